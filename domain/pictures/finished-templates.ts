@@ -78,7 +78,7 @@ function onScreen(
     unit: 'px',
     background: paper,
     output: purpose === 'signage' ? 'webp' : 'png',
-    variables: dish,
+    variables: purpose === 'productCard' ? dish.filter(({ key }) => key !== 'occasion') : dish,
     sampleValues: samples,
     layers: stacked(layers),
   }
@@ -233,7 +233,7 @@ function label(): TemplateDraft {
     width: 70,
     height: 42,
     background: white,
-    variables: variablesOf('name', 'price', 'basePrice', 'allergens', 'shop', 'ean'),
+    variables: variablesOf('name', 'price', 'allergens', 'shop', 'ean'),
     layers: [
       heading(names.name, box(3, 3, 64, 11), 6, { text: '{name}', fontFamily: 'Figtree', minFontSize: 3 }),
       written(names.allergens, box(3, 15, 64, 8), 2.6, { text: '{allergens}', minFontSize: 1.6 }),

@@ -42,7 +42,8 @@ export function placedIn<Some extends Layer>(layer: Some, box: Box): Some {
 
 /** Hundredths are finer than anything that is seen or cut. */
 export function rounded(length: number): number {
-  return Math.round(length * 100) / 100
+  // Never the other zero.
+  return Math.round(length * 100) / 100 + 0
 }
 
 export function middleOf({ x, y, width, height }: Box): Point {

@@ -71,7 +71,6 @@ export const pictureEditorTexts = {
   importFailed: 'Die Vorlage konnte nicht angelegt werden.',
   notATemplate: 'Diese Datei ist keine Bildvorlage von Theke.',
   fileTooLarge: 'Diese Datei ist zu groß für eine Bildvorlage.',
-  delete: 'Vorlage löschen',
   close: 'Schließen',
   readOnly: 'Sie dürfen diese Vorlage verwenden, nicht ändern.',
   unsaved: 'Nicht gespeichert',

@@ -27,7 +27,6 @@ export const finishedWords = {
   dishesFront: 'VORSPEISEN\nKürbiscremesuppe · 5,90 €\nVogerlsalat · 6,50 €\n\nHAUPTSPEISEN\nKürbisrisotto · 13,90 €',
   dishesBack: 'NACHSPEISEN\nApfelstrudel · 5,20 €\n\nGETRÄNKE\nApfelsaft, gespritzt · 3,40 €',
   allergens: 'Enthält: Milch, Sellerie',
-  basePrice: '27,80 €/kg',
   address: 'https://www.example.com',
   scan: 'Jetzt bestellen',
 } as const
@@ -37,7 +36,6 @@ export const finishedVariables = {
   name: 'Gericht',
   description: 'Beschreibung',
   price: 'Preis',
-  basePrice: 'Grundpreis',
   picture: 'Bild',
   allergens: 'Allergene',
   shop: 'Name des Betriebs',

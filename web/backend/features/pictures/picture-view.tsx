@@ -6,6 +6,7 @@ import type { PictureTemplate } from '#domain/pictures/layer.ts'
 import type { Scene } from '#domain/pictures/scene.ts'
 import { writeSvg } from '#domain/pictures/write-svg.ts'
 import { useScene, type Subject } from './picture-queries.ts'
+import './picture-view.css'
 
 interface SceneDrawing {
   /** Pixels of the screen for a unit of the template. */

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useNavigate, useOutletContext } from 'react-router'
 import type { Me } from '#contract/identity/session.ts'
 import { templateFile } from '#domain/pictures/template-file.ts'
+import { backofficeTexts } from '#domain/wording/backoffice.ts'
 import { pictureEditorTexts as texts } from '#domain/wording/picture-editor.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { listAddress, recordAddress } from '../../records/addresses.ts'
@@ -76,17 +77,6 @@ export function TemplateActs({ record, editor, isReadOnly }: TemplateActsProps) 
           >
             {texts.export}
           </Menu.Item>
-          {isReadOnly ? null : (
-            <Menu.Item
-              leftSection={<Trash2 size={16} aria-hidden />}
-              onClick={() => {
-                deleteSoon(client, declared, [record])
-                void navigate(listAddress(declared.name))
-              }}
-            >
-              {texts.delete}
-            </Menu.Item>
-          )}
         </Menu.Dropdown>
       </Menu>
       {hasVersions ? <TemplateVersions id={record.id} editor={editor} onClose={() => setHasVersions(false)} /> : null}

@@ -54,7 +54,7 @@ export function TemplateEditor({ record, editor, subject, onSubject, isReadOnly 
   const { layers } = template
   const [chosen, choose] = useState<Names>(new Set())
   const [writing, setWriting] = useState<string | null>(null)
-  const [side, setSide] = useState<'layer' | 'template'>('layer')
+  const [side, setSide] = useState<'layer' | 'template'>('template')
   const [said, setSaid] = useState('')
   const without = useMemo(() => (writing === null ? undefined : new Set([writing])), [writing])
   const scene = useScene(template, subject, without)
@@ -66,8 +66,8 @@ export function TemplateEditor({ record, editor, subject, onSubject, isReadOnly 
   const written = layers.find(({ name }) => name === writing)
   const chooseSaid = (names: Names) => {
     choose(names)
-    setSide('layer')
     const [first] = names
+    if (first !== undefined) setSide('layer')
     setSaid(first === undefined ? '' : say(texts.chosen, { count: names.size, name: first }))
   }
   const place = (next: readonly Layer[], about: string | null) => {
@@ -249,7 +249,14 @@ export function TemplateEditor({ record, editor, subject, onSubject, isReadOnly 
             </ul>
           )}
         </section>
-        <div className="picture-side">
+        <form
+          className="record-form picture-side"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!isReadOnly) void form.submit()
+          }}
+        >
           <Segmented
             isWide
             label={texts.view}
@@ -281,7 +288,7 @@ export function TemplateEditor({ record, editor, subject, onSubject, isReadOnly 
               }
             />
           ) : null}
-        </div>
+        </form>
       </div>
     </div>
   )
