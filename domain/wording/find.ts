@@ -26,7 +26,7 @@ export const placeWords: Readonly<Record<string, string>> = {
   '/blocks': 'News Neuigkeiten Banner Texte',
   '/navigations': 'Menüleiste Links Fußzeile',
   '/images': 'Fotos Bilder Galerie Medien',
-  '/image-templates': 'Plakat Social Media Vorlagen',
+  '/image-templates': 'Plakat Social Media Vorlagen Instagram Story Flyer Tischaufsteller Tagesgericht gestalten',
   '/uploads': 'Dateien Anhänge Fotos der Gäste',
   '/users': 'Mitarbeiter Personen Team Rollen Rechte PIN Einladung',
   '/plan': 'Schichten Schichtplan Wochenplan Einsatzplan',

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { finishedTemplate, finishedTemplates } from '#domain/pictures/finished-templates.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
 import type { StaffSession } from '../running-product.ts'
-import { expect, expectAccessible, forgive, journey } from './journey.ts'
+import { address, expect, expectAccessible, forgive, journey } from './journey.ts'
 import { admin, withEntries } from './shop-content.ts'
 import { goTo, openAs } from './staff-page.ts'
 
@@ -98,9 +98,9 @@ journey('somebody with a keyboard alone moves a layer, takes it back and saves',
     await page.keyboard.press('Shift+ArrowDown')
     await expect(page.getByText('Name: 73 px von links, 714 px von oben.')).toBeVisible()
     await page.keyboard.press('Control+z')
-    await expect(page.getByRole('textbox', { name: 'Abstand von links' })).toHaveValue('72')
+    await expect(page.getByRole('textbox', { name: 'Links' })).toHaveValue('72')
     await page.keyboard.press('Control+Shift+Z')
-    await expect(page.getByRole('textbox', { name: 'Abstand von links' })).toHaveValue('73')
+    await expect(page.getByRole('textbox', { name: 'Links' })).toHaveValue('73')
     await page.keyboard.press('Control+s')
     await expect.poll(async () => layerOf(await read(staff, id), 'Name')).toMatchObject({ x: 73, y: 714 })
 
@@ -131,16 +131,16 @@ journey('layers are pulled, sized and turned with a pointer, and catch at lines'
     const value = (name: string) => page.getByRole('textbox', { name, exact: true })
     // Almost to the middle of the page: the line takes it there.
     await pull([200, 150], [402, 300])
-    await expect(value('Abstand von links')).toHaveValue('300')
+    await expect(value('Links')).toHaveValue('300')
     const grip = await page.locator('[data-grip="1 1"]').boundingBox()
     expect(grip).not.toBeNull()
-    const y = Number(await value('Abstand von oben').inputValue())
+    const y = Number(await value('Oben').inputValue())
     await pull([500, y + 100], [700, y + 250])
     await expect(value('Breite')).toHaveValue('400')
     await page.keyboard.press('Control+z')
     await expect(value('Breite')).toHaveValue('200')
     await page.getByRole('button', { name: 'Links ausrichten' }).click()
-    await expect(value('Abstand von links')).toHaveValue('0')
+    await expect(value('Links')).toHaveValue('0')
   })
 })
 
@@ -161,4 +161,132 @@ journey('two who work on one template choose what stays', async ({ page, noError
     expect(await read(staff, id)).toMatchObject({ background: '#ffeecc' })
     forgive(noErrors, /409/)
   })
+})
+
+/** Of a channel, 0 to 255: the edge of a letter may be a shade lighter here than there. */
+const seen = 64
+/** Of all pixels. */
+const mostDifferent = 0.005
+
+async function pixelsOf(bytes: Buffer) {
+  return sharp(bytes).flatten({ background: '#ffffff' }).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+}
+
+/** The editor's own drawing, as this browser paints it. */
+async function painted(page: Page, svg: string, size: { readonly width: number; readonly height: number }) {
+  const paper = await page.context().newPage()
+  await paper.setViewportSize(size)
+  const sized = svg
+    .replace(/ width="[\d.]+" height="[\d.]+"/, ` width="${size.width}" height="${size.height}" style="display:block"`)
+    .replaceAll('href="/', `href="${address('/')}`)
+  await paper.setContent(`<body style="margin:0;background:#fff">${sized}</body>`, { waitUntil: 'load' })
+  await paper.waitForLoadState('networkidle')
+  const bytes = await paper.screenshot()
+  await paper.close()
+  return bytes
+}
+
+const place = { width: 260, height: 200 }
+/** One of each kind, with all that can be done to it. */
+const allKinds = {
+  name: 'Alle Arten',
+  width: 900,
+  height: 700,
+  background: '#faf6ee',
+  variables: [{ key: 'preis', type: 'price', default: '12.9' }],
+  layers: [
+    {
+      kind: 'shape',
+      name: 'Rechteck',
+      ...place,
+      x: 20,
+      y: 20,
+      fill: '#0f6b4f',
+      radius: 24,
+      strokeColor: '#141311',
+      strokeWidth: 6,
+    },
+    { kind: 'shape', name: 'Ellipse', shape: 'ellipse', ...place, x: 320, y: 20, fill: '#c4552d', opacity: 0.6 },
+    { kind: 'shape', name: 'Linie', shape: 'line', ...place, x: 620, y: 20, strokeColor: '#141311', strokeWidth: 5 },
+    {
+      kind: 'text',
+      name: 'Text',
+      ...place,
+      x: 20,
+      y: 250,
+      text: 'Käsespätzle „hausgemacht“',
+      fontFamily: 'Fraunces',
+      fontWeight: 700,
+      fontSize: 54,
+      minFontSize: 20,
+      autoFit: 'wrapShrink',
+      letterSpacing: 1,
+      color: '#ffffff',
+      strokeColor: '#141311',
+      strokeWidth: 4,
+      shadow: { x: 6, y: 6, blur: 8, color: '#c4552d' },
+      boxColor: '#0f6b4f',
+      padding: 12,
+    },
+    { kind: 'group', name: 'Gruppe', rotation: 12 },
+    {
+      kind: 'price',
+      name: 'Preis',
+      ...place,
+      x: 340,
+      y: 270,
+      height: 90,
+      amountKey: 'preis',
+      prefix: 'ab',
+      fontSize: 60,
+      autoFit: 'shrink',
+      parent: 'Gruppe',
+    },
+    { kind: 'shape', name: 'Unter dem Preis', ...place, x: 340, y: 380, height: 10, fill: '#141311', parent: 'Gruppe' },
+    {
+      kind: 'qr',
+      name: 'Code',
+      x: 640,
+      y: 250,
+      width: 200,
+      height: 200,
+      value: 'https://lindenhof.example',
+      color: '#141311',
+    },
+    { kind: 'barcode', name: 'Strichcode', x: 20, y: 480, width: 260, height: 120, value: '4003994155486' },
+    { kind: 'image', name: 'Bild', x: 320, y: 470, width: 260, height: 200, mask: 'circle', filter: 'grayscale' },
+    { kind: 'image', name: 'Bild daneben', x: 620, y: 470, width: 260, height: 200, fit: 'contain', radius: 20 },
+  ].map((layer, sortOrder) => ({ ...layer, sortOrder })),
+}
+
+journey('every kind of layer and every finished template looks in the editor as in the file', async ({ page }) => {
+  journey.setTimeout(600_000)
+  const staff = await openAs(page, 'admin')
+  const [image] = await staff.call<{ id: string }[]>('GET', '/images?pageSize=1')
+  const pictured = {
+    ...allKinds,
+    layers: allKinds.layers.map((layer) => (layer.kind === 'image' ? { ...layer, image: { id: image?.id } } : layer)),
+  }
+  const entries = [pictured, ...finishedTemplates.map((kind) => ({ ...finishedTemplate(kind) }))]
+  const differing: Record<string, number> = {}
+  for (const entry of entries) {
+    await withEntries(staff, [['image-templates', entry]], async ([id = '']) => {
+      await openTemplate(page, id, entry.name)
+      // Fonts have come, and nothing is drawn anew.
+      await expect(page.getByText('Das Bild wird gezeichnet …')).toHaveCount(0)
+      const svg = await picture(page).evaluate((element) => element.outerHTML)
+      const drawn = await staff.ask('POST', `/image-templates/${id}/render?format=png`, {})
+      const file = await pixelsOf(Buffer.from(await drawn.arrayBuffer()))
+      const { width, height } = file.info
+      const shown = await pixelsOf(await painted(page, svg, { width, height }))
+      expect([shown.info.width, shown.info.height]).toEqual([width, height])
+      let count = 0
+      for (let at = 0; at < file.data.length; at += 3) {
+        const isOther = [0, 1, 2].some((c) => Math.abs((file.data[at + c] ?? 0) - (shown.data[at + c] ?? 0)) > seen)
+        if (isOther) count += 1
+      }
+      differing[entry.name] = count / (width * height)
+    })
+  }
+  expect(Object.entries(differing).filter(([, share]) => share > mostDifferent)).toEqual([])
 })

@@ -1,6 +1,6 @@
 // A template as the picture that the server makes of it.
 import { Skeleton } from '@mantine/core'
-import { useId, useMemo } from 'react'
+import { useId, useMemo, type CSSProperties } from 'react'
 import { imageAddress, type ImageSize } from '#domain/content/image-address.ts'
 import type { PictureTemplate } from '#domain/pictures/layer.ts'
 import type { Scene } from '#domain/pictures/scene.ts'
@@ -42,7 +42,8 @@ export function PictureView({ template, subject }: PictureViewProps) {
         : svgOfScene(scene, { scale: 240 / scene.width, isWithBleed: false, prefix, imageSize: 'small' }),
     [scene, prefix],
   )
-  const shape = { aspectRatio: `${template.width} / ${template.height}` }
+  const ratio = template.width / template.height
+  const shape = { aspectRatio: ratio, '--ratio': ratio } as CSSProperties
   if (svg === null) return <Skeleton className="picture-view" style={shape} />
   // Letters are outlines, names are escaped, pictures are those of the house.
   return <span className="picture-view" style={shape} aria-hidden dangerouslySetInnerHTML={{ __html: svg }} />

@@ -3,21 +3,11 @@ import { Button } from '@mantine/core'
 import { Redo2, Save, Undo2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { Layer } from '#domain/pictures/layer.ts'
-import { alignLayers, distributeLayers, moveLayers, topmost, type Names } from '#domain/pictures/arrange-layers.ts'
-import {
-  addLayer,
-  copyLayers,
-  groupLayers,
-  removeLayers,
-  renameLayer,
-  ungroupLayers,
-} from '#domain/pictures/order-layers.ts'
-import { rounded, type Point } from '#domain/pictures/layer-place.ts'
-import { outlineOf } from '#domain/pictures/layer-frame.ts'
-import { formatNumber } from '#domain/numbers/money.ts'
+import type { Names } from '#domain/pictures/arrange-layers.ts'
+import { renameLayer } from '#domain/pictures/order-layers.ts'
 import { backofficeTexts } from '#domain/wording/backoffice.ts'
 import { pictureEditorTexts as texts, sceneProblemTexts } from '#domain/wording/picture-editor.ts'
-import { fill, say } from '#domain/wording/sentence.ts'
+import { fill } from '#domain/wording/sentence.ts'
 import { Announcement } from '#kit/announcement.tsx'
 import { IconButton } from '#kit/button.tsx'
 import { Segmented } from '#kit/segmented.tsx'
@@ -27,16 +17,16 @@ import { LeaveGuard } from '../../records/leave-guard.tsx'
 import { ReferenceSelect } from '../../records/inputs/reference-select.tsx'
 import type { Row } from '../../records/row.ts'
 import { useRecordKeys } from '../../records/shortcuts.ts'
-import { ArrangeBar, type ArrangeActs } from './arrange-bar.tsx'
+import { ArrangeBar } from './arrange-bar.tsx'
 import { Canvas } from './canvas.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { followEditorKeys } from './editor-keys.ts'
 import { LayerFields } from './layer-fields.tsx'
 import { LayerList } from './layer-list.tsx'
-import { newLayer } from './new-layer.ts'
 import { useScene, type Subject } from './picture-queries.ts'
 import { TemplateSettings } from './template-settings.tsx'
 import { TextOnCanvas } from './text-on-canvas.tsx'
+import { useLayerActs } from './use-layer-acts.ts'
 import { declared, type TemplateEditor as Editor } from './use-template-editor.ts'
 import { ViewBar, useView } from './view-bar.tsx'
 import './template-editor.css'
@@ -64,61 +54,15 @@ export function TemplateEditor({ record, editor, subject, onSubject, isReadOnly 
   const picked = layers.filter(({ name }) => chosen.has(name))
   const one = picked.length === 1 ? picked[0] : undefined
   const written = layers.find(({ name }) => name === writing)
-  const chooseSaid = (names: Names) => {
-    choose(names)
-    const [first] = names
-    if (first !== undefined) setSide('layer')
-    setSaid(first === undefined ? '' : say(texts.chosen, { count: names.size, name: first }))
-  }
-  const place = (next: readonly Layer[], about: string | null) => {
-    if (isReadOnly) return
-    setLayers(next, about)
-    const box = outlineOf(next, chosen)
-    const [name = ''] = chosen
-    if (box === null) return
-    const at = {
-      x: `${formatNumber(rounded(box.x))} ${template.unit}`,
-      y: `${formatNumber(rounded(box.y))} ${template.unit}`,
-    }
-    setSaid(topmost(next, chosen).length === 0 ? texts.notMoved : say(texts.moved, { name, ...at }))
-  }
-  const move = (way: Point) => place(moveLayers(layers, chosen, way), `keys ${[...chosen].join()}`)
-  const add = (kind: Layer['kind']) => {
-    const made = newLayer(template, kind)
-    setLayers(addLayer(layers, made))
-    chooseSaid(new Set([made.name]))
-  }
-  const write = (layer: Layer | undefined) => {
-    if (layer?.kind !== 'text' || layer.isLocked || isReadOnly) return
-    if (layer.binding === null) setWriting(layer.name)
-    else setSaid(texts.writtenByVariable)
-  }
-  const acts: ArrangeActs = {
-    align: (edge) => place(alignLayers(layers, chosen, edge, template), null),
-    distribute: (axis) => place(distributeLayers(layers, chosen, axis), null),
-    group() {
-      if (isReadOnly || topmost(layers, chosen).length < 2) return
-      const group = newLayer(template, 'group')
-      setLayers(groupLayers(layers, chosen, group))
-      chooseSaid(new Set([group.name]))
-    },
-    ungroup() {
-      if (isReadOnly) return
-      setLayers(ungroupLayers(layers, chosen))
-      choose(new Set())
-    },
-    duplicate() {
-      if (isReadOnly || picked.length === 0) return
-      const [next, names] = copyLayers(layers, chosen, template.unit === 'mm' ? 5 : 24)
-      setLayers(next)
-      chooseSaid(new Set(names))
-    },
-    remove() {
-      if (isReadOnly || picked.length === 0) return
-      setLayers(removeLayers(layers, chosen))
-      choose(new Set())
-    },
-  }
+  const acts = useLayerActs({
+    editor,
+    chosen,
+    isReadOnly,
+    choose,
+    onChosen: () => setSide('layer'),
+    onWrite: setWriting,
+    say: setSaid,
+  })
   const index = one === undefined ? -1 : layers.indexOf(one)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the whole editor
@@ -129,11 +73,7 @@ export function TemplateEditor({ record, editor, subject, onSubject, isReadOnly 
           ...acts,
           undo: editor.undo,
           redo: editor.redo,
-          move,
-          chooseAll: () =>
-            chooseSaid(new Set(topmost(layers, new Set(layers.map(({ name }) => name))).map(({ name }) => name))),
-          chooseNone: () => chooseSaid(new Set()),
-          write: () => write(one),
+          write: () => acts.write(one),
         })
       }
     >
@@ -191,9 +131,9 @@ export function TemplateEditor({ record, editor, subject, onSubject, isReadOnly 
           layers={layers}
           chosen={chosen}
           isReadOnly={isReadOnly}
-          onChoose={chooseSaid}
+          onChoose={acts.choose}
           onLayers={(next) => setLayers(next)}
-          onAdd={add}
+          onAdd={acts.add}
         />
         <section className="picture-stage" aria-label={texts.canvas}>
           <div className="picture-data" role="group" aria-label={texts.data}>
@@ -221,9 +161,9 @@ export function TemplateEditor({ record, editor, subject, onSubject, isReadOnly 
               isWithBleed={view.isWithBleed}
               isWithRulers={view.isWithRulers}
               isReadOnly={isReadOnly}
-              onChoose={chooseSaid}
-              onLayers={place}
-              onWrite={write}
+              onChoose={acts.choose}
+              onLayers={acts.place}
+              onWrite={acts.write}
             >
               {written?.kind === 'text' ? (
                 <TextOnCanvas
