@@ -92,12 +92,31 @@ function signsOf(table: string): Map<string, string> {
 }
 
 function textsIn(drawn: string, fonts: ReadonlyMap<string, ReadonlyMap<string, string>>): PlacedText[] {
-  const run = /1 0 0 1 (-?[\d.]+) (-?[\d.]+) Tm\n\/(F\d+) [\d.]+ Tf[\s\S]*?\[([^\]]*)\] TJ/g
-  return [...drawn.matchAll(run)].map(([, x = '', y = '', font = '', shown = '']) => {
+  const number = String.raw`(-?[\d.]+)`
+  const step = new RegExp(
+    String.raw`^(q|Q)$|^${number} ${number} ${number} ${number} ${number} ${number} cm$` +
+      String.raw`|^1 0 0 1 ${number} ${number} Tm\n\/(F\d+) [\d.]+ Tf[\s\S]*?\[([^\]]*)\] TJ`,
+    'gm',
+  )
+  const kept: Matrix[] = []
+  let now: Matrix = [1, 0, 0, 1, 0, 0]
+  return [...drawn.matchAll(step)].flatMap(([, mark, a, b, c, d, e, f, x = '', y = '', font = '', shown = '']) => {
+    if (mark === 'q') kept.push(now)
+    else if (mark === 'Q') now = kept.pop() ?? now
+    else if (a !== undefined) now = within(now, [a, b, c, d, e, f].map(Number) as unknown as Matrix)
+    if (font === '') return []
     const glyphs = [...shown.matchAll(/<(\w+)>/g)].flatMap(([, signs = '']) => signs.match(/.{4}/g) ?? [])
     const text = glyphs.map((glyph) => fonts.get(font)?.get(glyph.toLowerCase()) ?? '\ufffd').join('')
-    return { text, x: Number(x), y: Number(y) }
+    const [, , , , atX, atY] = within(now, [1, 0, 0, 1, Number(x), Number(y)])
+    return [{ text, x: atX, y: atY }]
   })
+}
+
+type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
+
+/** A step in the coordinates of another one. */
+function within([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f]
 }
 
 /** The rectangles of one fill, laid on the grid of the narrowest height. */

@@ -79,6 +79,18 @@ export function TemplateActs({ record, editor, isReadOnly }: TemplateActsProps) 
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {isReadOnly ? null : (
+        <Button
+          variant="default"
+          leftSection={<Trash2 size={17} aria-hidden />}
+          onClick={() => {
+            deleteSoon(client, declared, [record])
+            void navigate(listAddress(declared.name))
+          }}
+        >
+          <span className="wide-only">{backofficeTexts.delete}</span>
+        </Button>
+      )}
       {hasVersions ? <TemplateVersions id={record.id} editor={editor} onClose={() => setHasVersions(false)} /> : null}
     </>
   )
