@@ -7,7 +7,7 @@ import { judge } from '../errors.ts'
 import { inputSchema } from '../resource.ts'
 import { imageTemplates, type ImageTemplate } from './image-templates.ts'
 
-const schema = inputSchema(imageTemplates as never)
+const schema = inputSchema(imageTemplates)
 const whole = (draft: unknown) => {
   const judged = judge(schema, draft)
   return judged.success ? (judged.data as unknown as ImageTemplate) : judged.problems
@@ -34,7 +34,7 @@ test('a template that was kept as a file is the same where it is read in, but fo
   const template = whole(finishedTemplate('tableTent')) as ImageTemplate
   const image = { id: '0192f0c0-0000-7000-8000-000000000000' }
   const pictured = template.layers.map((layer) => (layer.kind === 'image' ? { ...layer, image } : layer))
-  const read = whole(readTemplateFile(templateFile({ ...template, layers: pictured as ImageTemplate['layers'] })))
+  const read = whole(readTemplateFile(templateFile({ ...template, layers: pictured })))
   expect(read).toEqual(template)
 })
 

@@ -105,6 +105,7 @@ export function Canvas(props: CanvasProps) {
         style={size}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- arrows move what is on it
         role="application"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys of an application need a place
         tabIndex={0}
         data-keys
         aria-label={texts.canvas}

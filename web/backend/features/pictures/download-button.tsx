@@ -2,7 +2,6 @@
 import { Button, Menu } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
 import { pictureFormats, type PictureFormat } from '#domain/pictures/layer.ts'
 import { formatNames, pictureEditorTexts as texts } from '#domain/wording/picture-editor.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -24,35 +23,19 @@ const step = 'imageTemplates.render'
 export function DownloadButton({ record, editor, subject }: DownloadButtonProps) {
   const client = useQueryClient()
   const isRunning = useIsRunning(step)
-  const { form, template } = editor
-  /** Waits until what was changed is saved. */
-  const [wanted, setWanted] = useState<PictureFormat | null>(null)
-  const fetchFile = useEffectEvent((format: PictureFormat) => {
+  const { template } = editor
+  const fetchFile = async (format: PictureFormat) => {
+    if (!(await editor.save())) return
     const body = {
       product: subject.product === null ? null : { id: subject.product },
       branch: subject.branch === null ? null : { id: subject.branch },
     }
-    const ending = format === 'jpeg' ? 'jpg' : format
-    void act(client, {
+    const name = say(texts.downloadName, { name: template.name, ending: format === 'jpeg' ? 'jpg' : format })
+    await act(client, {
       name: step,
-      run: () =>
-        download(
-          `/image-templates/${record.id}/render?format=${format}`,
-          say(texts.downloadName, { name: template.name, ending }),
-          body,
-        ),
+      run: () => download(`/image-templates/${record.id}/render?format=${format}`, name, body),
       failure: texts.downloadFailed,
     })
-  })
-  useEffect(() => {
-    if (wanted === null || form.isSaving || form.isChanged) return
-    setWanted(null)
-    fetchFile(wanted)
-  }, [wanted, form.isSaving, form.isChanged])
-  const ask = async (format: PictureFormat) => {
-    setWanted(format)
-    if (!form.isChanged) return
-    await form.submit()
   }
   return (
     <Menu position="bottom-end" shadow="md" transitionProps={{ duration: 0 }}>
@@ -63,7 +46,7 @@ export function DownloadButton({ record, editor, subject }: DownloadButtonProps)
       </Menu.Target>
       <Menu.Dropdown>
         {pictureFormats.map((format) => (
-          <Menu.Item key={format} onClick={() => void ask(format)}>
+          <Menu.Item key={format} onClick={() => void fetchFile(format)}>
             {say(texts.downloadAs, { format: formatNames[format] })}
           </Menu.Item>
         ))}

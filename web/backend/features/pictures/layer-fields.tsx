@@ -8,6 +8,7 @@ import { pictureEditorTexts as texts } from '#domain/wording/picture-editor.ts'
 import { problemsWithin } from '../../records/field-editor.ts'
 import { helpOf, labelOf } from '../../records/labels.ts'
 import { KeepsTextSteps } from '../../records/inputs/rich-input.tsx'
+import { textOf } from '../../records/inputs/plain-inputs.tsx'
 import { ShapeInput } from '../../records/inputs/shape-input.tsx'
 import '../../records/inputs/inputs.css'
 import { useConfig } from '../../shell/frame-queries.ts'
@@ -154,9 +155,9 @@ function LayerField({ field, described, layer, variables, problems, isReadOnly, 
   }
   if (field === 'amountKey') {
     const prices = variables.filter(({ type }) => type === 'price' || type === 'number')
-    return <VariableChoice {...common} variables={prices} value={String(value ?? '')} onChange={onChange} />
+    return <VariableChoice {...common} variables={prices} value={textOf(value)} onChange={onChange} />
   }
-  if (field === 'fontFamily') return <FontChoice {...common} value={String(value)} onChange={onChange} />
+  if (field === 'fontFamily') return <FontChoice {...common} value={textOf(value)} onChange={onChange} />
   return (
     <ShapeInput
       {...common}

@@ -48,7 +48,7 @@ export function TemplateEditor({ record, editor, subject, onSubject, isReadOnly 
   const [said, setSaid] = useState('')
   const without = useMemo(() => (writing === null ? undefined : new Set([writing])), [writing])
   const scene = useScene(template, subject, without)
-  const view = useView(template)
+  const [view, room] = useView(template)
   useRecordKeys({ onSave: () => void (isReadOnly || form.submit()) })
 
   const picked = layers.filter(({ name }) => chosen.has(name))
@@ -136,7 +136,7 @@ export function TemplateEditor({ record, editor, subject, onSubject, isReadOnly 
           onAdd={acts.add}
         />
         <section className="picture-stage" aria-label={texts.canvas}>
-          <div className="picture-data" role="group" aria-label={texts.data}>
+          <fieldset className="picture-data" aria-label={texts.data}>
             <ReferenceSelect
               kind="product"
               label={texts.product}
@@ -150,9 +150,9 @@ export function TemplateEditor({ record, editor, subject, onSubject, isReadOnly 
               onChange={(branch) => onSubject({ ...subject, branch })}
             />
             <p className="page-hint">{texts.dataHint}</p>
-          </div>
+          </fieldset>
           <ViewBar template={template} view={view} />
-          <div className="canvas-room" ref={view.room}>
+          <div className="canvas-room" ref={room}>
             <Canvas
               template={template}
               scene={scene}
@@ -235,7 +235,7 @@ export function TemplateEditor({ record, editor, subject, onSubject, isReadOnly 
 }
 
 function withFields(layers: readonly Layer[], name: string, changed: object): Layer[] {
-  return layers.map((layer) => (layer.name === name ? ({ ...layer, ...changed } as Layer) : layer))
+  return layers.map((layer) => (layer.name === name ? { ...layer, ...changed } : layer))
 }
 
 /** „Preis: …“ where a layer is meant. */

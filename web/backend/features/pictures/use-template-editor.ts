@@ -1,5 +1,5 @@
 // A template while somebody works on it: the form of the record, with steps that can be taken back.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ImageTemplate } from '#contract/media/image-templates.ts'
 import { resources } from '#contract/declarations.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
@@ -21,6 +21,8 @@ export interface TemplateEditor {
   readonly setLayers: (layers: readonly Layer[], about?: string | null) => void
   /** The next change is a step of its own. */
   readonly pause: () => void
+  /** What was changed is stored; false: it could not be. */
+  readonly save: () => Promise<boolean>
   readonly undo: () => void
   readonly redo: () => void
   readonly canUndo: boolean
@@ -28,13 +30,17 @@ export interface TemplateEditor {
 }
 
 export function useTemplateEditor(record: Row, onSaved: (row: Row) => void): TemplateEditor {
+  const stored = useRef(record.version)
   const form = useRecordForm({
     declared,
     subject: 'imageTemplate',
     record,
     initial: draftOf(declared, record),
-    save: (draft, stored) => replaceRow(declared, (stored ?? record).id, draft),
-    onSaved,
+    save: (draft, known) => replaceRow(declared, (known ?? record).id, draft),
+    onSaved(saved) {
+      stored.current = saved.version
+      onSaved(saved)
+    },
   })
   const [history, setHistory] = useState(() => beginHistory<Draft>(form.draft))
   const { draft } = form
@@ -59,6 +65,12 @@ export function useTemplateEditor(record: Row, onSaved: (row: Row) => void): Tem
     change,
     setLayers: (layers, about = null) => change({ layers }, about),
     pause: () => setHistory(withPause),
+    async save() {
+      if (!form.isChanged) return true
+      const before = stored.current
+      await form.submit()
+      return stored.current !== before
+    },
     undo: () => goTo(undone(now)),
     redo: () => goTo(redone(now)),
     canUndo: history.past.length > 0,

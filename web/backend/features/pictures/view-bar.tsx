@@ -10,7 +10,6 @@ import { rulerWidth } from './rulers.tsx'
 type Paged = Pick<PictureTemplate, 'width' | 'height' | 'unit' | 'bleed'>
 
 export interface View {
-  readonly room: Ref<HTMLDivElement>
   /** Pixels of the screen for a unit. */
   readonly scale: number
   /** Percent; null: all of it is seen. */
@@ -28,7 +27,8 @@ const pixelsPerMillimetre = 96 / 25.4
 const tallest = 760
 const frame = 24
 
-export function useView({ width, height, unit, bleed }: Paged): View {
+/** The reference is for the room that the canvas has. */
+export function useView({ width, height, unit, bleed }: Paged): readonly [View, Ref<HTMLDivElement>] {
   const { ref, width: room } = useElementSize()
   const [zoom, setZoom] = useState<number | null>(null)
   const [isWithRulers, setRulers] = useState(true)
@@ -37,8 +37,7 @@ export function useView({ width, height, unit, bleed }: Paged): View {
   const whole = unit === 'mm' ? pixelsPerMillimetre : 1
   const free = Math.max((room || 320) - rulerWidth - frame, 120)
   const fitting = Math.min(free / (Math.max(width, 1) + beyond), tallest / (Math.max(height, 1) + beyond))
-  return {
-    room: ref,
+  const view = {
     scale: zoom === null ? fitting : (zoom / 100) * whole,
     zoom,
     setZoom,
@@ -47,6 +46,7 @@ export function useView({ width, height, unit, bleed }: Paged): View {
     isWithBleed: isWithBleed && bleed > 0,
     setBleed,
   }
+  return [view, ref]
 }
 
 export function ViewBar({ template, view }: { readonly template: Paged; readonly view: View }) {
