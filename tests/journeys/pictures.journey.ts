@@ -114,6 +114,7 @@ journey('somebody with a keyboard alone moves a layer, takes it back and saves',
 journey('layers are pulled, sized and turned with a pointer, and catch at lines', async ({ page }) => {
   const staff = await admin()
   const shape = { kind: 'shape', name: 'Fläche', x: 100, y: 100, width: 200, height: 100, fill: '#0f6b4f' }
+  await page.setViewportSize({ width: 1440, height: 1000 })
   const entry = { name: 'Probe', width: 800, height: 800, background: '#ffffff', layers: [shape] }
   await withEntries(staff, [['image-templates', entry]], async ([id = '']) => {
     await openAs(page, 'admin')
@@ -134,7 +135,7 @@ journey('layers are pulled, sized and turned with a pointer, and catch at lines'
     await expect(value('Links')).toHaveValue('300')
     const grip = await page.locator('[data-grip="1 1"]').boundingBox()
     expect(grip).not.toBeNull()
-    const y = Number(await value('Oben').inputValue())
+    const y = Number((await value('Oben').inputValue()).replace(',', '.'))
     await pull([500, y + 100], [700, y + 250])
     await expect(value('Breite')).toHaveValue('400')
     await page.keyboard.press('Control+z')
@@ -176,6 +177,12 @@ async function pixelsOf(bytes: Buffer) {
 async function painted(page: Page, svg: string, size: { readonly width: number; readonly height: number }) {
   const paper = await page.context().newPage()
   await paper.setViewportSize(size)
+  // Pictures are for pages of the house; this one is nobody's.
+  await paper.route('**/image/**', async (route) => {
+    const response = await route.fetch()
+    const headers = { ...response.headers(), 'cross-origin-resource-policy': 'cross-origin' }
+    await route.fulfill({ response, headers })
+  })
   const sized = svg
     .replace(/ width="[\d.]+" height="[\d.]+"/, ` width="${size.width}" height="${size.height}" style="display:block"`)
     .replaceAll('href="/', `href="${address('/')}`)
