@@ -119,6 +119,8 @@ export function Canvas(props: CanvasProps) {
         <svg
           ref={over}
           className="canvas-over"
+          // As long as nothing is chosen a finger scrolls the page.
+          style={{ touchAction: chosen.size > 0 ? 'none' : 'auto' }}
           aria-hidden
           viewBox={box}
           {...size}
