@@ -1,0 +1,95 @@
+// Image templates as a whole: begun from the page of a dish, copied, kept as a file and read in again, taken back to an earlier version.
+import type { Page } from '@playwright/test'
+import { finishedTemplate } from '#domain/pictures/finished-templates.ts'
+import type { StaffSession } from '../running-product.ts'
+import { expect, expectAccessible, journey } from './journey.ts'
+import { admin, withEntries } from './shop-content.ts'
+import { goTo, openAs } from './staff-page.ts'
+
+interface Stored {
+  readonly id: string
+  readonly name: string
+  readonly background: string
+  readonly layers: readonly { readonly name: string; readonly x: number }[]
+}
+
+const read = (staff: StaffSession, id: string) => staff.call<Stored>('GET', `/image-templates/${id}`)
+const picture = (page: Page) => page.locator('.canvas-picture svg')
+const idOf = (page: Page) => /image-templates\/([\da-f-]{36})/.exec(page.url())?.[1] ?? ''
+
+async function chooseMore(page: Page, item: string) {
+  await page.getByRole('button', { name: 'Mehr', exact: true }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+journey('a picture is begun on the page of a dish, and is about that dish', async ({ page }) => {
+  const staff = await openAs(page, 'admin')
+  const [dish] = await staff.call<{ id: string; name: string }[]>('GET', '/products?pageSize=1')
+  await goTo(page, `/products/${dish?.id}`, dish?.name)
+  await page.getByRole('button', { name: 'Bild gestalten' }).click()
+  const choice = page.getByRole('dialog', { name: `Bild für „${dish?.name}“` })
+  await expect(choice.locator('.picture-view svg').first()).toBeVisible()
+  await expectAccessible(page)
+  await choice.getByRole('button', { name: /^Produktkarte/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Produktkarte')
+  const id = idOf(page)
+  try {
+    await expect(page.getByRole('combobox', { name: 'Produkt' })).toHaveValue(dish?.name ?? '')
+    await expect(picture(page)).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Was dem Bild fehlt' })).toHaveCount(0)
+  } finally {
+    await staff.call('DELETE', `/image-templates/${id}`)
+  }
+})
+
+journey(
+  'a template is copied, kept as a file, read in again, and taken back to an earlier version',
+  async ({ page }) => {
+    const staff = await admin()
+    await withEntries(staff, [['image-templates', { ...finishedTemplate('label') }]], async ([id = '']) => {
+      await openAs(page, 'admin')
+      await goTo(page, `/image-templates/${id}`, 'Etikett')
+      await page.getByRole('button', { name: 'Name wählen' }).click()
+      await page.keyboard.press('Delete')
+      await page.getByRole('button', { name: 'Speichern' }).click()
+      await expect.poll(async () => (await read(staff, id)).layers.map(({ name }) => name)).not.toContain('Name')
+
+      await chooseMore(page, 'Versionen')
+      const versions = page.getByRole('dialog', { name: 'Versionen' })
+      const first = versions.getByRole('listitem').filter({ hasText: 'Version 1:' })
+      await first.getByRole('button', { name: 'Ansehen' }).click()
+      await expect(first.locator('.picture-view svg')).toBeVisible()
+      await expectAccessible(page)
+      await first.getByRole('button', { name: 'Wiederherstellen' }).click()
+      await expect(page.getByRole('button', { name: 'Name wählen' })).toBeVisible()
+      await page.keyboard.press('Control+s')
+      await expect.poll(async () => (await read(staff, id)).layers.map(({ name }) => name)).toContain('Name')
+
+      const saving = page.waitForEvent('download')
+      await chooseMore(page, 'Als Datei sichern')
+      const file = await saving
+      expect(file.suggestedFilename()).toBe('Etikett.theke-vorlage.json')
+      const path = await file.path()
+
+      await chooseMore(page, 'Vorlage kopieren')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kopie von Etikett')
+      await staff.call('DELETE', `/image-templates/${idOf(page)}`)
+
+      await goTo(page, '/image-templates', 'Bildvorlagen')
+      const choosing = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: 'Datei einlesen' }).click()
+      await (await choosing).setFiles(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Etikett')
+      const again = idOf(page)
+      expect(again).not.toBe(id)
+      expect((await read(staff, again)).layers).toEqual((await read(staff, id)).layers)
+      await staff.call('DELETE', `/image-templates/${again}`)
+
+      await goTo(page, '/image-templates', 'Bildvorlagen')
+      const other = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: 'Datei einlesen' }).click()
+      await (await other).setFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') })
+      await expect(page.getByText('Diese Datei ist keine Bildvorlage von Theke.').first()).toBeVisible()
+    })
+  },
+)
