@@ -20,7 +20,7 @@ import { prepareCatalog, templateSubjects } from './modules/catalog/public.ts'
 import { forgetWhatChanged } from './app-memories.ts'
 import { countOrders } from './modules/ordering/public.ts'
 import { moveMoneyOfOrders } from './modules/payment/public.ts'
-import { programmes } from './modules/signage/public.ts'
+import { programmes, tellOfSilence } from './modules/signage/public.ts'
 import { sendDueReports } from './modules/statistics/public.ts'
 import { openStudio } from './pictures/open-studio.ts'
 import { sessionSecret } from './secret-keys.ts'
@@ -80,6 +80,7 @@ export async function openWork(app: FastifyInstance, parts: ApplicationParts, cl
     patienceMilliseconds,
     print: printing.print,
   })
+  const listeningSince = clock()
   const timeZone = async () => (await catalog.load()).visitor.config.timeZone
   const recurring = [
     ...printing.recurring,
@@ -88,6 +89,7 @@ export async function openWork(app: FastifyInstance, parts: ApplicationParts, cl
     ...sweeps({ ...media, dataDir: environment.dataDir, clock }),
     { everyMinutes: 1, run: async () => void (await makeDueBackup({ ...working, environment, timeZone }, clock)) },
     { everyMinutes: 10, run: async () => sendDueReports(database, { catalog, linkBase }, clock()) },
+    { everyMinutes: 1, run: async () => tellOfSilence({ database, catalog, linkBase, listeningSince }, clock()) },
   ]
   const stopTimetable = startTimetable(log, recurring, database.stand(timetableLock))
   const stopMails = sendMails({ ...working, send: sendMail })

@@ -1,5 +1,6 @@
 // What the office does with screens beside their records: pair, call, publish, look at what was played.
 import { z } from 'zod'
+import { itemKinds } from '#domain/signage/programme.ts'
 import { ownBranches } from '../access.ts'
 import { dateSchema } from '../field.ts'
 import { answerSchema } from '../resource.ts'
@@ -12,10 +13,19 @@ const byId = z.strictObject({ id: z.uuid() })
 const deviceSchema = answerSchema(signageDevices) as unknown as z.ZodType<SignageDevice>
 const streamSchema = answerSchema(streams) as unknown as z.ZodType<Stream>
 
-const playedRow = z.object({
-  device: z.object({ id: z.uuid(), name: z.string() }),
-  segment: z.object({ id: z.uuid(), name: z.string() }),
+const named = z.object({ id: z.uuid(), name: z.string() })
+
+const playedItem = {
+  segment: named,
   item: z.uuid(),
+  /** What it is, and the how many-th of its segment; null: it is gone from there. */
+  kind: z.enum(itemKinds).nullable(),
+  position: z.int().nullable(),
+}
+
+const playedRow = z.object({
+  device: named,
+  ...playedItem,
   /** The beginning of the hour. */
   hour: z.string(),
   plays: z.int(),
@@ -23,7 +33,21 @@ const playedRow = z.object({
 })
 export type PlayedRow = z.output<typeof playedRow>
 
-const days = z.strictObject({ from: dateSchema, to: dateSchema, device: z.uuid().optional() })
+const playedSum = z.object({
+  ...playedItem,
+  plays: z.int(),
+  seconds: z.number(),
+  /** Plays in each of the 24 hours of the day, by the clock of the shop. */
+  hours: z.array(z.int()),
+})
+export type PlayedSum = z.output<typeof playedSum>
+
+const days = z.strictObject({
+  from: dateSchema,
+  to: dateSchema,
+  device: z.uuid().optional(),
+  branch: z.uuid().optional(),
+})
 
 export const screenCallRoutes = {
   'POST /digital-signage-devices/:id/pairing': route({
@@ -89,6 +113,13 @@ export const screenCallRoutes = {
     status: 200,
     query: days,
     answer: z.array(playedRow),
+  }),
+  'GET /signage-plays/sums': route({
+    access: ownBranches('editSignage'),
+    summary: 'What was played, per item, with the hours of the day in which; at most 100 days',
+    status: 200,
+    query: days,
+    answer: z.array(playedSum),
   }),
   'GET /signage-plays/export': route({
     access: ownBranches('editSignage'),

@@ -243,6 +243,7 @@ interface HouseProblems {
   screenWithoutBranch: never
   takeoverEnd: never
   playsTooLong: never
+  playsTooMany: 'limit'
 }
 
 export interface ProblemParams extends RuleProblems, GuestFailures, HouseProblems {}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { explainEntry } from './explain-entry.ts'
 import { always, entry, item, programme, segment, vienna } from './programme.fixture.ts'
 import { segmentSeconds, type Entry, type Place } from './programme.ts'
-import { isLit, isUpToDate, screenState, takeoverAt } from './screen-state.ts'
+import { isLit, isSilent, isUpToDate, screenState, takeoverAt } from './screen-state.ts'
 
 const at = (text: string) => Temporal.Instant.from(text).epochMilliseconds
 const noon = at('2026-11-20T12:00+01:00')
@@ -24,6 +24,23 @@ describe('a screen gives light', () => {
     [[{ weekday: 5, onAt: '20:00', offAt: '21:00' }], true, '2026-11-20T20:30+01:00', true],
   ])('%j, follows the hours: %s, at %s: %s', (powerSchedule, followOpeningHours, when, lit) => {
     expect(isLit({ powerSchedule, followOpeningHours }, place, at(when))).toBe(lit)
+  })
+})
+
+describe('a screen is silent', () => {
+  const power = { powerSchedule: [{ weekday: 5, onAt: '09:00', offAt: '22:00' }], followOpeningHours: false }
+  it.each([
+    ['2026-11-20T11:50+01:00', 10, '2026-11-20T12:00+01:00', true],
+    ['2026-11-20T11:51+01:00', 10, '2026-11-20T12:00+01:00', false],
+    ['2026-11-20T11:50+01:00', null, '2026-11-20T12:00+01:00', false],
+    [null, 10, '2026-11-20T12:00+01:00', false],
+    // Dark all night, and on its way in the morning.
+    ['2026-11-19T21:00+01:00', 10, '2026-11-20T03:00+01:00', false],
+    ['2026-11-19T21:00+01:00', 10, '2026-11-20T09:05+01:00', false],
+    ['2026-11-19T21:00+01:00', 10, '2026-11-20T09:10+01:00', true],
+  ])('heard at %s, told after %s minutes, at %s: %s', (heard, alertAfterMinutes, when, silent) => {
+    const heardAt = heard === null ? null : at(heard)
+    expect(isSilent({ ...power, alertAfterMinutes, heardAt }, place, at(when))).toBe(silent)
   })
 })
 

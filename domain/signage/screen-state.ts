@@ -4,6 +4,8 @@ import { isIn, mergeWindows, type Window } from '../time/windows.ts'
 import { dayAt, endMomentOf, instantOf, minutesOf, momentOf, weekdayOf } from '../time/wall-clock.ts'
 import type { Place } from './programme.ts'
 
+const minute = 60_000
+
 export interface PowerTime {
   /** 1 = Monday … 7 = Sunday. */
   readonly weekday: number
@@ -39,6 +41,24 @@ function timeOn({ onAt, offAt }: PowerTime, { timeZone }: Place, day: number): W
   return from === null || to === null ? [] : [{ from, to }]
 }
 
+export interface Watched extends Power {
+  /** Null: nobody is told. */
+  readonly alertAfterMinutes: number | null
+  /** Epoch milliseconds; null: never. */
+  readonly heardAt: number | null
+}
+
+/**
+ * Nothing was heard of it for so long that somebody wants to be told. It must have been lit all that while: a TV whose plug is
+ * switched off at night is no fault, and one that is being switched on gets its time.
+ */
+export function isSilent(device: Watched, place: Place, now: number): boolean {
+  const { alertAfterMinutes, heardAt } = device
+  if (alertAfterMinutes === null || heardAt === null) return false
+  const since = now - alertAfterMinutes * minute
+  return heardAt <= since && isLit(device, place, now) && isLit(device, place, since)
+}
+
 export interface Takeover {
   readonly id: string
   /** ISO instants. */
@@ -56,8 +76,6 @@ export function takeoverAt<T extends Takeover>(takeovers: readonly T[], now: num
 }
 
 export type ScreenState = 'unpaired' | 'online' | 'recent' | 'stale' | 'offline'
-
-const minute = 60_000
 
 /** Heard within 2 minutes: online; within 15: recent; within a day: stale; else offline. ISO instants. */
 export function screenState(

@@ -38,6 +38,7 @@ export const placeWords: Readonly<Record<string, string>> = {
   '/holiday-adjustments': 'Resturlaub Übertrag',
   '/digital-signage-devices': 'Bildschirm Fernseher Monitor Menüboard',
   '/digital-signage-takeovers': 'Hinweis Notfall Heute geschlossen Alarm',
+  '/signage-plays': 'Nachweis Werbung Bildschirm wie oft gezeigt Proof of Play',
   '/config': 'Einstellungen Mehrwertsteuer MwSt Farben Impressum AGB Datenschutz Zahlungsarten Währung',
   '/fonts': 'Schriften Typografie',
   '/api-tokens': 'Schnittstelle Kasse API Zugang',

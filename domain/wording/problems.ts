@@ -289,6 +289,7 @@ export const problemTexts = {
   },
   screenWithoutBranch: 'Bitte wählen Sie zuerst die Filiale des TVs.',
   takeoverEnd: 'Das Ende muss nach dem Beginn liegen.',
+  playsTooMany: 'Das sind mehr als {limit} Zeilen. Bitte wählen Sie weniger Tage oder einen einzelnen TV.',
   playsTooLong: 'Bitte wählen Sie höchstens 100 Tage, und das Ende nicht vor dem Beginn.',
 } as const satisfies Record<ProblemCode, Sentence>
 

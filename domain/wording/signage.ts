@@ -3,7 +3,7 @@ import type { EntryReason } from '../signage/explain-entry.ts'
 import type { ScreenState } from '../signage/screen-state.ts'
 
 export const signageTexts = {
-  exportColumns: ['Tag', 'Stunde', 'TV', 'Filmsequenz', 'Inhalt', 'Ausspielungen', 'Sekunden'],
+  exportColumns: ['Tag', 'Stunde', 'TV', 'Filmsequenz', 'Inhalt', 'Ausspielungen', 'Sekunden', 'Kennung'],
 
   // TVs
   wall: 'Was gerade läuft',
@@ -40,6 +40,57 @@ export const signageTexts = {
   neverSeen: 'Noch nie gehört.',
   size: 'Auflösung: {width} × {height}',
   cache: 'Zwischenspeicher: {size} MB',
+
+  // Notices
+  notice: 'Hinweis auf allen Bildschirmen',
+  noticeHow: 'Der Hinweis steht in Sekunden auf allen Bildschirmen der Filiale, über allem anderen.',
+  noticeAtOnce: 'Sofort zeigen',
+  noticeUntil: 'bis {time}',
+  noticeOwn: 'Eigener Hinweis',
+  noticeTitle: 'Überschrift',
+  noticeText: 'Text',
+  noticeColor: 'Hintergrund',
+  noticeBranch: 'Filiale',
+  noticeLater: 'Erst später zeigen',
+  noticeFrom: 'Von',
+  noticeEnd: 'Bis',
+  noticeShow: 'Auf allen Bildschirmen zeigen',
+  noticeShown: 'Der Hinweis steht gleich auf allen Bildschirmen.',
+  noticePlanned: 'Der Hinweis ist vorgemerkt.',
+  noticeFailed: 'Der Hinweis konnte nicht gezeigt werden.',
+  noticeMissingTime: 'Bitte geben Sie Tag und Uhrzeit an.',
+  noticeRuns: 'Steht jetzt auf allen Bildschirmen: „{title}“ ({branch}, bis {time})',
+  noticeComes: 'Vorgemerkt: „{title}“ ({branch}, {from} bis {time})',
+  noticeStop: 'Beenden',
+  noticeCancel: 'Absagen',
+  noticeStopped: 'Der Hinweis ist beendet.',
+  noticeStopFailed: 'Der Hinweis konnte nicht beendet werden.',
+
+  // Proof of play
+  playsTitle: 'Ausspielungen',
+  playsText:
+    'Was auf den Bildschirmen wie oft und wie lange gezeigt wurde, aus den Meldungen der Bildschirme. Dunkle Bildschirme zählen nicht. Nach 400 Tagen wird es gelöscht.',
+  playsFilters: 'Filter der Ausspielungen',
+  playsFrom: 'Von',
+  playsTo: 'Bis',
+  playsBranch: 'Filiale',
+  playsDevice: 'TV',
+  playsAny: 'Alle',
+  playsCsv: 'Als CSV (je Stunde und TV)',
+  playsFailed: 'Die Ausspielungen konnten nicht geladen werden.',
+  playsExportFailed: 'Die Tabelle konnte nicht geladen werden.',
+  playsNone: 'In dieser Zeit wurde nichts gezeigt.',
+  playsNoneText: 'Gekoppelte Bildschirme melden einmal pro Minute, was sie zeigen.',
+  playsTotal: { by: 'count', one: '{count} Ausspielung', other: '{count} Ausspielungen' },
+  playsSegment: 'Filmsequenz',
+  playsItem: 'Inhalt',
+  playsCount: 'Ausspielungen',
+  playsTime: 'Dauer',
+  playsHours: 'Nach Stunde des Tages',
+  playsInHour: '{from} bis {to} Uhr: {count}',
+  playedItem: '{position}. {kind}',
+  playedGone: 'Gelöschter Inhalt',
+  playsHoursOf: '{name}: Ausspielungen nach Stunde des Tages',
 
   // Streams
   publishing: 'Auf den TVs',
@@ -90,6 +141,22 @@ export const screenStateNames: Readonly<Record<ScreenState, string>> = {
   stale: 'Seit Kurzem still',
   offline: 'Offline',
 }
+
+/** What is said most often, one press each. */
+export const noticePresets = {
+  closed: {
+    name: 'Heute geschlossen',
+    title: 'Heute geschlossen',
+    text: 'Wir freuen uns auf Ihren nächsten Besuch.',
+    background: '#26221d',
+  },
+  alarm: {
+    name: 'Feueralarm',
+    title: 'Feueralarm',
+    text: 'Bitte verlassen Sie ruhig das Haus durch den nächsten Ausgang.\nBenutzen Sie keinen Aufzug.',
+    background: '#a3120a',
+  },
+} as const
 
 export const entryReasonNames: Readonly<Record<EntryReason, string>> = {
   plays: 'läuft',

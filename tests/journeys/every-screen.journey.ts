@@ -30,6 +30,7 @@ const pages = [
   '/account',
   '/messages',
   '/form-requests',
+  '/signage-plays',
   '/plan',
   '/my-shifts',
   '/time-accounts',

@@ -28,8 +28,8 @@ const offer = ['Produkte', 'Kategorien', 'Produktkataloge', 'Änderungsvorschlä
 const self = ['Meine Schichten', 'Zeitkonten', 'Abwesenheiten', 'Verfügbarkeiten', 'Projekte', 'Aufgaben']
 const people = ['Dienstplan', 'Planungen', 'Aktivitäten', ...self]
 const contracts = ['Arbeitsverträge', 'Planungsvorlagen', 'Urlaubskorrekturen']
-const signage = ['Filmsequenzen', 'Streams']
 const paper = ['Etiketten', 'Gedruckte Speisekarten']
+const signage = ['Filmsequenzen', 'Streams', 'Ausspielungen']
 
 /** Of the demo chain, one for each role. */
 const persons: readonly Person[] = [

@@ -60,6 +60,7 @@ const router = createHashRouter([
       { path: '/digital-signage-devices/:id', lazy: page(() => import('./pages/screens/device-page.tsx')) },
       { path: '/digital-signage-streams/:id', lazy: page(() => import('./pages/screens/stream-page.tsx')) },
       { path: '/digital-signage-segments/:id', lazy: page(() => import('./pages/screens/segment-page.tsx')) },
+      { path: '/signage-plays', lazy: page(() => import('./pages/signage-plays/page.tsx')) },
       { path: '/menu-cards/:id', lazy: page(() => import('./pages/menu-cards/form-page.tsx')) },
       { path: '/image-templates/:id', lazy: page(() => import('./pages/image-templates/editor-page.tsx')) },
       { path: '/labels', lazy: page(() => import('./pages/labels/page.tsx')) },

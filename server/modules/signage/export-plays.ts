@@ -1,46 +1,60 @@
 // Proof of play: what was shown on which screen in which hour.
-import type { PlayedRow } from '#contract/signage/screen-calls.ts'
+import type { PlayedRow, PlayedSum } from '#contract/signage/screen-calls.ts'
 import { csvOf } from '#domain/content/csv.ts'
 import { problem } from '#domain/ground/problem.ts'
+import { playedItemName } from '#domain/wording/played-item.ts'
 import { signageTexts } from '#domain/wording/signage.ts'
 import { Bytes } from '#server/http/answers/outcome.ts'
 import { Problems } from '#server/http/refusal.ts'
 import type { Asked } from '#server/http/serve-routes.ts'
-import { findPlays } from './play-store.ts'
+import { findPlays, sumPlays, type PlaysWanted } from './play-store.ts'
 import type { ScreenParts } from './read-screen.ts'
 
 const mostDays = 100
 
-export async function playsWithin(
+/** A table of more lines nobody reads; sums go over all of them. */
+const mostRows = 100_000
+
+type Days = Pick<Asked<'GET /signage-plays'>, 'query' | 'scope'>
+
+export async function playsWithin(parts: ScreenParts, asked: Days): Promise<PlayedRow[] | Problems> {
+  const wanted = await wantedOf(parts, asked)
+  if (wanted instanceof Problems) return wanted
+  const rows = await findPlays(parts.database.kysely, wanted, mostRows)
+  return rows ?? new Problems([problem('playsTooMany', 'to', { limit: mostRows })])
+}
+
+export async function playSums(parts: ScreenParts, asked: Days): Promise<PlayedSum[] | Problems> {
+  const wanted = await wantedOf(parts, asked)
+  return wanted instanceof Problems ? wanted : sumPlays(parts.database.kysely, wanted, wanted.timeZone)
+}
+
+async function wantedOf(
   parts: ScreenParts,
-  asked: Pick<Asked<'GET /signage-plays'>, 'query' | 'scope'>,
-): Promise<PlayedRow[] | Problems> {
-  const { from, to, device } = asked.query
+  { query, scope }: Days,
+): Promise<(PlaysWanted & { readonly timeZone: string }) | Problems> {
+  const { from, to, device, branch } = query
   const { timeZone } = (await parts.catalog.load()).visitor.config
   const [first, last] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(to)]
   const days = first.until(last).days
   if (days < 0 || days > mostDays) return new Problems([problem('playsTooLong', 'to')])
   const start = (date: Temporal.PlainDate) => date.toZonedDateTime({ timeZone }).toInstant()
-  return findPlays(parts.database.kysely, {
-    from: start(first),
-    to: start(last.add({ days: 1 })),
-    device,
-    scope: asked.scope,
-  })
+  return { from: start(first), to: start(last.add({ days: 1 })), device, branch, scope, timeZone }
 }
 
 export async function playsExport(
   parts: ScreenParts,
-  asked: Pick<Asked<'GET /signage-plays/export'>, 'query' | 'scope' | 'reply'>,
+  asked: Days & Pick<Asked<'GET /signage-plays/export'>, 'reply'>,
 ): Promise<Bytes | Problems> {
   const rows = await playsWithin(parts, asked)
   if (rows instanceof Problems) return rows
   const { timeZone } = (await parts.catalog.load()).visitor.config
   const { exportColumns } = signageTexts
-  const lines = rows.map(({ device, segment, item, hour, plays, seconds }) => {
+  const lines = rows.map(({ device, segment, item, kind, position, hour, plays, seconds }) => {
     const clock = Temporal.Instant.from(hour).toZonedDateTimeISO(timeZone)
     const time = clock.toPlainTime().toString({ smallestUnit: 'minute' })
-    return [clock.toPlainDate().toString(), time, device.name, segment.name, item, plays, Math.round(seconds)]
+    const name = playedItemName({ kind, position })
+    return [clock.toPlainDate().toString(), time, device.name, segment.name, name, plays, Math.round(seconds), item]
   })
   const { from, to } = asked.query
   void asked.reply

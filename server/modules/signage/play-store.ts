@@ -1,8 +1,9 @@
 // What screens have shown, summed per item and hour (fields 2.6, PlaybackStat).
 import { sql } from 'kysely'
-import type { PlayedRow } from '#contract/signage/screen-calls.ts'
+import type { PlayedRow, PlayedSum } from '#contract/signage/screen-calls.ts'
 import type { ScreenReport } from '#contract/signage/player.ts'
-import { covers, type Scope } from '#server/http/caller.ts'
+import { inScope } from '#server/database/in-set.ts'
+import type { Scope } from '#server/http/caller.ts'
 import type { Executor } from '#server/resources/store.ts'
 
 /** A screen that was offline tells later; what lies longer behind, or ahead, is a clock gone wrong. */
@@ -38,29 +39,55 @@ export interface PlaysWanted {
   readonly from: Temporal.Instant
   readonly to: Temporal.Instant
   readonly device?: string | undefined
+  readonly branch?: string | undefined
   readonly scope: Scope
 }
 
-export async function findPlays(database: Executor, { from, to, device, scope }: PlaysWanted): Promise<PlayedRow[]> {
-  const { rows } = await sql<PlayedRow & { hour: Temporal.Instant; branchId: string | null }>`
-    select json_build_object('id', d.id, 'name', d.name) as device,
-      json_build_object('id', p.segment_id, 'name', coalesce(s.name, p.segment_name)) as segment,
-      p.item_id as item, p.hour, p.plays, p.seconds, d.branch_id as "branchId"
-    from signage_play p join signage_device d on d.id = p.device_id left join signage_segment s on s.id = p.segment_id
-    where p.hour >= ${from} and p.hour < ${to} and (${device ?? null}::uuid is null or d.id = ${device ?? null}::uuid)
-    order by p.hour, d.name, p.segment_name, p.item_id
-    limit 50000
+/** Of the caller's branches; a TV of no branch belongs to those who act everywhere. */
+function played({ from, to, device, branch, scope }: PlaysWanted) {
+  const where = [
+    sql`p.hour >= ${from} and p.hour < ${to}`,
+    inScope(scope, sql`d.branch_id`),
+    ...(device === undefined ? [] : [sql`d.id = ${device}`]),
+    ...(branch === undefined ? [] : [sql`d.branch_id = ${branch}`]),
+  ]
+  return sql`signage_play p join signage_device d on d.id = p.device_id left join signage_segment s on s.id = p.segment_id
+    left join lateral (
+      select item.value->>'kind' as kind, item.ordinality as position
+      from jsonb_array_elements(s.items) with ordinality as item where item.value->>'id' = p.item_id::text limit 1
+    ) i on true
+    where ${sql.join(where, sql` and `)}`
+}
+
+const itemColumns = sql`json_build_object('id', p.segment_id, 'name', coalesce(max(s.name), max(p.segment_name))) as segment,
+  p.item_id as item, max(i.kind) as kind, max(i.position)::int as position`
+
+/** Null: more than anybody reads as one table. */
+export async function findPlays(database: Executor, wanted: PlaysWanted, most: number): Promise<PlayedRow[] | null> {
+  const { rows } = await sql<PlayedRow & { hour: Temporal.Instant }>`
+    select json_build_object('id', d.id, 'name', d.name) as device, ${itemColumns}, p.hour, p.plays, p.seconds
+    from ${played(wanted)}
+    group by p.device_id, p.hour, p.segment_id, p.item_id, d.id
+    order by p.hour, d.name, max(p.segment_name), p.item_id
+    limit ${most + 1}
   `.execute(database)
-  return rows
-    .filter(({ branchId }) => scope.branches === 'all' || covers(scope, branchId ?? ''))
-    .map(({ device: told, segment, item, hour, plays, seconds }) => ({
-      device: told,
-      segment,
-      item,
-      hour: hour.toString(),
-      plays,
-      seconds,
-    }))
+  return rows.length > most ? null : rows.map((row) => ({ ...row, hour: row.hour.toString() }))
+}
+
+/** What was played most first. */
+export async function sumPlays(database: Executor, wanted: PlaysWanted, timeZone: string): Promise<PlayedSum[]> {
+  const { rows } = await sql<Omit<PlayedSum, 'hours'> & { hours: readonly { clock: number; plays: number }[] }>`
+    select ${itemColumns}, sum(p.plays)::int as plays, sum(p.seconds) as seconds,
+      json_agg(json_build_object('clock', extract(hour from p.hour at time zone ${timeZone})::int, 'plays', p.plays)) as hours
+    from ${played(wanted)}
+    group by p.segment_id, p.item_id
+    order by sum(p.plays) desc, p.item_id
+  `.execute(database)
+  return rows.map(({ hours, ...row }) => {
+    const byClock = Array.from({ length: 24 }, () => 0)
+    for (const { clock, plays } of hours) byClock[clock] = (byClock[clock] ?? 0) + plays
+    return { ...row, hours: byClock }
+  })
 }
 
 export async function deletePlaysBefore(database: Executor, before: Temporal.Instant): Promise<void> {

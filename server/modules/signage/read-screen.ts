@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { imageTemplates } from '#contract/media/image-templates.ts'
 import type { Screen, ScreenProgramme } from '#contract/signage/player.ts'
 import { currentItem, type SegmentItem } from '#contract/signage/segment-items.ts'
+import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import { imageAddress } from '#domain/content/image-address.ts'
 import { shopLogo } from '#domain/content/shop-logo.ts'
 import type { Database } from '#server/database/open-database.ts'
@@ -151,10 +152,19 @@ async function frameOf({ catalog }: ScreenParts, device: Shown): Promise<Omit<Sc
       logo: logo === null ? null : imageAddress(logo, 'medium'),
       accentColor: config.accentColor,
     },
-    place: {
-      timeZone: device.timeZone || branch?.timeZone || config.timeZone,
-      openingHours: [...(branch?.openingHours ?? [])],
-    },
+    place: placeOf({ config, branches }, device),
+  }
+}
+
+/** By whose clock and hours a TV goes. */
+export function placeOf(
+  { config, branches }: Pick<VisitorCatalog, 'config' | 'branches'>,
+  device: Pick<ScreenRow, 'branchId' | 'timeZone'>,
+): Screen['place'] {
+  const branch = branches.find(({ id }) => id === device.branchId)
+  return {
+    timeZone: device.timeZone || branch?.timeZone || config.timeZone,
+    openingHours: [...(branch?.openingHours ?? [])],
   }
 }
 

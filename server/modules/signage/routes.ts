@@ -21,7 +21,7 @@ import { serveResource, type Surroundings } from '#server/resources/serve.ts'
 import { findRow, type Executor } from '#server/resources/store.ts'
 import { staffView } from '#server/resources/views.ts'
 import { findScreen } from './find-screen.ts'
-import { playsExport, playsWithin } from './export-plays.ts'
+import { playsExport, playSums, playsWithin } from './export-plays.ts'
 import { beginPairing, pairScreen, partScreen, readPairing, refuseForeign } from './pair-screen.ts'
 import { publishStream, withChanges } from './publish-stream.ts'
 import { readScreen, type Programmes, type ScreenParts } from './read-screen.ts'
@@ -104,6 +104,7 @@ function screenCalls({ database }: Surroundings, parts: SignageParts): Handlers<
       return previewSegment(parts, segment, query.branch ?? null, now)
     },
     'GET /signage-plays': (asked) => playsWithin(parts, asked),
+    'GET /signage-plays/sums': (asked) => playSums(parts, asked),
     'GET /signage-plays/export': (asked) => playsExport(parts, asked),
   }
 }

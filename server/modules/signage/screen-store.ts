@@ -79,7 +79,7 @@ export async function saveReport(
   const { rows } = await sql<{ command: ScreenCommand | null }>`
     with before as (select id, command from signage_device where id = ${id} for update)
     update signage_device d set last_seen_at = ${at}, report = ${JSON.stringify(told.report)}, playing_version = ${told.version},
-      player_version = ${told.playerVersion}, command = null, silence_told_at = null
+      player_version = ${told.playerVersion}, command = null
     from before where d.id = before.id
     returning before.command
   `.execute(tx)
@@ -105,6 +105,38 @@ export async function findPicture(database: Executor, id: string): Promise<Buffe
     database,
   )
   return rows[0]?.jpeg
+}
+
+export interface WatchedRow extends Pick<
+  ScreenRow,
+  'id' | 'name' | 'location' | 'branchId' | 'timeZone' | 'powerSchedule' | 'followOpeningHours' | 'isEnabled'
+> {
+  readonly alertAfterMinutes: number | null
+  readonly alertEmails: readonly string[]
+  readonly pairedAt: Temporal.Instant | null
+  readonly lastSeenAt: Temporal.Instant | null
+  readonly silenceToldAt: Temporal.Instant | null
+}
+
+/** Paired TVs of which somebody wants to be told, or was. */
+export async function findWatched(database: Executor): Promise<WatchedRow[]> {
+  const { rows } = await sql<WatchedRow>`
+    select id, name, location, branch_id as "branchId", time_zone as "timeZone", power_schedule as "powerSchedule",
+      follow_opening_hours as "followOpeningHours", is_enabled as "isEnabled", alert_after_minutes as "alertAfterMinutes",
+      alert_emails as "alertEmails", paired_at as "pairedAt", last_seen_at as "lastSeenAt", silence_told_at as "silenceToldAt"
+    from signage_device
+    where key_id is not null and (silence_told_at is not null or (is_enabled and alert_after_minutes is not null))
+    order by id
+  `.execute(database)
+  return rows
+}
+
+/** False where it was noted meanwhile. `at` null: it is heard again. */
+export async function noteSilence(tx: Executor, id: string, at: Temporal.Instant | null): Promise<boolean> {
+  const { rows } = await sql`
+    update signage_device set silence_told_at = ${at} where id = ${id} and (silence_told_at is null) = ${at !== null} returning id
+  `.execute(tx)
+  return rows.length > 0
 }
 
 /** What lists of TVs say beside their rows. */

@@ -1,7 +1,7 @@
 // Screens from the office to the wall: pairing, what they play, what they tell, and who gets nothing.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
-import type { PlayedRow } from '#contract/signage/screen-calls.ts'
+import type { PlayedRow, PlayedSum } from '#contract/signage/screen-calls.ts'
 import type { PickUps, Screen, ScreenReport } from '#contract/signage/player.ts'
 import type { Segment } from '#contract/signage/segments.ts'
 import type { SignageDevice } from '#contract/signage/signage-devices.ts'
@@ -347,7 +347,17 @@ describe('what a screen tells', () => {
     expect(data).toMatchObject([{ segment: { name: 'Karte' }, plays: 3, seconds: 60, hour: '2026-11-18T11:00:00Z' }])
     const table = await shop.app.inject({ url: `/api/signage-plays/export?${days}`, headers: admin })
     expect(table.headers['content-disposition']).toBe('attachment; filename="ausspielungen-2026-11-18-2026-11-18.csv"')
-    expect(table.body.split('\r\n')[1]).toBe(`2026-11-18;12:00;Über der Theke;Karte;${item?.id};3;60`)
+    expect(table.body.split('\r\n')[1]).toBe(
+      `2026-11-18;12:00;Über der Theke;Karte;1. Speisekarte;3;60;${item?.id}`,
+    )
+    const sums = (more = '') =>
+      shop.call<PlayedSum[]>('GET', `/signage-plays/sums?${days}${more}`, undefined, admin).then((answer) => answer.data)
+    const [sum, ...others] = await sums()
+    expect(sum).toMatchObject({ kind: 'menuBoard', position: 1, plays: 3, seconds: 60 })
+    expect(sum?.hours.map((count, clock) => [clock, count]).filter(([, count]) => count)).toEqual([[12, 3]])
+    expect(others).toEqual([])
+    expect(await sums(`&branch=${branch.id}`)).toHaveLength(1)
+    expect(await sums(`&branch=${segment.id}`)).toEqual([])
     const long = await shop.call('GET', '/signage-plays?from=2026-01-01&to=2026-11-18', undefined, admin)
     expect(long.errors[0]).toMatchObject({ field: 'to', code: 'playsTooLong' })
     expect((await shop.call('GET', '/signage-plays/export?from=x', undefined, admin)).status).toBe(422)

@@ -10,6 +10,7 @@ import {
   CalendarDays,
   CalendarOff,
   ChartColumn,
+  ChartNoAxesColumn,
   CalendarRange,
   ClipboardCheck,
   ClipboardList,
@@ -62,6 +63,7 @@ import { apiTokenRoutes } from '#contract/identity/api-tokens.ts'
 import type { Me } from '#contract/identity/session.ts'
 import { statisticsRoutes } from '#contract/statistics/statistics.ts'
 import { planRoutes } from '#contract/staff/plan.ts'
+import { screenCallRoutes } from '#contract/signage/screen-calls.ts'
 import { timeAccountRoutes } from '#contract/staff/time-accounts.ts'
 import { shiftCallRoutes } from '#contract/staff/shift-calls.ts'
 import { formRequestRoutes } from '#contract/content/form-requests.ts'
@@ -75,6 +77,7 @@ import { backofficeTexts, subjects } from '#domain/wording/backoffice.ts'
 import { areaGroupNames } from '#domain/wording/areas.ts'
 import { dayEndTexts } from '#domain/wording/day-end.ts'
 import { labelScreenTexts } from '#domain/wording/labels.ts'
+import { signageTexts } from '#domain/wording/signage.ts'
 import { statisticsTexts } from '#domain/wording/statistics.ts'
 import { ownShiftTexts, planTexts } from '#domain/wording/plan.ts'
 import { timeAccountTexts } from '#domain/wording/time-accounts.ts'
@@ -174,6 +177,12 @@ export const areaGroups: readonly AreaGroup[] = [
       listOf(resources.streams, Waypoints),
       listOf(resources.signageDevices, Tv),
       listOf(resources.takeovers, Megaphone),
+      called(
+        '/signage-plays',
+        signageTexts.playsTitle,
+        ChartNoAxesColumn,
+        screenCallRoutes['GET /signage-plays/sums'].access,
+      ),
     ],
   },
   {

@@ -21,6 +21,27 @@ export function useScreens(branch: string | null) {
   })
 }
 
+/** Without looking again and again. */
+export function useDevices() {
+  return useQuery({
+    queryKey: ['digital-signage-devices', 'all'],
+    queryFn: async ({ signal }) => (await askAsStaff('GET /digital-signage-devices', {}, { signal })).data,
+    meta: { operation: 'screens.wall', failure: failureText('load', 'signageDevice', 'other') },
+  }).data
+}
+
+/** Whether screens hang in a branch. */
+export function useHasScreens(branch: string, mayAsk: boolean): boolean {
+  const { data } = useQuery({
+    queryKey: ['digital-signage-devices', 'in', branch],
+    enabled: mayAsk,
+    queryFn: async ({ signal }) =>
+      (await askAsStaff('GET /digital-signage-devices', { query: { branch } }, { signal })).data,
+    meta: { operation: 'screens.wall', failure: failureText('load', 'signageDevice', 'other') },
+  })
+  return data !== undefined && data.length > 0
+}
+
 export function useScreen(id: string) {
   return useQuery({
     queryKey: ['digital-signage-devices', 'state', id],

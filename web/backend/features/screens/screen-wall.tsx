@@ -6,6 +6,9 @@ import type { SignageDevice } from '#contract/signage/signage-devices.ts'
 import { screenStateNames, signageTexts as texts } from '#domain/wording/signage.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { askForPictures, useScreenCalls, useScreens } from './screen-calls.ts'
+import { useBranches } from '../../shell/frame-queries.ts'
+import { NoticeButton } from './notice-button.tsx'
+import { NoticeList } from './notice-list.tsx'
 import { PairDialog } from './pair-dialog.tsx'
 import { ScreenFaults } from './screen-faults.tsx'
 import './screens.css'
@@ -34,10 +37,16 @@ export function ScreenWall({ branch, mayChange }: ScreenWallProps) {
     const timer = setInterval(ask, pictureMilliseconds)
     return () => clearInterval(timer)
   }, [isLoaded, mayChange])
+  const branches = useBranches().data ?? []
   if (data === undefined || data.length === 0) return null
+  const hung = branches.filter(({ id }) => data.some((device) => device.branch?.id === id))
   return (
     <section className="screen-wall" aria-label={texts.wall}>
-      <h2>{texts.wall}</h2>
+      <div className="wall-head">
+        <h2>{texts.wall}</h2>
+        {mayChange && hung.length > 0 ? <NoticeButton branches={hung} /> : null}
+      </div>
+      <NoticeList branch={branch} mayChange={mayChange} />
       <ul>
         {data.map((device) => (
           <li key={device.id}>

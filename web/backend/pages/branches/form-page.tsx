@@ -13,12 +13,14 @@ import { hoursTexts, pauseTexts as texts } from '#domain/wording/branch-office.t
 import { AreasEditor } from '../../features/delivery-areas/areas-editor.tsx'
 import { LadderEditor } from '../../features/escalation/ladder-editor.tsx'
 import { HoursEditor } from '../../fields/hours/hours-editor.tsx'
+import { NoticeButton } from '../../features/screens/notice-button.tsx'
+import { useHasScreens } from '../../features/screens/screen-calls.ts'
 import { AccountsButton } from '../../features/payment-accounts/accounts-button.tsx'
 import { PauseMenu } from '../../features/pause/pause-menu.tsx'
 import { TerminalsDialog } from '../../features/terminals/terminals-dialog.tsx'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
 import { RecordPage } from '../../records/form-page.tsx'
-import { mayCall, mayWrite } from '../../records/may.ts'
+import { mayCall, mayOpen, mayWrite } from '../../records/may.ts'
 import type { Row } from '../../records/row.ts'
 import { listAddress } from '../../records/addresses.ts'
 import { useBranches } from '../../shell/frame-queries.ts'
@@ -74,6 +76,7 @@ function BranchActions({ id }: { id: string }) {
   const me = useOutletContext<Me>()
   const branch = useBranches().data?.find((each) => each.id === id)
   const [isShowing, setIsShowing] = useState(false)
+  const hasScreens = useHasScreens(id, mayOpen(me, resources.signageDevices as unknown as AnyDeclaration))
   const isPausing = useSearchParams()[0].has('pause')
   if (branch === undefined || !mayWrite(me, declared, { id })) return null
   return (
@@ -99,6 +102,9 @@ function BranchActions({ id }: { id: string }) {
       >
         {texts.tables}
       </Button>
+      {hasScreens && mayCall(me, (resources.takeovers as unknown as AnyDeclaration).write) ? (
+        <NoticeButton branches={[branch]} />
+      ) : null}
       {isShowing ? <TerminalsDialog branches={[branch]} onClose={() => setIsShowing(false)} /> : null}
     </>
   )

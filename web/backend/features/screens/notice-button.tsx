@@ -1,0 +1,176 @@
+// „Hinweis auf allen Bildschirmen“: what is said most often by one press, own words with a form.
+import { Button, Checkbox, ColorInput, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Megaphone } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { Id } from '#domain/ground/identity.ts'
+import { formatDateTime } from '#domain/time/german-dates.ts'
+import { dayAt, wholeDay } from '#domain/time/wall-clock.ts'
+import { recordTexts } from '#domain/wording/records.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { noticePresets, signageTexts as texts } from '#domain/wording/signage.ts'
+import { Sheet } from '#kit/sheet.tsx'
+import { serverNow } from '#parts/server-clock.ts'
+import { InstantInput } from '../../records/inputs/instant-input.tsx'
+import { frameTexts } from '#domain/wording/areas.ts'
+import { useIsRunning } from '../../shell/operations.ts'
+import { useNoticeCalls, type Notice } from './notice-calls.ts'
+import { NoticeList } from './notice-list.tsx'
+import './notices.css'
+
+interface NoticeButtonProps {
+  /** Those in which screens hang and that may be changed; never empty. */
+  readonly branches: readonly { readonly id: Id<'branch'>; readonly name: string; readonly timeZone: string }[]
+}
+
+const hour = 3_600_000
+const alarmHours = 2
+const darkest = '#26221d'
+
+export function NoticeButton({ branches }: NoticeButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="default" leftSection={<Megaphone size={17} aria-hidden />} onClick={() => setOpen(true)}>
+        {texts.notice}
+      </Button>
+      {isOpen ? <NoticeSheet branches={branches} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+function NoticeSheet({ branches, onClose }: NoticeButtonProps & { readonly onClose: () => void }) {
+  const heading = useId()
+  const { show } = useNoticeCalls()
+  const isBusy = useIsRunning('notices.show')
+  const [chosen, setChosen] = useState(branches.length === 1 ? (branches[0]?.id ?? '') : '')
+  const told = chosen === '' ? branches : branches.filter(({ id }) => id === chosen)
+  const timeZone = told[0]?.timeZone || 'Europe/Vienna'
+  const ends = presetEnds(timeZone)
+  const send = async (notice: Notice) => {
+    const isShown = await show(
+      told.map(({ id }) => id),
+      notice,
+    )
+    if (isShown) onClose()
+  }
+  return (
+    <Sheet labelledBy={heading} closeLabel={recordTexts.close} onClose={onClose}>
+      <div className="notice-sheet">
+        <h2 id={heading}>{texts.notice}</h2>
+        <p>{texts.noticeHow}</p>
+        <NoticeList branch={branches.length === 1 ? (branches[0]?.id ?? null) : null} mayChange />
+        {branches.length > 1 ? (
+          <NativeSelect
+            label={texts.noticeBranch}
+            value={chosen}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+            data={[
+              { value: '', label: frameTexts.allBranches },
+              ...branches.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        ) : null}
+        <fieldset className="notice-presets">
+          <legend>{texts.noticeAtOnce}</legend>
+          {(['closed', 'alarm'] as const).map((preset) => {
+            const { name, title, text, background } = noticePresets[preset]
+            const until = ends[preset]
+            return (
+              <button
+                key={preset}
+                type="button"
+                disabled={isBusy}
+                style={{ background }}
+                onClick={() => void send({ title, text, background, from: null, until: new Date(until).toISOString() })}
+              >
+                <strong>{name}</strong>
+                <span>{say(texts.noticeUntil, { time: formatDateTime(until, timeZone) })}</span>
+              </button>
+            )
+          })}
+        </fieldset>
+        <OwnNotice timeZone={timeZone} isBusy={isBusy} onSend={send} />
+      </div>
+    </Sheet>
+  )
+}
+
+interface OwnNoticeProps {
+  readonly timeZone: string
+  readonly isBusy: boolean
+  readonly onSend: (notice: Notice) => Promise<void>
+}
+
+function OwnNotice({ timeZone, isBusy, onSend }: OwnNoticeProps) {
+  const [words, setWords] = useState({ title: '', text: '', background: darkest })
+  const [isLater, setLater] = useState(false)
+  const [from, setFrom] = useState<string | null>(null)
+  const [until, setUntil] = useState<string | null>(() => new Date(serverNow() + hour).toISOString())
+  const [isMissing, setMissing] = useState(false)
+  const problems = (value: string | null): ReadonlyMap<string, string> =>
+    new Map(isMissing && value === null ? [['', texts.noticeMissingTime]] : [])
+  const moment = (label: string, value: string | null, onChange: (value: string | null) => void) => (
+    <InstantInput
+      label={label}
+      help={null}
+      problems={problems(value)}
+      isRequired
+      isReadOnly={false}
+      value={value}
+      onChange={(next) => onChange(typeof next === 'string' ? next : null)}
+      timeZone={timeZone}
+      empty={null}
+    />
+  )
+  return (
+    <form
+      className="notice-own"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (until === null || (isLater && from === null)) return setMissing(true)
+        void onSend({ ...words, from: isLater ? from : null, until })
+      }}
+    >
+      <h3>{texts.noticeOwn}</h3>
+      <TextInput
+        label={texts.noticeTitle}
+        required
+        maxLength={120}
+        value={words.title}
+        onChange={(event) => setWords({ ...words, title: event.currentTarget.value })}
+      />
+      <Textarea
+        label={texts.noticeText}
+        maxLength={500}
+        rows={2}
+        value={words.text}
+        onChange={(event) => setWords({ ...words, text: event.currentTarget.value })}
+      />
+      <ColorInput
+        label={texts.noticeColor}
+        value={words.background}
+        onChange={(background) => setWords({ ...words, background })}
+      />
+      <Checkbox
+        label={texts.noticeLater}
+        checked={isLater}
+        onChange={(event) => setLater(event.currentTarget.checked)}
+      />
+      {isLater ? moment(texts.noticeFrom, from, setFrom) : null}
+      {moment(texts.noticeEnd, until, setUntil)}
+      <div className="screen-buttons">
+        <Button type="submit" loading={isBusy}>
+          {texts.noticeShow}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Epoch ms: closed for the rest of the day, an alarm for as long as it may take. */
+function presetEnds(timeZone: string): Readonly<Record<'closed' | 'alarm', number>> {
+  const now = serverNow()
+  const today = dayAt(timeZone, now)
+  const whole = today === null ? null : wholeDay(timeZone, today)
+  return { closed: whole?.to ?? now + 12 * hour, alarm: now + alarmHours * hour }
+}
