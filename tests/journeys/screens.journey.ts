@@ -78,17 +78,37 @@ journey('a screen is paired by its code, plays, and is told what changes', async
   await card.getByRole('button', { name: 'Identifizieren' }).click()
   await expect(tv.getByText('TV „Probebildschirm“')).toBeVisible(announced)
 
-  // Above everything, until it is taken back.
-  const now = Date.now()
-  const notice = await call<{ id: string }>('POST', '/digital-signage-takeovers', {
-    branch: { id: branch?.id },
-    title: 'Heute geschlossen',
-    from: new Date(now - 60_000).toISOString(),
-    until: new Date(now + 3_600_000).toISOString(),
-  })
-  await expect(tv.getByRole('heading', { name: 'Heute geschlossen' })).toBeVisible(announced)
-  await call('DELETE', `/digital-signage-takeovers/${notice.id}`)
-  await expect(tv.getByRole('heading', { name: 'Heute geschlossen' })).toBeHidden(announced)
+  // Above everything by one press, until it is ended by one press.
+  await page.getByRole('button', { name: 'Hinweis auf allen Bildschirmen' }).click()
+  const sheet = page.getByRole('dialog')
+  await expectAccessible(page)
+  await sheet.getByLabel('Filiale').selectOption({ label: 'Dornbirn' })
+  await sheet.getByRole('button', { name: /^Feueralarm/ }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(tv.getByRole('heading', { name: 'Feueralarm' })).toBeVisible(announced)
+  expect(await tv.evaluate(isCovering, '.takeover')).toBe(true)
+  const running = page.getByRole('listitem').filter({ hasText: 'Steht jetzt auf allen Bildschirmen: „Feueralarm“' })
+  await running.getByRole('button', { name: 'Beenden' }).click()
+  await expect(tv.getByRole('heading', { name: 'Feueralarm' })).toBeHidden(announced)
+  await expect(running).toHaveCount(0)
+  // In own words, bright letters on dark and dark ones on bright.
+  await page.getByRole('button', { name: 'Hinweis auf allen Bildschirmen' }).click()
+  await sheet.getByLabel('Filiale').selectOption({ label: 'Dornbirn' })
+  await sheet.getByLabel('Überschrift').pressSequentially('Wasserrohrbruch')
+  await sheet.getByLabel('Hintergrund').fill('#ffeb3b')
+  await sheet.getByRole('button', { name: 'Auf allen Bildschirmen zeigen' }).click()
+  await expect(tv.getByRole('heading', { name: 'Wasserrohrbruch' })).toBeVisible(announced)
+  await expect(tv.locator('.takeover')).toHaveCSS('color', 'rgb(0, 0, 0)')
+  const own = page.getByRole('listitem').filter({ hasText: 'Wasserrohrbruch' })
+  await own.getByRole('button', { name: 'Beenden' }).click()
+  await expect(tv.getByRole('heading', { name: 'Wasserrohrbruch' })).toBeHidden(announced)
+
+  // What the screen has told is proof of what it played.
+  await goTo(page, '/signage-plays', 'Ausspielungen')
+  await expect(page.getByRole('heading', { name: 'Ausspielungen', level: 1 })).toBeVisible()
+  await page.getByLabel('TV', { exact: true }).selectOption({ label: 'Probebildschirm' })
+  await expect(page.getByRole('row', { name: /Pfanne 1\. Speisekarte/ })).toBeVisible({ timeout: 75_000 })
+  await expectAccessible(page)
 
   // Switched off and on again without a connection.
   await tv.waitForFunction(async () => (await (await caches.open('signage-shell')).keys()).length > 2)
@@ -104,6 +124,13 @@ journey('a screen is paired by its code, plays, and is told what changes', async
   forgive(noErrors, /404|net::|ERR_|EventSource/)
   await context.close()
 })
+
+/** In the page: whether it lies in front at the corners and in the middle. */
+function isCovering(selector: string): boolean {
+  const { innerWidth, innerHeight } = window
+  const points = [0.02, 0.5, 0.98].flatMap((x) => [0.02, 0.5, 0.98].map((y) => [x * innerWidth, y * innerHeight]))
+  return points.every(([x = 0, y = 0]) => document.elementFromPoint(x, y)?.closest(selector) != null)
+}
 
 /** A product as it may be sent back, but for its price and version. */
 function withoutPrice(product: Product | undefined): object {

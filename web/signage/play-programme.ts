@@ -1,5 +1,6 @@
 // A whole screen: the zones of its stream, what lies over them, the notice above everything, and the dark.
 import type { Screen } from '#contract/signage/player.ts'
+import { inkOn } from '#domain/signage/notice-ink.ts'
 import { zonesOf, type Zone } from '#domain/signage/programme.ts'
 import { isLit, takeoverAt } from '#domain/signage/screen-state.ts'
 import type { Layer, Play } from '#domain/signage/plays.ts'
@@ -67,6 +68,7 @@ export function playProgramme(root: HTMLElement, parts: PlayingParts): PlayedScr
     dark.hidden = !isOff
     notice.hidden = over === null
     notice.style.background = over?.background ?? ''
+    notice.style.color = over === null ? '' : inkOn(over.background)
     notice.replaceChildren(element('h1', '', over?.title ?? ''), element('p', '', over?.text ?? ''))
   }
 

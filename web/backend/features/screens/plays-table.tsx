@@ -10,7 +10,7 @@ export function PlaysTable({ sums }: { sums: readonly PlayedSum[] }) {
   const most = Math.max(1, ...sums.flatMap(({ hours }) => hours))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- else no key could scroll it
-    <div className="plays-scroll" role="region" aria-label={texts.playsTitle} tabIndex={0}>
+    <section className="plays-scroll" aria-label={texts.playsTitle} tabIndex={0}>
       <table className="plays-table">
         <thead>
           <tr>
@@ -45,20 +45,22 @@ export function PlaysTable({ sums }: { sums: readonly PlayedSum[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 
 function Hours({ sum, most }: { sum: PlayedSum; most: number }) {
   const said = sum.hours.flatMap((plays, hour) => (plays === 0 ? [] : [inHour(hour, plays)]))
   return (
-    <div className="plays-hours" role="img" aria-label={said.join(', ')}>
-      {sum.hours.map((plays, hour) => (
+    <svg className="plays-hours" viewBox="0 0 240 40" preserveAspectRatio="none">
+      <title>{said.join(', ')}</title>
+      {sum.hours.map((plays, hour) => {
+        const height = plays === 0 ? 0 : Math.max(2, (plays / most) * 40)
         // Hours of a day stay where they are.
         // oxlint-disable-next-line react/no-array-index-key
-        <span key={hour} title={inHour(hour, plays)} style={{ height: `${(plays / most) * 100}%` }} />
-      ))}
-    </div>
+        return <rect key={hour} x={hour * 10} y={40 - height} width={9} height={height} />
+      })}
+    </svg>
   )
 }
 

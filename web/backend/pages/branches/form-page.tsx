@@ -76,7 +76,7 @@ function BranchActions({ id }: { id: string }) {
   const me = useOutletContext<Me>()
   const branch = useBranches().data?.find((each) => each.id === id)
   const [isShowing, setIsShowing] = useState(false)
-  const hasScreens = useHasScreens(id, mayOpen(me, resources.signageDevices as unknown as AnyDeclaration))
+  const hasScreens = useHasScreens(id, mayOpen(me, resources.signageDevices))
   const isPausing = useSearchParams()[0].has('pause')
   if (branch === undefined || !mayWrite(me, declared, { id })) return null
   return (
@@ -102,9 +102,7 @@ function BranchActions({ id }: { id: string }) {
       >
         {texts.tables}
       </Button>
-      {hasScreens && mayCall(me, (resources.takeovers as unknown as AnyDeclaration).write) ? (
-        <NoticeButton branches={[branch]} />
-      ) : null}
+      {hasScreens && mayCall(me, resources.takeovers.write) ? <NoticeButton branches={[branch]} /> : null}
       {isShowing ? <TerminalsDialog branches={[branch]} onClose={() => setIsShowing(false)} /> : null}
     </>
   )
