@@ -82,7 +82,6 @@ journey('a screen is paired by its code, plays, and is told what changes', async
   await page.getByRole('button', { name: 'Hinweis auf allen Bildschirmen' }).click()
   const sheet = page.getByRole('dialog')
   await expectAccessible(page)
-  await sheet.getByLabel('Filiale').selectOption({ label: 'Dornbirn' })
   await sheet.getByRole('button', { name: /^Feueralarm/ }).click()
   await expect(sheet).toHaveCount(0)
   await expect(tv.getByRole('heading', { name: 'Feueralarm' })).toBeVisible(announced)
@@ -93,7 +92,6 @@ journey('a screen is paired by its code, plays, and is told what changes', async
   await expect(running).toHaveCount(0)
   // In own words, bright letters on dark and dark ones on bright.
   await page.getByRole('button', { name: 'Hinweis auf allen Bildschirmen' }).click()
-  await sheet.getByLabel('Filiale').selectOption({ label: 'Dornbirn' })
   await sheet.getByLabel('Überschrift').pressSequentially('Wasserrohrbruch')
   await sheet.getByLabel('Hintergrund').fill('#ffeb3b')
   await sheet.getByRole('button', { name: 'Auf allen Bildschirmen zeigen' }).click()

@@ -347,11 +347,11 @@ describe('what a screen tells', () => {
     expect(data).toMatchObject([{ segment: { name: 'Karte' }, plays: 3, seconds: 60, hour: '2026-11-18T11:00:00Z' }])
     const table = await shop.app.inject({ url: `/api/signage-plays/export?${days}`, headers: admin })
     expect(table.headers['content-disposition']).toBe('attachment; filename="ausspielungen-2026-11-18-2026-11-18.csv"')
-    expect(table.body.split('\r\n')[1]).toBe(
-      `2026-11-18;12:00;Über der Theke;Karte;1. Speisekarte;3;60;${item?.id}`,
-    )
+    expect(table.body.split('\r\n')[1]).toBe(`2026-11-18;12:00;Über der Theke;Karte;1. Speisekarte;3;60;${item?.id}`)
     const sums = (more = '') =>
-      shop.call<PlayedSum[]>('GET', `/signage-plays/sums?${days}${more}`, undefined, admin).then((answer) => answer.data)
+      shop
+        .call<PlayedSum[]>('GET', `/signage-plays/sums?${days}${more}`, undefined, admin)
+        .then((answer) => answer.data)
     const [sum, ...others] = await sums()
     expect(sum).toMatchObject({ kind: 'menuBoard', position: 1, plays: 3, seconds: 60 })
     expect(sum?.hours.map((count, clock) => [clock, count]).filter(([, count]) => count)).toEqual([[12, 3]])

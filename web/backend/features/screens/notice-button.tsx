@@ -148,6 +148,7 @@ function OwnNotice({ timeZone, isBusy, onSend }: OwnNoticeProps) {
       />
       <ColorInput
         label={texts.noticeColor}
+        withEyeDropper={false}
         value={words.background}
         onChange={(background) => setWords({ ...words, background })}
       />
