@@ -6,6 +6,7 @@ import { dateSchema } from '../field.ts'
 import { answerSchema } from '../resource.ts'
 import { route } from '../route.ts'
 import { screenCommands, screenSchema } from './player.ts'
+import { item } from './segment-items.ts'
 import { signageDevices, type SignageDevice } from './signage-devices.ts'
 import { streams, type Stream } from './streams.ts'
 
@@ -99,12 +100,16 @@ export const screenCallRoutes = {
     query: z.strictObject({ branch: z.uuid().optional() }),
     answer: screenSchema,
   }),
-  'GET /digital-signage-segments/:id/preview': route({
+  'POST /digital-signage-segments/preview': route({
     access: ownBranches('editSignage'),
-    summary: 'One segment as it would play in a branch',
+    summary: 'A segment as it would play, before it is saved',
     status: 200,
-    params: byId,
-    query: z.strictObject({ branch: z.uuid().optional() }),
+    body: z.strictObject({
+      aspect: z.enum(['landscape', 'portrait', 'any']),
+      items: z.array(item).max(200),
+      branch: z.uuid().nullable(),
+    }),
+    largestBody: { megabytes: 1 },
     answer: screenSchema,
   }),
   'GET /signage-plays': route({

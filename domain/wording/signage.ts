@@ -1,4 +1,5 @@
 // Words of screens in branches: what stands on them, and what the office says about them.
+import type { ItemKind } from '../signage/programme.ts'
 import type { EntryReason } from '../signage/explain-entry.ts'
 import type { ScreenState } from '../signage/screen-state.ts'
 
@@ -128,11 +129,42 @@ export const signageTexts = {
   perHour: '{name} ({count} × pro Stunde)',
 
   // Segments
-  strip: 'Filmstreifen',
-  stripHow: 'Speichern Sie, um Änderungen in der Vorschau zu sehen.',
+  stripHow:
+    'Ziehen Sie Inhalte am Griff in die richtige Reihenfolge und am rechten Rand auf die richtige Dauer. Mit der Tastatur: Griff oder Rand wählen, dann Pfeiltasten.',
+  stripEmpty: 'Noch kein Inhalt.',
+  addItem: 'Inhalt hinzufügen',
+  chooseKind: 'Was soll gezeigt werden?',
+  itemName: '{position}. {kind}',
+  editItem: '{name} bearbeiten',
+  itemSeconds: '{seconds} s',
+  itemByItself: '{seconds} s (von selbst)',
+  durationOf: 'Dauer von {name}',
+  copyItem: 'Verdoppeln',
+  removeItem: 'Entfernen',
+  itemUndone: 'Wird nicht gezeigt: Es ist noch nichts gewählt, oder es gibt gerade nichts zu zeigen.',
+  itemProblem: 'Bitte prüfen',
+  previewWhole: 'Ganze Filmsequenz',
+  previewOne: 'Nur dieser Inhalt',
+  previewOfWhat: 'Vorschau von',
+  previewFailed: 'Die Vorschau konnte nicht geladen werden.',
   totalDuration: 'Gesamtdauer: {time}',
   webHint: 'Manche Internetseiten erlauben es nicht, in einem Rahmen gezeigt zu werden. Prüfen Sie es in der Vorschau.',
 } as const
+
+/** What each kind is good for, where one is chosen. */
+export const itemKindTexts: Readonly<Record<ItemKind, string>> = {
+  image: 'Ein Bild aus der Bibliothek',
+  video: 'Eine hochgeladene Videodatei',
+  menuBoard: 'Gerichte mit aktuellen Preisen',
+  imageTemplate: 'Eine gestaltete Vorlage',
+  text: 'Ein formatierter Text',
+  news: 'Die Neuigkeiten der Website',
+  orderBoard: 'Nummern zum Abholen',
+  qr: 'Ein Code zum Scannen',
+  clock: 'Uhrzeit und Datum',
+  web: 'Eine andere Internetseite',
+  html: 'Eigener HTML-Code',
+}
 
 export const screenStateNames: Readonly<Record<ScreenState, string>> = {
   unpaired: 'Nicht gekoppelt',

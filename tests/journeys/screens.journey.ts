@@ -136,6 +136,67 @@ function withoutPrice(product: Product | undefined): object {
   return rest
 }
 
+journey(
+  'a segment is put together as a strip: picked, ordered, stretched, and it plays before it is saved',
+  async ({ page }) => {
+    await openAs(page, 'admin')
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await goTo(page, '/digital-signage-segments/new', 'Filmsequenz')
+    await page
+      .getByLabel('Name', { exact: true })
+      .or(page.getByRole('textbox', { name: /^Name/ }))
+      .first()
+      .fill('Mittag')
+    const strip = page.getByRole('list', { name: 'Inhalte' })
+    const dialog = page.getByRole('dialog')
+    const add = async (kind: RegExp) => {
+      await page.getByRole('button', { name: 'Inhalt hinzufügen' }).click()
+      await dialog.getByRole('button', { name: kind }).click()
+    }
+    await add(/^Uhr/)
+    const played = page.frameLocator('iframe')
+    await expect(played.locator('.item-clock:not(.is-waiting)')).toBeVisible(announced)
+    await page.getByRole('button', { name: 'Inhalt hinzufügen' }).click()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: /^Bild / }).click()
+    await dialog.getByRole('listitem').first().getByRole('button').click()
+    await add(/^Speisekarte/)
+    await expect(strip.getByRole('listitem')).toHaveCount(3)
+    await expect(strip.getByRole('img')).toHaveCount(0)
+    await expect(strip.locator('.strip-face img')).toHaveCount(1)
+    await expectAccessible(page)
+
+    // By keys: the menu to the front, ten seconds and one more.
+    await strip.getByRole('button', { name: '3. Speisekarte verschieben' }).focus()
+    await page.keyboard.press('Home')
+    await expect(strip.getByRole('button', { name: '1. Speisekarte', exact: false }).first()).toBeVisible()
+    const edge = strip.getByRole('slider', { name: 'Dauer von 1. Speisekarte' })
+    await edge.focus()
+    await page.keyboard.press('PageUp')
+    await page.keyboard.press('ArrowRight')
+    await expect(edge).toHaveAttribute('aria-valuenow', '35')
+
+    // By the pointer: the clock's edge to the right, then the clock to the end.
+    const clock = strip.getByRole('slider', { name: 'Dauer von 2. Uhr' })
+    const at = (await clock.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.mouse.move(at.x + at.width / 2, at.y + at.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(at.x + at.width / 2 + 60, at.y + at.height / 2, { steps: 6 })
+    await page.mouse.up()
+    await expect(clock).toHaveAttribute('aria-valuenow', '20')
+    await page.getByRole('button', { name: 'Speichern' }).click()
+    await expect(page.getByText('Nicht gespeichert')).toHaveCount(0)
+    const { call } = await staff()
+    const saved = (await call<Segment[]>('GET', '/digital-signage-segments')).find(({ name }) => name === 'Mittag')
+    expect(saved?.items.map(({ kind, durationSeconds }) => [kind, durationSeconds])).toEqual([
+      ['menuBoard', 35],
+      ['clock', 20],
+      ['image', null],
+    ])
+    await call('DELETE', `/digital-signage-segments/${saved?.id}`)
+  },
+)
+
 journey('no frame is empty at a change, and the memory stays', async ({ page }) => {
   // A day at ×60 where the long tests run, a few rounds every day.
   const realMilliseconds = isLong ? 24 * 60_000 : 20_000

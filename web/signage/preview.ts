@@ -6,7 +6,7 @@ import { pickUpFeed } from './pick-up-feed.ts'
 import { playProgramme } from './play-programme.ts'
 import { screenClock } from './screen-clock.ts'
 
-/** `kind`: streams or segments. In the address: `at` (epoch ms), `speed`, `branch`. */
+/** `kind`: streams, or segments with the id `draft`: what is being edited is handed over. In the address: `at` (epoch ms), `speed`, `branch`. */
 export function preview(root: HTMLElement, kind: string, id: string): void {
   const asked = new URLSearchParams(window.location.search)
   const number = (name: string) => (asked.has(name) ? Number(asked.get(name)) : null)
@@ -21,10 +21,19 @@ export function preview(root: HTMLElement, kind: string, id: string): void {
     fault: () => undefined,
     shown: () => undefined,
   })
+  // What is being edited comes from the page around this frame, which is our own, and again with every change.
+  if (kind === 'segments') {
+    window.addEventListener('message', ({ origin, source, data }: MessageEvent<{ screen?: Screen }>) => {
+      if (origin !== window.location.origin || source !== window.parent || data.screen === undefined) return
+      played.show(data.screen)
+    })
+    window.parent.postMessage({ isReady: true }, window.location.origin)
+    return
+  }
   const branch = asked.get('branch')
   const query = branch === null ? '' : `?branch=${encodeURIComponent(branch)}`
   const load = async () => {
-    const answer = await fetch(`/api/digital-signage-${kind}/${encodeURIComponent(id)}/preview${query}`).catch(
+    const answer = await fetch(`/api/digital-signage-streams/${encodeURIComponent(id)}/preview${query}`).catch(
       () => null,
     )
     if (answer?.ok) played.show(((await answer.json()) as { data: Screen }).data)

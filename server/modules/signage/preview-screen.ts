@@ -23,7 +23,7 @@ export async function previewStream(
 /** One after the other on the whole screen, in the shape that the segment is made for. */
 export async function previewSegment(
   parts: ScreenParts,
-  segment: Segment,
+  segment: Pick<Segment, 'id' | 'name' | 'branches' | 'aspect' | 'items'>,
   branch: string | null,
   now: Temporal.Instant,
 ): Promise<Screen> {

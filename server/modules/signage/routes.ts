@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { signageDevices, type SignageDevice } from '#contract/signage/signage-devices.ts'
-import { segments, type Segment } from '#contract/signage/segments.ts'
+import { segments } from '#contract/signage/segments.ts'
 import { currentItem } from '#contract/signage/segment-items.ts'
 import type { playerRoutes } from '#contract/signage/player.ts'
 import type { screenCallRoutes } from '#contract/signage/screen-calls.ts'
@@ -99,9 +99,10 @@ function screenCalls({ database }: Surroundings, parts: SignageParts): Handlers<
       const stream = (await ownRow(streams, params.id, scope)) as unknown as Stream
       return previewStream(parts, stream, query.branch ?? null, now)
     },
-    'GET /digital-signage-segments/:id/preview': async ({ params, query, scope, now }) => {
-      const segment = withCleanItems(await ownRow(segments, params.id, scope)) as unknown as Segment
-      return previewSegment(parts, segment, query.branch ?? null, now)
+    'POST /digital-signage-segments/preview': ({ body, now }) => {
+      const { items } = withCleanItems({ items: withIds(body.items) })
+      const draft = { id: newId(), name: '', branches: [], aspect: body.aspect, items }
+      return previewSegment(parts, draft, body.branch, now)
     },
     'GET /signage-plays': (asked) => playsWithin(parts, asked),
     'GET /signage-plays/sums': (asked) => playSums(parts, asked),

@@ -273,22 +273,27 @@ describe('what a screen plays', () => {
     expect([answer.status, answer.errors[0]?.code]).toEqual([409, 'staleVersion'])
   })
 
-  test('can be seen before: a stream and a segment in a branch', async () => {
+  test('can be seen before: a stream as it is saved, a segment while it is edited', async () => {
     const { stream, segment } = await madeScreen()
-    const of = (path: string) => shop.call<Screen>('GET', `${path}/preview?branch=${branch.id}`, undefined, admin)
-    const [whole, part] = [
-      await of(`/digital-signage-streams/${stream.id}`),
-      await of(`/digital-signage-segments/${segment.id}`),
-    ]
-    expect(whole.data.programme).toMatchObject({ version: null, entries: [{ segment: { id: segment.id } }] })
-    expect(part.data.programme?.fallbackSegment?.id).toBe(segment.id)
-    const bad = await shop.call(
-      'GET',
-      `/digital-signage-segments/${segment.id}/preview?branch=nirgends`,
-      undefined,
-      admin,
-    )
-    expect(bad.status).toBe(422)
+    const preview = `/digital-signage-streams/${stream.id}/preview?branch=`
+    const { data } = await shop.call<Screen>('GET', `${preview}${branch.id}`, undefined, admin)
+    expect(data.programme).toMatchObject({ version: null, entries: [{ segment: { id: segment.id } }] })
+    expect((await shop.call('GET', `${preview}nirgends`, undefined, admin)).status).toBe(422)
+
+    const id = '019a0000-0000-7000-8000-000000000001'
+    const text = { id, kind: 'text', html: '<p onclick="alert(1)">Mittag</p><script>alert(1)</script>' }
+    const draft = { aspect: 'portrait', branch: null, items: [text, { kind: 'image' }, { kind: 'clock' }] }
+    const edited = (body: object, as = admin) =>
+      shop.call<Screen>('POST', '/digital-signage-segments/preview', body, as)
+    const { status, data: shown } = await edited(draft)
+    expect(status).toBe(200)
+    expect(shown.programme).toMatchObject({ width: 1080, height: 1920 })
+    const items = shown.programme?.segments[0]?.items ?? []
+    // Of a picture that nobody has chosen yet there is nothing to show.
+    expect(items.map(({ kind }) => kind)).toEqual(['text', 'clock'])
+    expect(items[0]).toMatchObject({ id, html: '<p>Mittag</p>' })
+    expect((await edited({ ...draft, items: [{ kind: 'zirkus' }] })).status).toBe(422)
+    expect((await edited(draft, {})).status).toBe(401)
   })
 
   test('names tickets only: none before there are orders', async () => {

@@ -1,8 +1,7 @@
-// The player itself with a draft: what stands in this frame is what a TV would show.
+// The player itself with a stream as it is saved: what stands in this frame is what a TV would show.
 import { signageTexts as texts } from '#domain/wording/signage.ts'
 
 interface PreviewFrameProps {
-  readonly kind: 'streams' | 'segments'
   readonly id: string
   /** Saved anew it is read anew. */
   readonly version: number
@@ -13,7 +12,7 @@ interface PreviewFrameProps {
   readonly speed?: number
 }
 
-export function PreviewFrame({ kind, id, version, size, branch, at = null, speed = 1 }: PreviewFrameProps) {
+export function PreviewFrame({ id, version, size, branch, at = null, speed = 1 }: PreviewFrameProps) {
   const asked = new URLSearchParams({
     speed: String(speed),
     ...(at !== null && { at: String(at) }),
@@ -26,7 +25,7 @@ export function PreviewFrame({ kind, id, version, size, branch, at = null, speed
       key={`${version} ${String(asked)}`}
       className={size.height > size.width ? 'preview-frame is-portrait' : 'preview-frame'}
       style={{ aspectRatio: `${size.width} / ${size.height}` }}
-      src={`/signage-preview/${kind}/${id}?${String(asked)}`}
+      src={`/signage-preview/streams/${id}?${String(asked)}`}
       title={texts.preview}
     />
   )

@@ -69,14 +69,14 @@ export function useStreams() {
   }).data
 }
 
-/** What a stream or segment would play, with the place in which it would. */
-export function usePreview(kind: 'streams' | 'segments', id: string, branch: string | null, version: number) {
+/** What a stream would play, with the place in which it would. */
+export function usePreview(id: string, branch: string | null, version: number) {
   const query = branch === null ? {} : { branch }
   return useQuery({
-    queryKey: [`digital-signage-${kind}`, 'preview', id, branch, version],
+    queryKey: ['digital-signage-streams', 'preview', id, branch, version],
     queryFn: async ({ signal }) =>
-      (await askAsStaff(`GET /digital-signage-${kind}/:id/preview`, { params: { id }, query }, { signal })).data,
-    meta: { operation: 'screens.preview', failure: failureText('load', kind === 'streams' ? 'stream' : 'segment') },
+      (await askAsStaff('GET /digital-signage-streams/:id/preview', { params: { id }, query }, { signal })).data,
+    meta: { operation: 'screens.preview', failure: failureText('load', 'stream') },
   }).data
 }
 

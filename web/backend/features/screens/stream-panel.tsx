@@ -25,7 +25,7 @@ export function StreamPanel({ id, version, mayChange }: { id: string; version: n
   const own = branches.filter(
     (one) => stream?.branches.length === 0 || stream?.branches.some((each) => each.id === one.id),
   )
-  const played = usePreview('streams', id, branch ?? own[0]?.id ?? null, version)
+  const played = usePreview(id, branch ?? own[0]?.id ?? null, version)
   if (stream === undefined || played?.programme == null) return null
   const { place, programme } = played
   const now = serverNow()
@@ -90,7 +90,6 @@ export function StreamPanel({ id, version, mayChange }: { id: string; version: n
           ]}
         />
         <PreviewFrame
-          kind="streams"
           id={id}
           version={version}
           size={programme}

@@ -3,20 +3,20 @@ import { useOutletContext } from 'react-router'
 import { resources } from '#contract/declarations.ts'
 import type { Me } from '#contract/identity/session.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
+import { StripEditor } from '../../features/screens/strip-editor.tsx'
 import { SegmentPanel } from '../../features/screens/segment-panel.tsx'
 import { RecordPage } from '../../records/form-page.tsx'
 import { mayWrite } from '../../records/may.ts'
 
+const editors = { items: StripEditor }
 const declared = resources.segments as unknown as AnyDeclaration
 
 export function Page() {
   const me = useOutletContext<Me>()
   return (
-    <RecordPage declared={declared}>
+    <RecordPage declared={declared} editors={editors}>
       {(record) =>
-        record === null ? null : (
-          <SegmentPanel id={record.id} version={record.version} mayChange={mayWrite(me, declared, record)} />
-        )
+        record === null ? null : <SegmentPanel id={record.id} mayChange={mayWrite(me, declared, record)} />
       }
     </RecordPage>
   )

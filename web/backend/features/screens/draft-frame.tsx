@@ -1,0 +1,32 @@
+// The player itself with what is being edited: it is handed over again with every change, and what did not change plays on.
+import { useEffect, useRef, useState } from 'react'
+import type { Screen } from '#contract/signage/player.ts'
+import { signageTexts as texts } from '#domain/wording/signage.ts'
+import './screens.css'
+
+export function DraftFrame({ screen }: { screen: Screen | null }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    const hear = ({ origin, source, data }: MessageEvent<{ isReady?: boolean }>) => {
+      if (origin === window.location.origin && source === frame.current?.contentWindow && data.isReady) setReady(true)
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [])
+  useEffect(() => {
+    if (isReady && screen !== null) frame.current?.contentWindow?.postMessage({ screen }, window.location.origin)
+  }, [isReady, screen])
+  const { width, height } = screen?.programme ?? { width: 16, height: 9 }
+  return (
+    // Our own page, which reads as who is signed in: a sandbox that lets it do so keeps nothing out.
+    // oxlint-disable-next-line react/iframe-missing-sandbox
+    <iframe
+      ref={frame}
+      className={height > width ? 'preview-frame is-portrait' : 'preview-frame'}
+      style={{ aspectRatio: `${width} / ${height}` }}
+      src="/signage-preview/segments/draft"
+      title={texts.preview}
+    />
+  )
+}

@@ -1,0 +1,183 @@
+// The items of a segment as a strip: put in order and stretched by dragging or by keys, edited below, with a preview that plays.
+import { Button, SegmentedControl } from '@mantine/core'
+import { Copy, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { v4 as newId } from 'uuid'
+import { segments } from '#contract/signage/segments.ts'
+import type { SegmentItem } from '#contract/signage/segment-items.ts'
+import { describe } from '#contract/shape.ts'
+import { moved } from '#domain/ground/moved.ts'
+import { segmentSeconds } from '#domain/signage/programme.ts'
+import { itemKindName } from '#domain/wording/played-item.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { signageTexts as texts } from '#domain/wording/signage.ts'
+import { problemsWithin, type FieldEditorProps } from '../../records/field-editor.ts'
+import { ShapeInput } from '../../records/inputs/shape-input.tsx'
+import { useConfig } from '../../shell/frame-queries.ts'
+import { SortedList } from '../../sorting/sorted-list.tsx'
+import { DraftFrame } from './draft-frame.tsx'
+import { ItemPicker } from './item-picker.tsx'
+import { StripItem } from './strip-item.tsx'
+import { useDraftPreview } from './use-draft-preview.ts'
+import './strip.css'
+
+/** As it is typed: not judged yet. */
+export type DraftItem = SegmentItem & { readonly id: string }
+
+const path = 'digital-signage-segments.items'
+const described = describe(segments.fields.items.input)
+
+export function StripEditor(props: FieldEditorProps<readonly SegmentItem[] | undefined>) {
+  const { label, value = [], onChange, problems, isReadOnly, draft } = props
+  const items = value.map((item, at) => ({ ...item, id: item.id ?? `new-${at}` })) as DraftItem[]
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [isAdding, setAdding] = useState(false)
+  const [shows, setShows] = useState<'whole' | 'one'>('whole')
+  const at = Math.max(
+    0,
+    items.findIndex(({ id }) => id === chosen),
+  )
+  const item = items[at]
+  const aspect = draft['aspect'] === 'portrait' ? 'portrait' : 'landscape'
+  const whole = useDraftPreview(aspect, items)
+  const played = new Map(whole?.programme?.segments[0]?.items.map((one) => [one.id, one]))
+  const nameOf = (one: DraftItem, position: number) =>
+    say(texts.itemName, { position: position + 1, kind: itemKindName(one.kind) })
+  const change = (next: readonly DraftItem[]) => onChange(next)
+  const add = (added: DraftItem) => {
+    change([...items, added])
+    setChosen(added.id)
+    setAdding(false)
+  }
+  const alone = whole?.programme && item && shows === 'one' ? only(whole, item.id) : whole
+  return (
+    <section className="strip-editor" aria-label={label}>
+      <div className="wall-head">
+        <h3>{label}</h3>
+        <span>{say(texts.totalDuration, { time: clockOf(segmentSeconds({ items: [...played.values()] })) })}</span>
+      </div>
+      {problems.get('') === undefined ? null : <p className="object-problem">{problems.get('')}</p>}
+      {items.length === 0 ? <p className="editor-empty">{texts.stripEmpty}</p> : null}
+      <SortedList
+        label={label}
+        className="strip"
+        isReadOnly={isReadOnly}
+        rows={items.map((one, position) => ({ key: one.id, name: nameOf(one, position) }))}
+        onMove={(from, to) => change(moved(items, from, to))}
+      >
+        {(position, handle) => {
+          const one = items[position]
+          if (one === undefined) return null
+          return (
+            <StripItem
+              item={one}
+              played={played.get(one.id)}
+              isKnown={whole !== null}
+              name={nameOf(one, position)}
+              isChosen={one.id === item?.id}
+              isWrong={problemsWithin(problems, String(position)).size > 0}
+              isReadOnly={isReadOnly}
+              handle={handle}
+              onChoose={() => setChosen(one.id)}
+              onSeconds={(durationSeconds) => change(items.with(position, { ...one, durationSeconds } as DraftItem))}
+            />
+          )
+        }}
+      </SortedList>
+      {isReadOnly ? null : (
+        <div className="panel-row">
+          <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+            {texts.addItem}
+          </Button>
+        </div>
+      )}
+      {items.length > 1 && !isReadOnly ? <p className="page-hint">{texts.stripHow}</p> : null}
+      {item === undefined ? null : (
+        <div className="strip-sides">
+          <ItemFields
+            {...props}
+            key={item.id}
+            item={item}
+            name={nameOf(item, at)}
+            problems={problemsWithin(problems, String(at))}
+            onItem={(next) => change(items.with(at, { ...next, id: item.id } as DraftItem))}
+            onCopy={() => add({ ...item, id: newId() } as DraftItem)}
+            onRemove={() => {
+              change(items.toSpliced(at, 1))
+              setChosen(items[at + 1]?.id ?? items[at - 1]?.id ?? null)
+            }}
+          />
+          <div className="strip-preview">
+            <SegmentedControl
+              aria-label={texts.previewOfWhat}
+              value={shows}
+              onChange={(next) => setShows(next === 'one' ? 'one' : 'whole')}
+              data={[
+                { value: 'whole', label: texts.previewWhole },
+                { value: 'one', label: texts.previewOne },
+              ]}
+            />
+            <DraftFrame screen={alone ?? null} />
+            {whole !== null && !played.has(item.id) ? <p className="page-hint">{texts.itemUndone}</p> : null}
+            {item.kind === 'web' ? <p className="page-hint">{texts.webHint}</p> : null}
+          </div>
+        </div>
+      )}
+      {isAdding ? <ItemPicker onChoose={add} onClose={() => setAdding(false)} /> : null}
+    </section>
+  )
+}
+
+interface ItemFieldsProps extends FieldEditorProps<readonly SegmentItem[] | undefined> {
+  readonly item: DraftItem
+  readonly name: string
+  readonly onItem: (item: SegmentItem) => void
+  readonly onCopy: () => void
+  readonly onRemove: () => void
+}
+
+function ItemFields({ item, name, problems, isReadOnly, onItem, onCopy, onRemove }: ItemFieldsProps) {
+  const config = useConfig().data
+  if (described.shape.kind !== 'list') return null
+  return (
+    <fieldset className="strip-fields" aria-label={say(texts.editItem, { name })}>
+      <ShapeInput
+        described={described.shape.item}
+        path={path}
+        label={name}
+        help={null}
+        value={item}
+        draft={item as unknown as Readonly<Record<string, unknown>>}
+        problems={problems}
+        isReadOnly={isReadOnly}
+        onChange={(next) => onItem(next as SegmentItem)}
+        timeZone={config?.timeZone ?? 'Europe/Vienna'}
+        currency={config?.currency ?? 'EUR'}
+      />
+      {isReadOnly ? null : (
+        <div className="panel-row">
+          <Button variant="default" leftSection={<Copy size={16} aria-hidden />} onClick={onCopy}>
+            {texts.copyItem}
+          </Button>
+          <Button variant="default" leftSection={<Trash2 size={16} aria-hidden />} onClick={onRemove}>
+            {texts.removeItem}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+type Whole = NonNullable<ReturnType<typeof useDraftPreview>>
+
+function only(screen: Whole, id: string): Whole {
+  const { programme } = screen
+  if (programme === null) return screen
+  const segments = programme.segments.map((one) => ({ ...one, items: one.items.filter((item) => item.id === id) }))
+  return { ...screen, programme: { ...programme, segments } }
+}
+
+function clockOf(seconds: number): string {
+  const whole = Math.round(seconds)
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')} min`
+}
