@@ -128,6 +128,27 @@ export const signageTexts = {
   eraTitle: '{from} bis {to}: {names}',
   perHour: '{name} ({count} × pro Stunde)',
 
+  zonesNone: 'Ein Bereich füllt den ganzen Bildschirm. Mit weiteren Bereichen zeigen Sie mehreres nebeneinander.',
+  zonesHow:
+    'Ziehen Sie Bereiche an ihren Platz und an der Ecke auf ihre Größe. Mit der Tastatur: Bereich wählen, Pfeiltasten verschieben, mit Umschalt ändern sie die Größe.',
+  zonesExact: 'Genaue Werte',
+  addZone: 'Bereich hinzufügen',
+  zoneBox: 'Bereich {name}: {x} von links, {y} von oben, {width} × {height}',
+  entriesHow:
+    'Ziehen Sie die Balken auf ihre Uhrzeit und an den Rändern auf ihre Länge. Mit der Tastatur: Rand oder Balken wählen, dann Pfeiltasten (15 Minuten).',
+  entriesNone: 'Noch keine Filmsequenz: Die TVs zeigen, was „Wenn sonst nichts läuft“ sagt.',
+  entrySegment: 'Filmsequenz hinzufügen',
+  entryGone: 'Keine Filmsequenz gewählt',
+  entryAllDay: 'ganztägig',
+  entryTimes: '{from} bis {until}',
+  entryMove: '{name}, {times}: verschieben',
+  entryBegin: 'Beginn von {name}',
+  entryEnd: 'Ende von {name}',
+  entryDays: 'Wochentage von {name}',
+  entryEdit: '{name} bearbeiten',
+  entriesAddresses: 'Einzelheiten',
+  entryRemove: 'Aus dem Stream nehmen',
+
   // Segments
   stripHow:
     'Ziehen Sie Inhalte am Griff in die richtige Reihenfolge und am rechten Rand auf die richtige Dauer. Mit der Tastatur: Griff oder Rand wählen, dann Pfeiltasten.',

@@ -141,12 +141,8 @@ journey(
   async ({ page }) => {
     await openAs(page, 'admin')
     await page.setViewportSize({ width: 1280, height: 900 })
-    await goTo(page, '/digital-signage-segments/new', 'Filmsequenz')
-    await page
-      .getByLabel('Name', { exact: true })
-      .or(page.getByRole('textbox', { name: /^Name/ }))
-      .first()
-      .fill('Mittag')
+    await goTo(page, '/digital-signage-segments/new', 'Filmsequenz erstellen')
+    await page.getByRole('textbox', { name: /^Name/ }).fill('Mittag')
     const strip = page.getByRole('list', { name: 'Inhalte' })
     const dialog = page.getByRole('dialog')
     const add = async (kind: RegExp) => {
@@ -196,6 +192,60 @@ journey(
     await call('DELETE', `/digital-signage-segments/${saved?.id}`)
   },
 )
+
+journey('a stream is drawn: zones on a screen, hours on a day, by pointer and by keys', async ({ page }) => {
+  const { call } = await staff()
+  const clock = await call<Segment>('POST', '/digital-signage-segments', {
+    name: 'Uhrzeit',
+    items: [{ kind: 'clock' }],
+  })
+  const made = await call<Stream>('POST', '/digital-signage-streams', { name: 'Gezeichnet' })
+  await openAs(page, 'admin')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await goTo(page, `/digital-signage-streams/${made.id}`, 'Gezeichnet')
+  const zones = page.getByRole('region', { name: 'Bereiche' })
+  await zones.getByRole('button', { name: 'Bereich hinzufügen' }).click()
+  const zone = zones.getByRole('button', { name: /^Bereich A: / })
+  await zone.focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(zone).toHaveAccessibleName('Bereich A: 470 von links, 270 von oben, 960 × 550')
+  const box = (await zone.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(box.x + 20, box.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(box.x - 400, box.y - 400, { steps: 8 })
+  await page.mouse.up()
+  await expect(zone).toHaveAccessibleName('Bereich A: 0 von links, 0 von oben, 960 × 550')
+
+  const entries = page.getByRole('region', { name: 'Abspielfolge' })
+  await entries.getByRole('combobox', { name: 'Filmsequenz hinzufügen' }).click()
+  await page.getByRole('option', { name: 'Uhrzeit' }).click()
+  await entries.getByRole('slider', { name: 'Beginn von Uhrzeit' }).focus()
+  for (let hour = 0; hour < 11; hour += 1) await page.keyboard.press('PageUp')
+  await page.keyboard.press('ArrowRight')
+  await expect(entries.getByRole('button', { name: 'Uhrzeit, 11:15 bis 24:00: verschieben' })).toBeVisible()
+  const end = (await entries.getByRole('slider', { name: 'Ende von Uhrzeit' }).boundingBox()) ?? box
+  const bar = (await entries.locator('.entry-bar').boundingBox()) ?? box
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(end.x + end.width / 2 - bar.width / 4, end.y + end.height / 2, { steps: 8 })
+  await page.mouse.up()
+  await expect(entries.getByRole('button', { name: 'Uhrzeit, 11:15 bis 18:00: verschieben' })).toBeVisible()
+  await entries.getByRole('button', { name: 'Sonntag' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Nicht gespeichert')).toHaveCount(0)
+  const saved = await call<Stream>('GET', `/digital-signage-streams/${made.id}`)
+  expect(saved.zones).toMatchObject([{ key: 'A', x: 0, y: 0, width: 960, height: 550 }])
+  expect(saved.entries).toMatchObject([
+    {
+      segment: { id: clock.id },
+      schedule: { timeFrom: '11:15', timeUntil: '18:00', weekdays: [1, 2, 3, 4, 5, 6] },
+    },
+  ])
+  await call('DELETE', `/digital-signage-streams/${made.id}`)
+  await call('DELETE', `/digital-signage-segments/${clock.id}`)
+})
 
 journey('no frame is empty at a change, and the memory stays', async ({ page }) => {
   // A day at ×60 where the long tests run, a few rounds every day.

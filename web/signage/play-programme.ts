@@ -53,7 +53,7 @@ export function playProgramme(root: HTMLElement, parts: PlayingParts): PlayedScr
     const scale = Math.min(window.innerWidth / wide, window.innerHeight / high)
     Object.assign(stage.style, { width: `${width}px`, height: `${height}px` })
     stage.style.transform = `translate(-50%, -50%) rotate(${screen.device.rotation}deg) scale(${scale})`
-    notice.style.fontSize = `${unitOf({ width, height })}px`
+    stage.style.fontSize = `${unitOf({ width, height })}px`
   }
 
   /** Once a second: what the clock alone changes. */

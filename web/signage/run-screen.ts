@@ -106,7 +106,7 @@ export async function runScreen(root: HTMLElement, key: string): Promise<void> {
 
   async function obey(command: ScreenCommand): Promise<void> {
     if (command === 'reload') return window.location.reload()
-    if (command === 'identify') return identify(root, screen)
+    if (command === 'identify') return identify(played.stage, screen)
     if (command === 'clearCache') {
       await clearMedia()
       return window.location.reload()
@@ -147,7 +147,8 @@ function listen(address: string, hear: Readonly<Record<'programme' | 'orders' | 
   })
 }
 
-function identify(root: HTMLElement, screen: Screen | null): void {
+/** Over the dark, under a notice: an alarm stays above everything. */
+function identify(stage: HTMLElement, screen: Screen | null): void {
   const { name = '', location = '' } = screen?.device ?? {}
   const shown = element(
     'div',
@@ -155,7 +156,7 @@ function identify(root: HTMLElement, screen: Screen | null): void {
     element('strong', '', say(screenTexts.identify, { name })),
     element('span', '', location),
   )
-  root.append(shown)
+  stage.insertBefore(shown, stage.lastElementChild)
   setTimeout(() => shown.remove(), identifyMilliseconds)
 }
 

@@ -82,8 +82,7 @@ describe('a form', () => {
 
   test('asks of a slide only what its kind has, and keeps the rest', async () => {
     const { user } = showPages('/digital-signage-segments/new')
-    await user.click(await screen.findByRole('button', { name: 'Inhalt hinzufügen' }))
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Uhr/ }))
+    await user.click(await screen.findByRole('button', { name: /Eintrag hinzufügen/ }))
     const kind = screen.getByRole('combobox', { name: /^Art/ })
     expect(screen.queryByRole('textbox', { name: /^Adresse/ })).toBeNull()
     await user.selectOptions(kind, 'Internetseite')

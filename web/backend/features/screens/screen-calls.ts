@@ -69,6 +69,14 @@ export function useStreams() {
   }).data
 }
 
+export function useSegments() {
+  return useQuery({
+    queryKey: ['digital-signage-segments', 'all'],
+    queryFn: async ({ signal }) => (await askAsStaff('GET /digital-signage-segments', {}, { signal })).data,
+    meta: { operation: 'screens.segments', failure: failureText('load', 'segment', 'other') },
+  }).data
+}
+
 /** What a stream would play, with the place in which it would. */
 export function usePreview(id: string, branch: string | null, version: number) {
   const query = branch === null ? {} : { branch }

@@ -17,6 +17,7 @@ import { useConfig } from '../../shell/frame-queries.ts'
 import { SortedList } from '../../sorting/sorted-list.tsx'
 import { DraftFrame } from './draft-frame.tsx'
 import { ItemPicker } from './item-picker.tsx'
+import { withKnownIds, withoutPassingIds } from './known-id.ts'
 import { StripItem } from './strip-item.tsx'
 import { useDraftPreview } from './use-draft-preview.ts'
 import './strip.css'
@@ -29,7 +30,7 @@ const described = describe(segments.fields.items.input)
 
 export function StripEditor(props: FieldEditorProps<readonly SegmentItem[] | undefined>) {
   const { label, value = [], onChange, problems, isReadOnly, draft } = props
-  const items = value.map((item, at) => ({ ...item, id: item.id ?? `new-${at}` })) as DraftItem[]
+  const items = withKnownIds(value) as readonly DraftItem[]
   const [chosen, setChosen] = useState<string | null>(null)
   const [isAdding, setAdding] = useState(false)
   const [shows, setShows] = useState<'whole' | 'one'>('whole')
@@ -43,7 +44,7 @@ export function StripEditor(props: FieldEditorProps<readonly SegmentItem[] | und
   const played = new Map(whole?.programme?.segments[0]?.items.map((one) => [one.id, one]))
   const nameOf = (one: DraftItem, position: number) =>
     say(texts.itemName, { position: position + 1, kind: itemKindName(one.kind) })
-  const change = (next: readonly DraftItem[]) => onChange(next)
+  const change = (next: readonly SegmentItem[]) => onChange(withoutPassingIds(next))
   const add = (added: DraftItem) => {
     change([...items, added])
     setChosen(added.id)
