@@ -17,6 +17,7 @@ import { organisationRoutes } from './modules/organisation/public.ts'
 import { searchRoutes } from './modules/search/public.ts'
 import { statisticsRoutes } from './modules/statistics/public.ts'
 import { settingsRoutes } from './modules/settings/public.ts'
+import { openLook } from './gateways/post-outside.ts'
 import { signageRoutes } from './modules/signage/public.ts'
 import { staffRoutes } from './modules/staff/public.ts'
 import { catalogChange, peopleChange, plainChange, signageChange } from './resources/change.ts'
@@ -72,7 +73,16 @@ export async function handlersOf(
     ...contentRoutes(around),
     ...formRoutes({ database, catalog, linkBase }),
     ...staffRoutes(plain, { linkBase, shopName }),
-    ...signageRoutes({ ...plain, change: signageChange(database) }, { database, catalog, programmes: screens }),
+    ...signageRoutes(
+      { ...plain, change: signageChange(database) },
+      {
+        database,
+        catalog,
+        programmes: screens,
+        linkBase,
+        look: openLook({ allowed: environment.privateTargets, timeoutMilliseconds: 5000 }),
+      },
+    ),
     ...printing.handlers(plain),
     ...deviceLogRoutes({ database }),
     ...orderingRoutes({ database, catalog, counts, payments, shopAddress, memory: memories.orders }),

@@ -2,13 +2,17 @@
 import { z } from 'zod'
 import { itemKinds } from '#domain/signage/programme.ts'
 import { ownBranches } from '../access.ts'
-import { dateSchema } from '../field.ts'
+import { dateSchema, webAddress } from '../field.ts'
 import { answerSchema } from '../resource.ts'
 import { route } from '../route.ts'
 import { screenCommands, screenSchema } from './player.ts'
 import { item } from './segment-items.ts'
 import { signageDevices, type SignageDevice } from './signage-devices.ts'
 import { streams, type Stream } from './streams.ts'
+
+/** Shown; refused by the page; unencrypted on an encrypted screen; of a network that the server does not ask; no answer. */
+export const frameResults = ['shown', 'refused', 'unencrypted', 'private', 'silent'] as const
+export type FrameResult = (typeof frameResults)[number]
 
 const byId = z.strictObject({ id: z.uuid() })
 const deviceSchema = answerSchema(signageDevices) as unknown as z.ZodType<SignageDevice>
@@ -111,6 +115,13 @@ export const screenCallRoutes = {
     }),
     largestBody: { megabytes: 1 },
     answer: screenSchema,
+  }),
+  'POST /digital-signage-segments/frame-checks': route({
+    access: ownBranches('editSignage'),
+    summary: 'Whether a page of the internet lets itself be shown on a screen, as its server says now',
+    status: 200,
+    body: z.strictObject({ url: webAddress(1000) }),
+    answer: z.object({ result: z.enum(frameResults) }),
   }),
   'GET /signage-plays': route({
     access: ownBranches('editSignage'),

@@ -4,8 +4,10 @@
 export function inkOn(background: string): '#000000' | '#ffffff' {
   const digits = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(background)?.[1]
   if (digits === undefined) return '#ffffff'
-  const pairs = digits.length === 3 ? [...digits].map((digit) => digit + digit) : (digits.match(/../g) ?? [])
-  const [red = 0, green = 0, blue = 0] = pairs.map((pair) => linear(Number.parseInt(pair, 16) / 255))
+  const whole = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) =>
+    linear(Number.parseInt(whole.slice(at, at + 2), 16) / 255),
+  )
   // Contrast with white is 1.05 / (L + 0.05), with black (L + 0.05) / 0.05.
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > Math.sqrt(1.05 * 0.05) - 0.05 ? '#000000' : '#ffffff'
 }

@@ -133,7 +133,7 @@ export const signageTexts = {
     'Ziehen Sie Bereiche an ihren Platz und an der Ecke auf ihre Größe. Mit der Tastatur: Bereich wählen, Pfeiltasten verschieben, mit Umschalt ändern sie die Größe.',
   zonesExact: 'Genaue Werte',
   addZone: 'Bereich hinzufügen',
-  zoneBox: 'Bereich {name}: {x} von links, {y} von oben, {width} × {height}',
+  zoneBox: '{name} {width} × {height}: {x} von links, {y} von oben',
   entriesHow:
     'Ziehen Sie die Balken auf ihre Uhrzeit und an den Rändern auf ihre Länge. Mit der Tastatur: Rand oder Balken wählen, dann Pfeiltasten (15 Minuten).',
   entriesNone: 'Noch keine Filmsequenz: Die TVs zeigen, was „Wenn sonst nichts läuft“ sagt.',
@@ -169,7 +169,7 @@ export const signageTexts = {
   previewOfWhat: 'Vorschau von',
   previewFailed: 'Die Vorschau konnte nicht geladen werden.',
   totalDuration: 'Gesamtdauer: {time}',
-  webHint: 'Manche Internetseiten erlauben es nicht, in einem Rahmen gezeigt zu werden. Prüfen Sie es in der Vorschau.',
+  frameChecking: 'Es wird geprüft, ob sich diese Seite zeigen lässt …',
 } as const
 
 /** What each kind is good for, where one is chosen. */
@@ -222,6 +222,17 @@ export const entryReasonNames: Readonly<Record<EntryReason, string>> = {
   otherState: 'läuft nicht: Bedingung „Nur wenn“ trifft nicht zu',
   lowerPriority: 'läuft nicht: anderes hat Vorrang',
   interrupted: 'läuft nicht: wird unterbrochen',
+}
+
+/** Whether a page lets itself be shown, in the editor. */
+export const frameResultTexts: Readonly<Record<'shown' | 'refused' | 'unencrypted' | 'private' | 'silent', string>> = {
+  shown: 'Diese Seite lässt sich auf Bildschirmen zeigen.',
+  refused:
+    'Diese Seite verbietet es, auf Bildschirmen gezeigt zu werden. Bitten Sie ihren Betreiber darum, oder nehmen Sie ein Bild oder einen QR-Code mit ihrer Adresse.',
+  unencrypted: 'Diese Adresse ist unverschlüsselt (http). Bildschirme mit verschlüsselter Adresse zeigen sie nicht.',
+  private:
+    'Diese Adresse liegt in einem internen Netz. Der Server kann sie nicht prüfen; sehen Sie in der Vorschau nach.',
+  silent: 'Unter dieser Adresse antwortet gerade niemand.',
 }
 
 export const faultNames = {

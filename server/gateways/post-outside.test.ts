@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ForbiddenTarget, judgeOutside, openOutside } from './post-outside.ts'
+import { ForbiddenTarget, judgeOutside, openLook, openOutside } from './post-outside.ts'
 
 let server: Server
 let port: number
@@ -14,6 +14,9 @@ beforeAll(async () => {
     request.on('end', () => {
       asked.push({ url: request.url ?? '', headers: request.headers, body })
       if (request.url === '/redirect') reply.writeHead(302, { location: '/elsewhere' }).end()
+      else if (request.url === '/round') reply.writeHead(302, { location: '/round' }).end()
+      else if (request.url === '/inwards')
+        reply.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data/' }).end()
       else if (request.url === '/never') return
       else reply.writeHead(200).end('x'.repeat(100_000))
     })
@@ -93,4 +96,16 @@ describe('an address that somebody types', () => {
       await expect(judgeOutside(['127.0.0.1'])(url)).resolves.toBeUndefined()
     },
   )
+})
+
+describe('a look at a page', () => {
+  const look = openLook({ allowed: ['127.0.0.1', '::1'], timeoutMilliseconds: 300 })
+
+  test('follows where it leads, and judges each step anew', async () => {
+    const { url, status } = await look(`http://127.0.0.1:${port}/redirect`)
+    expect([url, status]).toEqual([`http://127.0.0.1:${port}/elsewhere`, 200])
+    await expect(look(`http://127.0.0.1:${port}/inwards`)).rejects.toBeInstanceOf(ForbiddenTarget)
+    expect((await look(`http://127.0.0.1:${port}/round`)).status).toBe(302)
+    await expect(openLook({ allowed: [] })(`http://127.0.0.1:${port}/`)).rejects.toBeInstanceOf(ForbiddenTarget)
+  })
 })

@@ -1,7 +1,7 @@
-// Sends to addresses that people have typed (webhooks, push services): only to public ones, unless the operator allows a network.
+// Calls addresses that people have typed (webhooks, push services, pages for screens): only to public ones, unless the operator allows a network.
 import { lookup as lookUp } from 'node:dns'
 import { lookup as lookUpNow } from 'node:dns/promises'
-import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { deliveryTexts } from '#domain/wording/messages.ts'
@@ -36,9 +36,57 @@ export interface OutsideSettings {
 
 const longestAnswer = 4_096
 
-export function openOutside({ allowed, timeoutMilliseconds = 10_000 }: OutsideSettings): Post {
-  const judged = judgeOf(allowed)
+export function openOutside(settings: OutsideSettings): Post {
+  const call = callOf(settings)
   return async ({ url, headers, body, isEncrypted }) => {
+    const answer = await call({ url, method: 'POST', headers, body, isEncrypted })
+    return { status: answer.statusCode ?? 0, text: await beginningOf(answer) }
+  }
+}
+
+export interface SeenPage {
+  /** Where it was found in the end. */
+  readonly url: string
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+}
+
+const mostRedirects = 5
+
+/** Looks at the headers of a page somebody has typed the address of; every redirect is judged as the first address is. */
+export function openLook(settings: OutsideSettings): (url: string) => Promise<SeenPage> {
+  const call = callOf(settings)
+  const headers = { accept: 'text/html,*/*', 'user-agent': 'Theke' }
+  return async (typed) => {
+    let url = typed
+    for (let redirects = 0; ; redirects += 1) {
+      const answer = await call({ url, method: 'GET', headers })
+      // Only the headers are of interest.
+      answer.destroy()
+      const status = answer.statusCode ?? 0
+      const { location } = answer.headers
+      if (status < 300 || status > 399 || location === undefined || redirects === mostRedirects)
+        return { url, status, headers: answer.headers }
+      if (!URL.canParse(location, url)) return { url, status, headers: answer.headers }
+      url = new URL(location, url).href
+    }
+  }
+}
+
+interface OutsideCall {
+  readonly url: string
+  readonly method: 'GET' | 'POST'
+  readonly headers: Posting['headers']
+  readonly body?: Buffer
+  readonly isEncrypted?: true | undefined
+}
+
+function callOf({
+  allowed,
+  timeoutMilliseconds = 10_000,
+}: OutsideSettings): (call: OutsideCall) => Promise<IncomingMessage> {
+  const judged = judgeOf(allowed)
+  return async ({ url, method, headers, body, isEncrypted }) => {
     const { target, mayCall } = judged(url, isEncrypted)
     // Judged where the connection is made: what the name meant a moment before does not count.
     const lookup: LookupFunction = (name, options, done) => {
@@ -51,12 +99,11 @@ export function openOutside({ allowed, timeoutMilliseconds = 10_000 }: OutsideSe
     }
     const send = target.protocol === 'https:' ? httpsRequest : httpRequest
     const signal = AbortSignal.timeout(timeoutMilliseconds)
-    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      const asking = send(target, { method: 'POST', headers, lookup, signal, agent: false }, resolve)
+    return new Promise<IncomingMessage>((resolve, reject) => {
+      const asking = send(target, { method, headers, lookup, signal, agent: false }, resolve)
       asking.on('error', reject)
       asking.end(body)
     })
-    return { status: answer.statusCode ?? 0, text: await beginningOf(answer) }
   }
 }
 
@@ -77,7 +124,7 @@ interface Judged {
 }
 
 /** What the address says by itself; throws where that is enough to refuse it. */
-function judgeOf(allowed: readonly string[]): (url: string, isEncrypted?: true) => Judged {
+function judgeOf(allowed: readonly string[]): (url: string, isEncrypted?: true | undefined) => Judged {
   const exceptions = blockListOf(allowed)
   return (url, isEncrypted) => {
     const target = URL.canParse(url) ? new URL(url) : undefined

@@ -7,12 +7,15 @@ import type { screenCallRoutes } from '#contract/signage/screen-calls.ts'
 import { streams, type Stream } from '#contract/signage/streams.ts'
 import { takeovers } from '#contract/signage/takeovers.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
+import type { Id } from '#domain/ground/identity.ts'
+import { problem } from '#domain/ground/problem.ts'
 import { isUpToDate, screenState } from '#domain/signage/screen-state.ts'
 import { cleanTexts } from '#server/resources/clean-html.ts'
 import { announce } from '#server/events/announcements.ts'
 import { Bytes } from '#server/http/answers/outcome.ts'
 import type { Scope } from '#server/http/caller.ts'
-import { notFound, Problems } from '#server/http/refusal.ts'
+import { hourlyQuota } from '#server/http/quotas.ts'
+import { notFound, Problems, Refusal } from '#server/http/refusal.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
 import { dropDevice } from '#server/modules/organisation/public.ts'
 import { pickUpTickets } from '#server/modules/ordering/public.ts'
@@ -20,6 +23,7 @@ import type { Value } from '#server/resources/row.ts'
 import { serveResource, type Surroundings } from '#server/resources/serve.ts'
 import { findRow, type Executor } from '#server/resources/store.ts'
 import { staffView } from '#server/resources/views.ts'
+import { checkFrame, type FrameParts } from './check-frame.ts'
 import { findScreen } from './find-screen.ts'
 import { playsExport, playSums, playsWithin } from './export-plays.ts'
 import { beginPairing, pairScreen, partScreen, readPairing, refuseForeign } from './pair-screen.ts'
@@ -29,7 +33,10 @@ import { previewSegment, previewStream } from './preview-screen.ts'
 import { findPicture, findScreenStates, lockScreen, saveCommand } from './screen-store.ts'
 import { takeReport } from './take-report.ts'
 
-export interface SignageParts extends ScreenParts {
+/** Nobody uses the server to knock at many doors. */
+const frameQuota = hourlyQuota('frame checks', 120)
+
+export interface SignageParts extends ScreenParts, FrameParts {
   readonly programmes: Programmes
 }
 
@@ -101,8 +108,13 @@ function screenCalls({ database }: Surroundings, parts: SignageParts): Handlers<
     },
     'POST /digital-signage-segments/preview': ({ body, now }) => {
       const { items } = withCleanItems({ items: withIds(body.items) })
-      const draft = { id: newId(), name: '', branches: [], aspect: body.aspect, items }
+      const draft = { id: newId() as Id<'signageSegment'>, name: '', branches: [], aspect: body.aspect, items }
       return previewSegment(parts, draft, body.branch, now)
+    },
+    'POST /digital-signage-segments/frame-checks': async ({ body, http, now }) => {
+      const full = await frameQuota.take(database.kysely, http.ip, 1, now)
+      if (full !== undefined) throw new Refusal(429, problem('tooManyRequests', null))
+      return { result: await checkFrame(parts, body.url) }
     },
     'GET /signage-plays': (asked) => playsWithin(parts, asked),
     'GET /signage-plays/sums': (asked) => playSums(parts, asked),

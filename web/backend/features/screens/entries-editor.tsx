@@ -53,7 +53,7 @@ export function EntriesEditor(props: FieldEditorProps<Entries | undefined>) {
   }
   return (
     <section className="entries-editor" aria-label={label}>
-      <h3>{label}</h3>
+      <h2>{label}</h2>
       {problems.get('') === undefined ? null : <p className="object-problem">{problems.get('')}</p>}
       <p className="page-hint">{entries.length === 0 ? texts.entriesNone : texts.entriesHow}</p>
       <SortedList
@@ -162,7 +162,7 @@ function Days({ name, days, isReadOnly, onDays }: DaysProps) {
             type="button"
             disabled={isReadOnly}
             aria-pressed={isOn}
-            aria-label={weekdayNames[day - 1]}
+            title={weekdayNames[day - 1]}
             onClick={() => {
               const next = all.filter((each) => (each === day ? !isOn : shown.includes(each)))
               onDays(next.length === 7 ? [] : next)
@@ -194,7 +194,7 @@ function Details({ entry, name, problems, isReadOnly, onEntry, onRemove }: Detai
         label={name}
         help={null}
         value={entry}
-        draft={entry as unknown as Readonly<Record<string, unknown>>}
+        draft={entry}
         problems={problems}
         isReadOnly={isReadOnly}
         onChange={(next) => onEntry(next as Entry)}

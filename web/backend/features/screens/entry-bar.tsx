@@ -77,6 +77,7 @@ export function EntryBar({ name, times, isReadOnly, onTimes }: EntryBarProps) {
     <span
       className="entry-edge"
       data-edge={side}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the edge itself is dragged: no input looks like that
       role="slider"
       tabIndex={0}
       style={{ left: percent(share) }}

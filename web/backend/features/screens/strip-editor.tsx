@@ -16,6 +16,7 @@ import { ShapeInput } from '../../records/inputs/shape-input.tsx'
 import { useConfig } from '../../shell/frame-queries.ts'
 import { SortedList } from '../../sorting/sorted-list.tsx'
 import { DraftFrame } from './draft-frame.tsx'
+import { FrameCheck } from './frame-check.tsx'
 import { ItemPicker } from './item-picker.tsx'
 import { withKnownIds, withoutPassingIds } from './known-id.ts'
 import { StripItem } from './strip-item.tsx'
@@ -54,7 +55,7 @@ export function StripEditor(props: FieldEditorProps<readonly SegmentItem[] | und
   return (
     <section className="strip-editor" aria-label={label}>
       <div className="wall-head">
-        <h3>{label}</h3>
+        <h2>{label}</h2>
         <span>{say(texts.totalDuration, { time: clockOf(segmentSeconds({ items: [...played.values()] })) })}</span>
       </div>
       {problems.get('') === undefined ? null : <p className="object-problem">{problems.get('')}</p>}
@@ -120,7 +121,7 @@ export function StripEditor(props: FieldEditorProps<readonly SegmentItem[] | und
             />
             <DraftFrame screen={alone ?? null} />
             {whole !== null && !played.has(item.id) ? <p className="page-hint">{texts.itemUndone}</p> : null}
-            {item.kind === 'web' ? <p className="page-hint">{texts.webHint}</p> : null}
+            {item.kind === 'web' ? <FrameCheck url={item.url} /> : null}
           </div>
         </div>
       )}
@@ -148,7 +149,7 @@ function ItemFields({ item, name, problems, isReadOnly, onItem, onCopy, onRemove
         label={name}
         help={null}
         value={item}
-        draft={item as unknown as Readonly<Record<string, unknown>>}
+        draft={item}
         problems={problems}
         isReadOnly={isReadOnly}
         onChange={(next) => onItem(next as SegmentItem)}

@@ -83,6 +83,7 @@ function Edge({ name, seconds, onSeconds }: EdgeProps) {
   return (
     <div
       className="strip-edge"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the edge itself is dragged: no input looks like that
       role="slider"
       tabIndex={0}
       aria-label={say(texts.durationOf, { name })}

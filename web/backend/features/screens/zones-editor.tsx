@@ -34,7 +34,7 @@ export function ZonesEditor(props: FieldEditorProps<Stream['zones'] | undefined>
     ])
   return (
     <section className="zones-editor" aria-label={label}>
-      <h3>{label}</h3>
+      <h2>{label}</h2>
       <p className="page-hint">{value.length === 0 ? texts.zonesNone : texts.zonesHow}</p>
       <div
         className={size.height > size.width ? 'zones-screen is-portrait' : 'zones-screen'}
@@ -142,8 +142,7 @@ function ZoneBox({ zone, size, isReadOnly, onZone }: ZoneBoxProps) {
         onKeyDown={onKeyDown}
         {...grip('move')}
       >
-        <strong>{zone.key}</strong>
-        <span>{`${zone.width} × ${zone.height}`}</span>
+        {`${zone.key} ${zone.width} × ${zone.height}`}
       </button>
       <span className="zone-corner" aria-hidden {...grip('stretch')} />
     </div>

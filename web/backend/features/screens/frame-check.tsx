@@ -1,0 +1,31 @@
+// What the server found out about a page that shall be shown in a frame.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { frameResultTexts, signageTexts as texts } from '#domain/wording/signage.ts'
+import { askAsStaff } from '../../shell/staff-call.ts'
+
+const restMilliseconds = 800
+
+export function FrameCheck({ url }: { url: string }) {
+  const [rested, setRested] = useState(url)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(url), restMilliseconds)
+    return () => clearTimeout(timer)
+  }, [url])
+  const isAddress = /^https?:\/\/[^/]/.test(rested) && URL.canParse(rested)
+  const { data, isError } = useQuery({
+    queryKey: ['frame-check', rested],
+    enabled: isAddress,
+    staleTime: 10 * 60_000,
+    retry: false,
+    queryFn: async ({ signal }) =>
+      (await askAsStaff('POST /digital-signage-segments/frame-checks', { body: { url: rested } }, { signal })).data,
+    meta: { operation: 'screens.frame', failure: texts.previewFailed },
+  })
+  if (!isAddress || isError) return null
+  return (
+    <p className="page-hint" role="status" data-result={data?.result}>
+      {data === undefined ? texts.frameChecking : frameResultTexts[data.result]}
+    </p>
+  )
+}
