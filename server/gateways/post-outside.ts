@@ -124,7 +124,7 @@ interface Judged {
 }
 
 /** What the address says by itself; throws where that is enough to refuse it. */
-function judgeOf(allowed: readonly string[]): (url: string, isEncrypted?: true | undefined) => Judged {
+function judgeOf(allowed: readonly string[]): (url: string, isEncrypted?: true) => Judged {
   const exceptions = blockListOf(allowed)
   return (url, isEncrypted) => {
     const target = URL.canParse(url) ? new URL(url) : undefined

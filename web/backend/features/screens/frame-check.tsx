@@ -24,8 +24,8 @@ export function FrameCheck({ url }: { url: string }) {
   })
   if (!isAddress || isError) return null
   return (
-    <p className="page-hint" role="status" data-result={data?.result}>
+    <output className="page-hint" data-result={data?.result}>
       {data === undefined ? texts.frameChecking : frameResultTexts[data.result]}
-    </p>
+    </output>
   )
 }

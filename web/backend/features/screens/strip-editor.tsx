@@ -43,6 +43,10 @@ export function StripEditor(props: FieldEditorProps<readonly SegmentItem[] | und
   const aspect = draft['aspect'] === 'portrait' ? 'portrait' : 'landscape'
   const whole = useDraftPreview(aspect, items)
   const played = new Map(whole?.programme?.segments[0]?.items.map((one) => [one.id, one]))
+  const playing = items.flatMap((one) => {
+    const known = played.get(one.id)
+    return known === undefined ? [] : [{ ...known, durationSeconds: one.durationSeconds }]
+  })
   const nameOf = (one: DraftItem, position: number) =>
     say(texts.itemName, { position: position + 1, kind: itemKindName(one.kind) })
   const change = (next: readonly SegmentItem[]) => onChange(withoutPassingIds(next))
@@ -56,7 +60,7 @@ export function StripEditor(props: FieldEditorProps<readonly SegmentItem[] | und
     <section className="strip-editor" aria-label={label}>
       <div className="wall-head">
         <h2>{label}</h2>
-        <span>{say(texts.totalDuration, { time: clockOf(segmentSeconds({ items: [...played.values()] })) })}</span>
+        <span>{say(texts.totalDuration, { time: clockOf(segmentSeconds({ items: playing })) })}</span>
       </div>
       {problems.get('') === undefined ? null : <p className="object-problem">{problems.get('')}</p>}
       {items.length === 0 ? <p className="editor-empty">{texts.stripEmpty}</p> : null}

@@ -29,7 +29,8 @@ const pixels = 6
 export function StripItem(props: StripItemProps) {
   const { item, played, isKnown, name, isChosen, isWrong, isReadOnly, handle, onChoose, onSeconds } = props
   const Icon = kindIcons[item.kind]
-  const seconds = itemMilliseconds(played ?? { ...item, naturalSeconds: null }) / 1000
+  // What is typed counts, not what the preview still plays.
+  const seconds = itemMilliseconds({ ...item, naturalSeconds: played?.naturalSeconds ?? null }) / 1000
   const isPicture = played?.src != null && item.kind !== 'video'
   const length = say(item.durationSeconds === null ? texts.itemByItself : texts.itemSeconds, {
     seconds: seconds.toLocaleString('de'),
