@@ -45,6 +45,7 @@ import { tasks } from './staff/tasks.ts'
 import { absences } from './staff/absences.ts'
 import { availabilities } from './staff/availabilities.ts'
 import { holidayAdjustments } from './staff/holiday-adjustments.ts'
+import { leaveCallRoutes } from './staff/leave-calls.ts'
 import { holidayBalanceRoutes } from './staff/holiday-balances.ts'
 import { weekAverageRoutes } from './staff/week-averages.ts'
 import { scheduleTemplates } from './staff/schedule-templates.ts'
@@ -123,6 +124,7 @@ export const routes = {
   ...resourceRoutes(availabilities),
   ...resourceRoutes(workContracts),
   ...resourceRoutes(absences),
+  ...leaveCallRoutes,
   ...resourceRoutes(holidayAdjustments),
   ...holidayBalanceRoutes,
   ...weekAverageRoutes,

@@ -32,6 +32,7 @@ const pages = [
   '/form-requests',
   '/signage-plays',
   '/plan',
+  '/my-time',
   '/my-shifts',
   '/time-accounts',
   '/help',

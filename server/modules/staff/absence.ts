@@ -11,7 +11,9 @@ import type { Value } from '#server/resources/row.ts'
 import type { Asking } from '#server/resources/serve.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { userOf } from './complete-activities.ts'
+import type { StaffParts } from './publish-plan.ts'
 import { saveDecision } from './save-staff.ts'
+import { tellOfLeave } from './tell-of-leave.ts'
 import { loadWorkContext } from './work-context.ts'
 
 function currentOf(asking: Asking): Absence | null {
@@ -62,6 +64,7 @@ export async function afterAbsenceWrite(
   input: AbsenceInput,
   id: string,
   asking: Asking,
+  parts: StaffParts,
 ): Promise<void> {
   const { caller, now } = asking
   const current = currentOf(asking)
@@ -76,6 +79,7 @@ export async function afterAbsenceWrite(
       ? { by: current?.decidedBy?.id ?? null, at: current?.decidedAt ?? null }
       : { by: null, at: null }
   await saveDecision(tx, id, { now, ...decided })
+  await tellOfLeave(tx, parts, { input, before: current, by, now })
 }
 
 /** The own one can be taken back while nobody has decided; what was decided stays in the account. */

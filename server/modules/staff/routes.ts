@@ -2,6 +2,7 @@ import { absences } from '#contract/staff/absences.ts'
 import { availabilities } from '#contract/staff/availabilities.ts'
 import { holidayAdjustments } from '#contract/staff/holiday-adjustments.ts'
 import type { holidayBalanceRoutes } from '#contract/staff/holiday-balances.ts'
+import type { leaveCallRoutes } from '#contract/staff/leave-calls.ts'
 import type { weekAverageRoutes } from '#contract/staff/week-averages.ts'
 import { projects } from '#contract/staff/projects.ts'
 import { scheduleTemplates } from '#contract/staff/schedule-templates.ts'
@@ -24,6 +25,7 @@ import { completeSchedules } from './complete-schedules.ts'
 import { badgeOf, findClock, findClockPerson, type AskedAtClock } from './find-clock-person.ts'
 import { completeProjects, completeTasks } from './project.ts'
 import { planRoutes } from './plan-routes.ts'
+import { previewLeave } from './preview-leave.ts'
 import type { StaffParts } from './publish-plan.ts'
 import { listPublicHolidays } from './public-holidays.ts'
 import { readHolidayBalances } from './read-holiday-balances.ts'
@@ -70,7 +72,7 @@ export function staffRoutes(around: Surroundings, parts: StaffParts) {
     ...serveResource(workContracts, around, { check: checkContract, deleting: refuseDeletingOwn }),
     ...serveResource(absences, around, {
       check: checkAbsence,
-      written: afterAbsenceWrite,
+      written: async (tx, input, id, asking) => afterAbsenceWrite(tx, input, id, asking, parts),
       deleting: beforeAbsenceDelete,
       complete: completeAbsences,
     }),
@@ -83,6 +85,7 @@ export function staffRoutes(around: Surroundings, parts: StaffParts) {
     ...planRoutes(around.database, parts),
     ...timeAccountRoutes(around.database, parts),
     ...holidayRoutes(around),
+    ...leaveRoutes(around),
   }
 }
 
@@ -95,6 +98,12 @@ function holidayRoutes({ database }: Surroundings): Handlers<keyof typeof public
       const year = query.year ?? now.toZonedDateTimeISO(place.timeZone).year
       return listPublicHolidays(place.holidayRegion, year)
     },
+  }
+}
+
+function leaveRoutes({ database }: Surroundings): Handlers<keyof typeof leaveCallRoutes> {
+  return {
+    'POST /absences/preview': async ({ body, scope, now }) => previewLeave(database, body, { scope, now }),
   }
 }
 

@@ -47,6 +47,7 @@ import {
   Timer,
   Tv,
   Type,
+  UserRoundCheck,
   Users,
   Waypoints,
   Webhook,
@@ -79,6 +80,7 @@ import { dayEndTexts } from '#domain/wording/day-end.ts'
 import { labelScreenTexts } from '#domain/wording/labels.ts'
 import { signageTexts } from '#domain/wording/signage.ts'
 import { statisticsTexts } from '#domain/wording/statistics.ts'
+import { ownTimeTexts } from '#domain/wording/own-time.ts'
 import { ownShiftTexts, planTexts } from '#domain/wording/plan.ts'
 import { timeAccountTexts } from '#domain/wording/time-accounts.ts'
 import { wishTexts } from '#domain/wording/wishes.ts'
@@ -157,6 +159,7 @@ export const areaGroups: readonly AreaGroup[] = [
     areas: [
       listOf(resources.users, Users),
       called('/plan', planTexts.title, CalendarRange, planRoutes['GET /branches/:id/plan'].access),
+      called('/my-time', ownTimeTexts.title, UserRoundCheck, shiftCallRoutes['GET /own-shifts'].access),
       called('/my-shifts', ownShiftTexts.title, CalendarCheck, shiftCallRoutes['GET /own-shifts'].access),
       listOf(resources.workingSchedules, CalendarDays),
       called('/time-accounts', timeAccountTexts.title, Hourglass, timeAccountRoutes['GET /time-accounts'].access),

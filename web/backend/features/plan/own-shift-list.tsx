@@ -120,7 +120,7 @@ function ShiftHead({ shift }: { shift: ShiftOnOffer }) {
   )
 }
 
-function stateOf({ status, swap }: ShiftOnOffer): string {
+export function stateOf({ status, swap }: ShiftOnOffer): string {
   if (status === 'canceled') return texts.canceled
   if (status === 'declined') return texts.declined
   if (swap?.state === 'accepted') return say(texts.acceptedState, { name: swap.toUser?.name ?? '' })

@@ -1,0 +1,44 @@
+// Leave before it is asked for: what it would cost, which shifts it meets, and how many are away then.
+import { z } from 'zod'
+import { absenceTypes } from '#domain/staff/absence-days.ts'
+import { holidayUnits } from '#domain/staff/work-contract.ts'
+import { ownPeople } from '../access.ts'
+import { dateSchema } from '../field.ts'
+import { referenceSchema } from '../inputs.ts'
+import { route } from '../route.ts'
+
+const previewSchema = z
+  .object({
+    /** Of the contract on the first day. */
+    unit: z.enum(holidayUnits),
+    countedDays: z.number(),
+    /** The account of each year that it changes. */
+    years: z.array(z.object({ year: z.int(), before: z.number(), after: z.number() })),
+    holidays: z.array(z.object({ date: z.string(), name: z.string() })),
+    /** Own published shifts on these days. */
+    shifts: z.array(z.object({ startsAt: z.string(), endsAt: z.string(), timeZone: z.string() })),
+    /** How many others of the person's branches are away on at least one of the days. */
+    othersAway: z.int(),
+  })
+  .meta({ id: 'LeavePreview' })
+export type LeavePreviewAnswer = z.output<typeof previewSchema>
+
+export const leaveCallRoutes = {
+  'POST /absences/preview': route({
+    access: ownPeople,
+    summary: 'What an absence would cost and meet; nothing is stored',
+    status: 200,
+    body: z.strictObject({
+      user: referenceSchema('user'),
+      type: z.enum(absenceTypes),
+      startsOn: dateSchema,
+      endsOn: dateSchema,
+      startsHalf: z.boolean().default(false),
+      endsHalf: z.boolean().default(false),
+      /** An absence that is there already and is to be changed or decided: it is not counted twice. */
+      absence: referenceSchema('absence').nullable().default(null),
+    }),
+    answer: previewSchema,
+  }),
+}
+export type LeavePreviewInput = z.output<(typeof leaveCallRoutes)['POST /absences/preview']['body']>

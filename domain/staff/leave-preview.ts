@@ -1,0 +1,40 @@
+// What a request for leave would cost, said before it is sent: the days that count, and the account of each year before and after.
+import { calendarOf, dayOf } from '../time/wall-clock.ts'
+import { absenceDays, hundredths } from './absence-days.ts'
+import { holidayAccount, type HolidayFacts } from './holiday-balance.ts'
+import type { AbsencePeriod } from './absence-days.ts'
+
+export interface LeaveOfYear {
+  readonly year: number
+  /** What can still be asked for, in the unit of the contract. */
+  readonly before: number
+  /** Below zero: more than there is. */
+  readonly after: number
+}
+
+export interface LeavePreview {
+  readonly countedDays: number
+  /** Only of years whose account changes: leave that crosses the new year has two, sickness none. */
+  readonly years: LeaveOfYear[]
+}
+
+/** `facts.absences` without the wanted one; `today` as `YYYY-MM-DD`. */
+export function leavePreview(facts: HolidayFacts, wanted: AbsencePeriod, today: string): LeavePreview {
+  const days = absenceDays(wanted, facts)
+  const countedDays = hundredths(days.reduce((sum, { counted }) => sum + counted, 0))
+  if (wanted.type !== 'vacation') return { countedDays, years: [] }
+  const years = [...new Set(days.map(({ date }) => calendarOf(dayOf(date) ?? 0).year))]
+  return { countedDays, years: years.map((year) => leaveOfYear(facts, wanted, year, today)) }
+}
+
+function leaveOfYear(facts: HolidayFacts, wanted: AbsencePeriod, year: number, today: string): LeaveOfYear {
+  // A year to come is looked at as it begins, a past one as it ended: what expires within it has not yet, or has.
+  const [first, last] = [`${year}-01-01`, `${year}-12-31`]
+  const asOf = today < first ? first : today > last ? last : today
+  const asked = { ...wanted, status: 'requested' as const }
+  return {
+    year,
+    before: holidayAccount(facts, asOf).bookableDays,
+    after: holidayAccount({ ...facts, absences: [...facts.absences, asked] }, asOf).bookableDays,
+  }
+}

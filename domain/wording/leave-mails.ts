@@ -1,0 +1,73 @@
+// What people are told of leave by mail: whoever decides of a request, whoever asked of the decision, and who stands in.
+import { formatLongDay } from '../time/german-dates.ts'
+import { dayOf } from '../time/wall-clock.ts'
+import { escaped, framedMail, mailButton, mailLink, type MailContent } from './mails.ts'
+import { fill } from './sentence.ts'
+import { absenceNames } from './time-accounts.ts'
+import type { AbsenceType } from '../staff/absence-days.ts'
+
+const texts = {
+  greeting: 'Guten Tag {name},',
+  asked: { subject: '{person} beantragt: {what}', intro: '{person} beantragt {what}, {days}.' },
+  endAsked: { subject: '{person} möchte stornieren: {what}', intro: '{person} möchte {what}, {days}, zurücknehmen.' },
+  withdrawn: {
+    subject: '{person} hat zurückgezogen: {what}',
+    intro: '{person} hat den Antrag auf {what}, {days}, zurückgezogen.',
+  },
+  approved: { subject: 'Genehmigt: {what}', intro: '{what}, {days}, ist genehmigt.' },
+  rejected: { subject: 'Abgelehnt: {what}', intro: '{what}, {days}, wurde abgelehnt.' },
+  canceled: { subject: 'Storniert: {what}', intro: '{what}, {days}, ist storniert.' },
+  standIn: {
+    subject: 'Vertretung für {person}',
+    intro: '{person} ist abwesend, {days}. Sie sind als Vertretung eingetragen.',
+  },
+  note: 'Anmerkung: {note}',
+  reason: 'Begründung: {note}',
+  oneDay: 'am {from}',
+  manyDays: 'von {from} bis {to}',
+  decide: 'Anträge ansehen',
+  see: 'Meine Zeit ansehen',
+} as const
+
+export const leaveNews = ['asked', 'endAsked', 'withdrawn', 'approved', 'rejected', 'canceled', 'standIn'] as const
+export type LeaveNews = (typeof leaveNews)[number]
+
+export interface LeaveMail {
+  readonly shop: string
+  readonly news: LeaveNews
+  /** Who reads it. */
+  readonly name: string
+  /** Who is away. */
+  readonly person: string
+  readonly type: AbsenceType
+  readonly startsOn: string
+  readonly endsOn: string
+  readonly note: string
+}
+
+const paths = { decide: '/backend#/leave', see: '/backend#/my-time' } as const
+
+export function leaveMail(
+  { shop, news, name, person, type, startsOn, endsOn, note }: LeaveMail,
+  linkBase: string,
+): MailContent {
+  const [from, to] = [startsOn, endsOn].map((date) => formatLongDay(dayOf(date) ?? 0))
+  const days = fill(startsOn === endsOn ? texts.oneDay : texts.manyDays, { from: from ?? '', to: to ?? '' })
+  const said = { person, what: absenceNames[type], days }
+  const subject = fill(texts[news].subject, said)
+  const isForDecider = news === 'asked' || news === 'endAsked' || news === 'withdrawn'
+  const way = isForDecider ? 'decide' : 'see'
+  const link = `${linkBase}${paths[way]}`
+  const noted = note === '' || news === 'standIn' ? [] : [fill(isForDecider ? texts.note : texts.reason, { note })]
+  const lines = [fill(texts.greeting, { name }), fill(texts[news].intro, said), ...noted]
+  return {
+    subject,
+    text: `${[...lines, `${texts[way]}: ${link}`, shop].join('\n\n')}\n`,
+    html: framedMail(subject, [
+      lines.map((line) => `<p>${escaped(line)}</p>`).join('\n'),
+      mailButton(texts[way], link),
+      mailLink(link),
+      `<p style="color:#6b635b;font-size:14px">${escaped(shop)}</p>`,
+    ]),
+  }
+}

@@ -1,0 +1,36 @@
+// The SQL of leave: who is away with whom, and who is told.
+import { sql } from 'kysely'
+import { may, roles } from '#contract/access.ts'
+import type { Executor } from '#server/resources/store.ts'
+import type { Addressee } from './plan-store.ts'
+import type { Days } from './store.ts'
+
+/** People who work in one of the person's branches and are away on at least one of the days. */
+export async function countOthersAway(database: Executor, userId: string, { from, to }: Days): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct a.user_id)::int as count from absence a
+    where a.user_id <> ${userId} and a.status in ('approved', 'cancelRequested') and a.starts_on <= ${to} and a.ends_on >= ${from}
+      and exists (select 1 from user_branches theirs join user_branches own on own.target_id = theirs.target_id
+        where theirs.owner_id = a.user_id and own.owner_id = ${userId})
+  `.execute(database)
+  return rows[0]?.count ?? 0
+}
+
+const deciding = roles.filter((role) => may([role], 'managePeople') && !may([role], 'administrate'))
+const administrating = roles.filter((role) => may([role], 'administrate'))
+
+/** Who decides about the person's leave: managers of the own branches; where there is none, the administrators. */
+export async function findDeciders(database: Executor, userId: string): Promise<Addressee[]> {
+  const { rows } = await sql<Addressee & { isNear: boolean }>`
+    select u.id, u.username, u.email, u.first_name as "firstName", u.last_name as "lastName",
+      u.roles && ${deciding}::text[] as "isNear"
+    from "user" u
+    where u.id <> ${userId} and u.is_enabled and not u.is_locked and (u.roles && ${administrating}::text[]
+      or (u.roles && ${deciding}::text[] and exists (select 1 from user_branches theirs
+        join user_branches own on own.target_id = theirs.target_id
+        where theirs.owner_id = u.id and own.owner_id = ${userId})))
+    order by u.id
+  `.execute(database)
+  const near = rows.filter(({ isNear }) => isNear)
+  return near.length > 0 ? near : rows
+}

@@ -1,0 +1,57 @@
+// What an absence would cost and meet, for the person itself or for who answers for it.
+import type { LeavePreviewAnswer, LeavePreviewInput } from '#contract/staff/leave-calls.ts'
+import { problem } from '#domain/ground/problem.ts'
+import { longestAbsenceDays } from '#domain/staff/absence-days.ts'
+import { leavePreview } from '#domain/staff/leave-preview.ts'
+import { contractOn } from '#domain/staff/work-contract.ts'
+import { dateOf, dayAt, dayOf } from '#domain/time/wall-clock.ts'
+import type { Database } from '#server/database/open-database.ts'
+import type { Scope } from '#server/http/caller.ts'
+import { notFound, Problems } from '#server/http/refusal.ts'
+import { worksInBranches } from './activity-store.ts'
+import { listPublicHolidays } from './public-holidays.ts'
+import { findAbsences, findAdjustments, findShifts } from './store.ts'
+import { countOthersAway } from './leave-store.ts'
+import { loadWorkContext } from './work-context.ts'
+
+export async function previewLeave(
+  { kysely }: Database,
+  wanted: LeavePreviewInput,
+  { scope, now }: { readonly scope: Scope; readonly now: Temporal.Instant },
+): Promise<LeavePreviewAnswer | Problems> {
+  const { startsOn, endsOn } = wanted
+  const { id } = wanted.user
+  const length = (dayOf(endsOn) ?? 0) - (dayOf(startsOn) ?? 0) + 1
+  if (length < 1) return new Problems([problem('rangeReversed', 'endsOn')])
+  if (length > longestAbsenceDays)
+    return new Problems([problem('rangeTooLong', 'endsOn', { limit: longestAbsenceDays })])
+  const isReachable = scope.person === id || (await worksInBranches(kysely, id, scope))
+  const { people, calendar, shop } = await loadWorkContext(kysely, [id], now)
+  const person = people.get(id)
+  if (!isReachable || person === undefined) throw notFound()
+  const absences = (await findAbsences(kysely, [id], null)).filter((one) => one.id !== wanted.absence?.id)
+  const facts = { contracts: person.terms, calendar, absences, adjustments: await findAdjustments(kysely, [id]) }
+  const period = { ...wanted, status: 'requested' as const, minutes: null, isCertified: false }
+  const days = { from: startsOn, to: endsOn }
+  const shifts = await findShifts(kysely, { userIds: [id] }, days)
+  const terms = contractOn(person.terms, startsOn) ?? person.terms.at(-1)
+  return {
+    unit: terms?.holidayUnit ?? 'workingDays',
+    ...leavePreview(facts, period, dateOf(dayAt(shop.timeZone, now.epochMilliseconds) ?? 0)),
+    holidays: await holidaysIn(terms?.publicHolidayRegion ?? '', days),
+    shifts: shifts
+      .filter(({ status }) => status !== 'draft')
+      .map(({ startsAt, endsAt, timeZone }) => ({ startsAt, endsAt, timeZone })),
+    othersAway: await countOthersAway(kysely, id, days),
+  }
+}
+
+async function holidaysIn(region: string, { from, to }: { readonly from: string; readonly to: string }) {
+  if (region === '') return []
+  const years = new Set([from, to].map((date) => Number(date.slice(0, 4))))
+  const lists = await Promise.all([...years].map(async (year) => listPublicHolidays(region, year)))
+  return lists
+    .flat()
+    .filter(({ date, isPublic }) => isPublic && date >= from && date <= to)
+    .map(({ date, name }) => ({ date, name }))
+}

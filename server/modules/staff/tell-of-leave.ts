@@ -1,0 +1,63 @@
+// Mails about an absence: to who decides when something is asked, to the person when somebody decided, to who stands in.
+import type { Absence, AbsenceInput } from '#contract/staff/absences.ts'
+import { isApproved, type AbsenceStatus } from '#domain/staff/absence-days.ts'
+import { leaveMail, type LeaveNews } from '#domain/wording/leave-mails.ts'
+import type { Transaction } from '#server/database/open-database.ts'
+import { enqueueMail } from '#server/jobs/outbox.ts'
+import { findDeciders } from './leave-store.ts'
+import { findAddressees, type Addressee } from './plan-store.ts'
+import { nameOf, type StaffParts } from './publish-plan.ts'
+
+const toDeciders = {
+  requested: 'asked',
+  cancelRequested: 'endAsked',
+  canceled: 'withdrawn',
+} as const satisfies Partial<Record<AbsenceStatus, LeaveNews>>
+const toPerson = { approved: 'approved', rejected: 'rejected', canceled: 'canceled' } as const satisfies Partial<
+  Record<AbsenceStatus, LeaveNews>
+>
+
+interface Told {
+  readonly input: AbsenceInput
+  /** As it was; null: it is new. */
+  readonly before: Absence | null
+  /** Who did it. */
+  readonly by: string | null
+  readonly now: Temporal.Instant
+}
+
+/** Nobody is told of the own step, and of sickness only who decides and the person: why somebody is away is nobody else's. */
+export async function tellOfLeave(tx: Transaction, parts: StaffParts, { input, before, by, now }: Told): Promise<void> {
+  const { status, user, substituteUser } = input
+  const isNews = before?.status !== status
+  const [person] = await findAddressees(tx, [user.id])
+  if (person === undefined) return
+  const mails: { readonly news: LeaveNews; readonly to: Addressee }[] = []
+  const isOwn = by === user.id
+  const step = isOwn ? named(toDeciders, status) : named(toPerson, status)
+  if (isNews && step !== undefined) {
+    const readers = isOwn ? await findDeciders(tx, user.id) : [person]
+    mails.push(...readers.map((to) => ({ news: step, to })))
+  }
+  const isStandInNew = before === null || !isApproved(before) || before.substituteUser?.id !== substituteUser?.id
+  if (substituteUser !== null && isApproved(input) && isStandInNew) {
+    mails.push(...(await findAddressees(tx, [substituteUser.id])).map((to) => ({ news: 'standIn' as const, to })))
+  }
+  if (mails.length === 0) return
+  const shop = await parts.shopName()
+  for (const { news, to } of mails.filter((each) => each.to.email !== '' && each.to.id !== by)) {
+    const note = isOwn ? input.note : input.decisionNote
+    const content = leaveMail({ ...input, shop, news, note, name: nameOf(to), person: nameOf(person) }, parts.linkBase)
+    await enqueueMail(tx, {
+      ...content,
+      to: to.email,
+      senderName: shop,
+      createdAt: now,
+      expiresAt: now.add({ hours: 7 * 24 }),
+    })
+  }
+}
+
+function named(steps: Partial<Record<AbsenceStatus, LeaveNews>>, status: AbsenceStatus): LeaveNews | undefined {
+  return steps[status]
+}

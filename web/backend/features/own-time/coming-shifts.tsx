@@ -1,0 +1,43 @@
+// The own shifts of the next two weeks; what is done about them stands in „Meine Schichten“.
+import { Skeleton } from '@mantine/core'
+import { Link } from 'react-router'
+import type { ShiftOnOffer } from '#contract/staff/shift-calls.ts'
+import { formatLongDay, formatTime } from '#domain/time/german-dates.ts'
+import { dayAt, instantOf } from '#domain/time/wall-clock.ts'
+import { ownTimeTexts as texts } from '#domain/wording/own-time.ts'
+import { serverNow } from '#parts/server-clock.ts'
+import { useOwnShifts } from '../plan/own-shift-calls.ts'
+import { stateOf } from '../plan/own-shift-list.tsx'
+
+const shownMilliseconds = 14 * 86_400_000
+
+export function ComingShifts() {
+  const { data } = useOwnShifts()
+  if (data === undefined) return <Skeleton height={160} radius="lg" />
+  const until = serverNow() + shownMilliseconds
+  const coming = data.own.filter(({ startsAt }) => Date.parse(startsAt) < until)
+  return (
+    <>
+      {coming.length === 0 ? <p className="page-hint">{texts.noShifts}</p> : null}
+      <ul className="own-lines">
+        {coming.map((shift) => (
+          <ShiftLine key={shift.id} shift={shift} />
+        ))}
+      </ul>
+      <Link to="/my-shifts">{texts.allShifts}</Link>
+    </>
+  )
+}
+
+function ShiftLine({ shift }: { readonly shift: ShiftOnOffer }) {
+  const { startsAt, endsAt, timeZone, branch, department, position } = shift
+  const [from, to] = [instantOf(startsAt) ?? 0, instantOf(endsAt) ?? 0]
+  const about = [branch.name, department?.name ?? '', position, stateOf(shift)].filter((part) => part !== '')
+  return (
+    <li>
+      <strong>{formatLongDay(dayAt(timeZone, from) ?? 0)}</strong>
+      <span className="figures">{`${formatTime(from, timeZone)}–${formatTime(to, timeZone)}`}</span>
+      <small>{about.join(' · ')}</small>
+    </li>
+  )
+}

@@ -1,0 +1,161 @@
+// A request for leave: before it is sent, it says what it costs, what it meets and what is left afterwards.
+import { Button, Checkbox, NativeSelect, Textarea } from '@mantine/core'
+import { useId, useState } from 'react'
+import type { Me } from '#contract/identity/session.ts'
+import type { LeavePreviewAnswer } from '#contract/staff/leave-calls.ts'
+import type { AbsenceType } from '#domain/staff/absence-days.ts'
+import { formatDay } from '#domain/time/german-dates.ts'
+import { dayOf } from '#domain/time/wall-clock.ts'
+import { ownTimeTexts as texts } from '#domain/wording/own-time.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { absenceNames } from '#domain/wording/time-accounts.ts'
+import { Sheet } from '#kit/sheet.tsx'
+import { useOwnShifts } from '../plan/own-shift-calls.ts'
+import { DayInput } from '../../records/inputs/day-input.tsx'
+import { useIsRunning } from '../../shell/operations.ts'
+import { amountOfLeave } from './leave-amount.ts'
+import { useLeavePreview, type OwnTimeCalls } from './own-time-calls.ts'
+
+/** What people ask for themselves; the others are entered by who answers for them. */
+const asked = [
+  'vacation',
+  'timeOffInLieu',
+  'specialLeave',
+  'unpaidLeave',
+  'sick',
+  'childSick',
+  'training',
+  'other',
+] as const
+
+interface DialogProps {
+  readonly me: Me
+  readonly calls: OwnTimeCalls
+  readonly onClose: () => void
+}
+
+export function LeaveDialog({ me, calls, onClose }: DialogProps) {
+  const heading = useId()
+  const isRunning = useIsRunning('ownTime.step')
+  const colleagues = useOwnShifts().data?.colleagues ?? []
+  const [type, setType] = useState<AbsenceType>('vacation')
+  const [days, setDays] = useState<{ from: string | null; to: string | null }>({ from: null, to: null })
+  const [half, setHalf] = useState({ starts: false, ends: false })
+  const [substitute, setSubstitute] = useState('')
+  const [note, setNote] = useState('')
+  const [isTried, setTried] = useState(false)
+  const [startsOn, endsOn] = [days.from, days.to ?? days.from]
+  const isWhole = startsOn !== null && endsOn !== null && dayOf(startsOn) !== null && dayOf(endsOn) !== null
+  const period = { type, startsOn: startsOn ?? '', endsOn: endsOn ?? '', startsHalf: half.starts, endsHalf: half.ends }
+  const isInOrder = isWhole && startsOn <= endsOn
+  const preview = useLeavePreview(isInOrder ? { ...period, user: { id: me.id } } : null)
+  const send = async () => {
+    setTried(true)
+    if (!isInOrder) return
+    const body = {
+      ...period,
+      user: { id: me.id },
+      note: note.trim(),
+      substituteUser: substitute === '' ? null : { id: substitute },
+    }
+    if ((await calls.ask(body as never)) !== null) onClose()
+  }
+  const needed = isTried && !isInOrder ? texts.needDays : undefined
+  return (
+    <Sheet labelledBy={heading} closeLabel={texts.close} onClose={onClose}>
+      <form
+        className="account-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isRunning) void send()
+        }}
+      >
+        <h2 id={heading}>{texts.ask}</h2>
+        <NativeSelect
+          label={texts.type}
+          value={type}
+          data={asked.map((value) => ({ value, label: absenceNames[value] }))}
+          onChange={(event) => setType(event.currentTarget.value as AbsenceType)}
+        />
+        <div className="account-form-row">
+          <DayInput
+            label={texts.from}
+            isRequired
+            error={startsOn === null || !isWhole ? needed : undefined}
+            value={days.from}
+            onChange={(from) => setDays({ ...days, from })}
+          />
+          <DayInput
+            label={texts.to}
+            error={startsOn === null ? undefined : needed}
+            value={days.to}
+            onChange={(to) => setDays({ ...days, to })}
+          />
+        </div>
+        <div className="account-form-row">
+          <Checkbox
+            label={texts.startsHalf}
+            checked={half.starts}
+            onChange={(event) => setHalf({ ...half, starts: event.currentTarget.checked })}
+          />
+          {startsOn === endsOn ? null : (
+            <Checkbox
+              label={texts.endsHalf}
+              checked={half.ends}
+              onChange={(event) => setHalf({ ...half, ends: event.currentTarget.checked })}
+            />
+          )}
+        </div>
+        <div aria-live="polite">{preview.data ? <Preview preview={preview.data} /> : null}</div>
+        <NativeSelect
+          label={texts.substitute}
+          value={substitute}
+          data={[
+            { value: '', label: texts.noSubstitute },
+            ...colleagues.map(({ id, name }) => ({ value: id as string, label: name })),
+          ]}
+          onChange={(event) => setSubstitute(event.currentTarget.value)}
+        />
+        <Textarea
+          label={texts.note}
+          autosize
+          minRows={2}
+          maxLength={2000}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <Button type="submit" loading={isRunning}>
+          {texts.send}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}
+
+export function Preview({ preview }: { readonly preview: LeavePreviewAnswer }) {
+  const { unit, countedDays, years, holidays, shifts, othersAway } = preview
+  const lines = [
+    say(texts.counts, { amount: amountOfLeave(countedDays, unit) }),
+    ...years.map(({ year, before, after }) =>
+      say(texts.leaveOfYear, { year, before: amountOfLeave(before, unit), after: amountOfLeave(after, unit) }),
+    ),
+    ...(holidays.length === 0
+      ? []
+      : [
+          say(texts.holidays, {
+            names: holidays.map(({ name, date }) => `${name} (${formatDay(dayOf(date) ?? 0)})`).join(', '),
+          }),
+        ]),
+    ...(shifts.length === 0 ? [] : [say(texts.meets, { count: shifts.length })]),
+    ...(othersAway === 0 ? [] : [say(texts.othersAway, { count: othersAway })]),
+  ]
+  return (
+    <div className="leave-preview">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {years.some(({ after }) => after < 0) ? <p className="leave-too-much">{texts.tooMuch}</p> : null}
+    </div>
+  )
+}

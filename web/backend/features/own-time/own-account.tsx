@@ -1,0 +1,46 @@
+// How one stands: hours of the running month, balance, what is left of the leave.
+import { Skeleton } from '@mantine/core'
+import { Link } from 'react-router'
+import type { Me } from '#contract/identity/session.ts'
+import { formatMonth } from '#domain/time/german-dates.ts'
+import { ownTimeTexts as texts } from '#domain/wording/own-time.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { clockText } from '#domain/wording/time-accounts.ts'
+import { amountOfLeave } from './leave-amount.ts'
+import { useOwnAccount } from './own-time-calls.ts'
+
+export function OwnAccount({ me }: { readonly me: Me }) {
+  const { data } = useOwnAccount(me.user.username)
+  if (data === undefined) return <Skeleton height={110} radius="lg" />
+  const [year = 0, month = 1] = data.month.split('-').map(Number)
+  const { leave, workedMinutes, targetMinutes, balanceMinutes } = data
+  return (
+    <>
+      <dl className="own-account">
+        <div>
+          <dd>
+            {clockText(workedMinutes)}
+            {targetMinutes === 0 ? null : <small>{` / ${clockText(targetMinutes)}`}</small>}
+          </dd>
+          <dt>{say(texts.worked, { month: formatMonth(year, month) })}</dt>
+        </div>
+        <div data-below={balanceMinutes < 0 || undefined}>
+          <dd>{clockText(balanceMinutes, true)}</dd>
+          <dt>{texts.balance}</dt>
+        </div>
+        {leave === null ? null : (
+          <div>
+            <dd>{amountOfLeave(leave.remaining, leave.unit)}</dd>
+            <dt>
+              {texts.leave}
+              {leave.requested > 0 ? (
+                <small>{say(texts.bookable, { days: amountOfLeave(leave.bookable, leave.unit) })}</small>
+              ) : null}
+            </dt>
+          </div>
+        )}
+      </dl>
+      <Link to={`/time-accounts/${me.id}?month=${data.month}`}>{texts.month}</Link>
+    </>
+  )
+}

@@ -1,0 +1,148 @@
+// The own clock: how one stands, and what may be pressed now.
+import { Button, NativeSelect, Skeleton } from '@mantine/core'
+import { Cigarette, Coffee, LogIn, LogOut, Play, Utensils } from 'lucide-react'
+import { useState } from 'react'
+import type { Me } from '#contract/identity/session.ts'
+import type { Clock } from '#contract/staff/time-tracking.ts'
+import type { BreakKind, ClockAction } from '#domain/staff/clock.ts'
+import { possibleTaps } from '#domain/staff/waiting-taps.ts'
+import { formatTime } from '#domain/time/german-dates.ts'
+import { ownTimeTexts as texts } from '#domain/wording/own-time.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { timeClockTexts } from '#domain/wording/time-clock.ts'
+import { branchesOf, useBranches } from '../../shell/frame-queries.ts'
+import { useIsRunning } from '../../shell/operations.ts'
+import { useOwnClock, useOwnTimeCalls } from './own-time-calls.ts'
+
+const breaks = [
+  { kind: 'rest', Icon: Coffee },
+  { kind: 'meal', Icon: Utensils },
+  { kind: 'smoke', Icon: Cigarette },
+] as const
+
+export function OwnClock({ me }: { readonly me: Me }) {
+  const { username } = me.user
+  const clock = useOwnClock(username).data
+  const branches = branchesOf(me, useBranches().data ?? []).filter(({ id }) =>
+    me.user.branches.some((own) => own.id === id),
+  )
+  const calls = useOwnTimeCalls(username)
+  const isRunning = useIsRunning('ownTime.step')
+  const [branch, setBranch] = useState<string | null>(null)
+  const [chosen, setChosen] = useState({ department: '', project: '', task: '' })
+  if (clock === undefined) return <Skeleton height={180} radius="lg" />
+  if (me.user.branches.length === 0) return <p className="page-hint">{texts.noBranch}</p>
+  const state = clock.currentActivity?.state ?? 'ended'
+  const possible = possibleTaps(state)
+  const tap = (action: ClockAction, kind: BreakKind = 'rest') =>
+    void calls.tap({
+      action,
+      kind,
+      branch: branch ?? branches[0]?.id ?? null,
+      department: chosen.department || null,
+      project: chosen.project || null,
+      task: chosen.task || null,
+    })
+  const shared = { size: 'lg', disabled: isRunning } as const
+  return (
+    <div className="own-clock" data-state={state}>
+      <p className="own-clock-state" aria-live="polite">
+        {standing(clock)}
+      </p>
+      {possible.includes('start') ? (
+        <div className="own-clock-choices">
+          {branches.length > 1 ? (
+            <Choice
+              label={texts.branch}
+              value={branch ?? branches[0]?.id ?? ''}
+              items={branches}
+              onChange={setBranch}
+            />
+          ) : null}
+          {(['department', 'project', 'task'] as const).map((name) => (
+            <Choice
+              key={name}
+              label={texts[name]}
+              none={texts.none}
+              value={chosen[name]}
+              items={itemsOf(clock, name)}
+              onChange={(id) => setChosen({ ...chosen, [name]: id })}
+            />
+          ))}
+        </div>
+      ) : null}
+      <div className="own-clock-buttons">
+        {possible.includes('start') ? (
+          <Button {...shared} leftSection={<LogIn size={22} aria-hidden />} onClick={() => tap('start')}>
+            {timeClockTexts.actions.start}
+          </Button>
+        ) : null}
+        {possible.includes('resume') ? (
+          <Button {...shared} leftSection={<Play size={22} aria-hidden />} onClick={() => tap('resume')}>
+            {timeClockTexts.actions.resume}
+          </Button>
+        ) : null}
+        {possible.includes('pause')
+          ? breaks.map(({ kind, Icon }) => (
+              <Button
+                {...shared}
+                key={kind}
+                variant="default"
+                leftSection={<Icon size={20} aria-hidden />}
+                onClick={() => tap('pause', kind)}
+              >
+                {timeClockTexts.breaks[kind]}
+              </Button>
+            ))
+          : null}
+        {possible.includes('end') ? (
+          <Button
+            {...shared}
+            variant="default"
+            className="own-clock-end"
+            leftSection={<LogOut size={20} aria-hidden />}
+            onClick={() => tap('end')}
+          >
+            {timeClockTexts.actions.end}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function standing({ currentActivity }: Clock): string {
+  if (currentActivity === null) return timeClockTexts.nowEnded
+  const { breaks: taken, startedAt, timeZone } = currentActivity
+  const open = taken.find(({ endedAt }) => endedAt === null)
+  const time = formatTime(Date.parse(open?.startedAt ?? startedAt), timeZone)
+  return open === undefined
+    ? say(timeClockTexts.nowRunning, { time })
+    : say(timeClockTexts.nowPaused, { kind: timeClockTexts.breaks[open.kind], time })
+}
+
+function itemsOf({ departments, projects, tasks }: Clock, name: 'department' | 'project' | 'task') {
+  if (name === 'department') return departments
+  return name === 'project' ? projects : tasks.map(({ id, title }) => ({ id, name: title }))
+}
+
+interface ChoiceProps {
+  readonly label: string
+  readonly none?: string
+  readonly value: string
+  readonly items: readonly { readonly id: string; readonly name: string }[]
+  readonly onChange: (id: string) => void
+}
+
+function Choice({ label, none, value, items, onChange }: ChoiceProps) {
+  if (items.length === 0) return null
+  const data = items.map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <NativeSelect
+      label={label}
+      value={value}
+      data={none === undefined ? data : [{ value: '', label: none }, ...data]}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+// „Meine Zeit“: clock, account, shifts, leave and availability of whoever is signed in, phone first.
+import { useId, useState, type ReactNode } from 'react'
+import { useOutletContext } from 'react-router'
+import type { Me } from '#contract/identity/session.ts'
+import { dateOf, dayAt } from '#domain/time/wall-clock.ts'
+import { ownTimeTexts as texts } from '#domain/wording/own-time.ts'
+import { ComingShifts } from '../../features/own-time/coming-shifts.tsx'
+import { OwnAccount } from '../../features/own-time/own-account.tsx'
+import { OwnAvailability } from '../../features/own-time/own-availability.tsx'
+import { OwnClock } from '../../features/own-time/own-clock.tsx'
+import { OwnLeave } from '../../features/own-time/own-leave.tsx'
+import { useConfig } from '../../shell/frame-queries.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import '../../features/time-account/time-account.css'
+import '../../features/own-time/own-time.css'
+
+export function Page() {
+  const me = useOutletContext<Me>()
+  const timeZone = useConfig().data?.timeZone ?? 'Europe/Vienna'
+  const [now] = useState(() => Date.now())
+  const today = dateOf(dayAt(timeZone, now) ?? 0)
+  return (
+    <div className="page own-time-page">
+      <PageHead title={texts.title} />
+      <Part title={texts.clock}>
+        <OwnClock me={me} />
+      </Part>
+      <Part title={texts.account}>
+        <OwnAccount me={me} />
+      </Part>
+      <Part title={texts.shifts}>
+        <ComingShifts />
+      </Part>
+      <Part title={texts.away}>
+        <OwnLeave me={me} today={today} />
+      </Part>
+      <Part title={texts.availability}>
+        <OwnAvailability me={me} />
+      </Part>
+    </div>
+  )
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}
