@@ -70,7 +70,7 @@ export const employments: readonly Employment[] = [
     branch: 'hohenems',
     department: 'hohenemsKueche',
     position: 'Koch',
-    week: { weekdays: [1, 4, 5, 6, 7], from: '16:30', to: '22:30', breakMinutes: 0 },
+    week: { weekdays: [1, 4, 5, 6, 7], from: '16:30', to: '22:00', breakMinutes: 0 },
   },
   {
     username: 'noah',

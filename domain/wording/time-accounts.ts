@@ -50,7 +50,7 @@ export const timeAccountTexts = {
   credit: 'Abwesend (angerechnet)',
   surcharges: 'Zuschläge',
   absences: 'Abwesenheiten',
-  violations: 'Verstöße',
+  violations: { by: 'count', one: '{count} Verstoß', other: '{count} Verstöße' },
   balanceBefore: 'Übertrag',
   balanceOfMonth: 'Dieser Monat',
   booked: 'Ausbezahlt, gebucht',

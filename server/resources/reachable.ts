@@ -41,12 +41,14 @@ export async function unreachableReferences(
   return unreachable
 }
 
-/** What the caller may read; where the list is closed to them, what lies in the branches they write in, and themselves. */
+/** What the caller may read; where the list is closed to them, what lies in the branches they write in, themselves, and colleagues. */
 function nameable(target: AnyDeclaration, { caller, scope }: Pick<Referring, 'caller' | 'scope'>) {
   const reach = staffView(target, scopeIfPermitted(target.read, caller) ?? scope)
   const seen = sql<boolean>`(${reach} and ${publishedView(target, caller)})`
   if (target.kind !== 'user' || caller.kind !== 'staff') return seen
-  return sql<boolean>`(${seen} or t.id = ${caller.userId}::uuid)`
+  return sql<boolean>`(${seen} or t.id = ${caller.userId}::uuid or exists (
+    select 1 from user_branches theirs join user_branches own on own.target_id = theirs.target_id
+    where theirs.owner_id = t.id and own.owner_id = ${caller.userId}::uuid))`
 }
 
 function keyOf({ to, id }: ReferenceFound): string {

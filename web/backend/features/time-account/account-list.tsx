@@ -107,7 +107,7 @@ function AccountState({ account }: { account: TimeAccount }) {
       {state}
       {violations > 0 && lockedAt === null ? (
         <span className="account-violations">
-          <AlertTriangle size={15} aria-hidden /> {`${violations} ${texts.violations}`}
+          <AlertTriangle size={15} aria-hidden /> {say(texts.violations, { count: violations })}
         </span>
       ) : null}
     </span>

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Absence } from '#contract/staff/absences.ts'
+import type { LeavePreviewAnswer } from '#contract/staff/leave-calls.ts'
+import type { Branch } from '#contract/organisation/branches.ts'
+import { openTestShop, wednesdayNoon, type TestShop } from '#server/testing/test-shop.ts'
+
+type As = Record<string, string>
+interface Person {
+  readonly id: string
+  readonly email: string
+  readonly as: As
+}
+
+const password = 'ein langes Passwort'
+let shop: TestShop
+let admin: As
+let branch: Branch
+let other: Branch
+let boss: Person
+let anna: Person
+let ben: Person
+
+const made = async <T>(path: string, body: unknown, as = admin): Promise<T> => {
+  const { status, data, errors } = await shop.call<T>('POST', path, body, as)
+  if (status !== 201) throw new Error(`${path}: ${status} ${JSON.stringify(errors)}`)
+  return data
+}
+
+async function person(firstName: string, role: string, at: Branch): Promise<Person> {
+  const [username, email] = [firstName.toLowerCase(), `${firstName.toLowerCase()}@example.org`]
+  const body = { username, email, firstName, lastName: 'Berger', roles: [role], password, branches: [{ id: at.id }] }
+  const { id } = await made<{ id: string }>('/users', body)
+  return { id, email, as: await shop.signIn(username, password) }
+}
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  shop.setNow(wednesdayNoon)
+  admin = await shop.signIn()
+  const place = { country: 'AT', timeZone: 'Europe/Vienna', holidayRegion: 'AT-8' }
+  branch = await made<Branch>('/branches', { identifier: 'stadtplatz', name: 'Stadtplatz', ...place })
+  other = await made<Branch>('/branches', { identifier: 'markt', name: 'Markt', ...place })
+  boss = await person('Magda', 'ROLE_MANAGER', branch)
+  anna = await person('Anna', 'ROLE_EMPLOYEE', branch)
+  ben = await person('Ben', 'ROLE_EMPLOYEE', branch)
+  for (const { id } of [anna, ben]) {
+    const terms = { user: { id }, validFrom: '2026-01-01', holidayDaysPerYear: 25, ruleSet: 'AT' }
+    await made('/work-contracts', terms)
+  }
+})
+afterAll(() => shop.close())
+
+/** Addresses and subjects of what has arrived since the last time. */
+const read = new Map<string, number>()
+async function newMails(): Promise<string[]> {
+  const fresh: string[] = []
+  for (const { email } of [boss, anna, ben]) {
+    const mails = await shop.mailsTo(email)
+    fresh.push(...mails.slice(read.get(email) ?? 0).map(({ subject }) => `${email}: ${subject}`))
+    read.set(email, mails.length)
+  }
+  return fresh.toSorted()
+}
+
+const week = { type: 'vacation', startsOn: '2026-12-07', endsOn: '2026-12-11' }
+const preview = (body: object, as: As) => shop.call<LeavePreviewAnswer>('POST', '/absences/preview', body, as)
+const put = (absence: Absence, change: object, as: As) =>
+  shop.call<Absence>('PUT', `/absences/${absence.id}`, { ...absence, ...change }, as)
+
+describe('before leave is asked for', () => {
+  test('it says what it costs, what it meets, and what is left afterwards', async () => {
+    await made('/working-schedules', {
+      branch: { id: branch.id },
+      user: { id: anna.id },
+      startsAt: '2026-12-09T08:00:00+01:00',
+      endsAt: '2026-12-09T16:00:00+01:00',
+      status: 'published',
+    })
+    await made('/absences', { user: { id: ben.id }, ...week, status: 'approved' }, boss.as)
+    const { status, data } = await preview({ user: { id: anna.id }, ...week }, anna.as)
+    expect(status).toBe(200)
+    // The 8th of December is a public holiday.
+    expect(data).toMatchObject({
+      unit: 'workingDays',
+      countedDays: 4,
+      years: [{ year: 2026, before: 25, after: 21 }],
+      holidays: [{ date: '2026-12-08', name: 'Mariä Empfängnis' }],
+      othersAway: 1,
+    })
+    expect(data.shifts).toHaveLength(1)
+    const half = await preview({ user: { id: anna.id }, ...week, startsHalf: true }, anna.as)
+    expect(half.data.countedDays).toBe(3.5)
+  })
+
+  test('nobody learns of others’ leave, apart from who answers for them', async () => {
+    expect((await preview({ user: { id: ben.id }, ...week }, anna.as)).status).toBe(404)
+    expect((await preview({ user: { id: anna.id }, ...week }, boss.as)).status).toBe(200)
+    const stranger = await person('Nora', 'ROLE_MANAGER', other)
+    expect((await preview({ user: { id: anna.id }, ...week }, stranger.as)).status).toBe(404)
+    expect((await preview({ user: { id: anna.id }, ...week }, {})).status).toBe(401)
+    const reversed = { user: { id: anna.id }, ...week, endsOn: '2026-12-01' }
+    expect((await preview(reversed, anna.as)).status).toBe(422)
+  })
+})
+
+describe('mails about leave', () => {
+  test('go to who decides, to who asked, and to who stands in', async () => {
+    await newMails()
+    const asked = await made<Absence>(
+      '/absences',
+      { user: { id: anna.id }, ...week, startsOn: '2027-02-01', endsOn: '2027-02-05', substituteUser: { id: ben.id } },
+      anna.as,
+    )
+    expect(asked.status).toBe('requested')
+    expect(await newMails()).toEqual(['magda@example.org: Anna Berger beantragt: Urlaub'])
+    const { data: approved } = await put(asked, { status: 'approved' }, boss.as)
+    expect(await newMails()).toEqual([
+      'anna@example.org: Genehmigt: Urlaub',
+      'ben@example.org: Vertretung für Anna Berger',
+    ])
+    // What changes nothing for anybody is told to nobody.
+    const { data: noted } = await put(approved, { note: 'Flug gebucht' }, anna.as)
+    expect(await newMails()).toEqual([])
+    const { data: ending } = await put(noted, { status: 'cancelRequested' }, anna.as)
+    expect(await newMails()).toEqual(['magda@example.org: Anna Berger möchte stornieren: Urlaub'])
+    await put(ending, { status: 'canceled', decisionNote: 'Passt.' }, boss.as)
+    expect(await newMails()).toEqual(['anna@example.org: Storniert: Urlaub'])
+  })
+
+  test('say to nobody else why somebody is away', async () => {
+    await newMails()
+    const sick = { type: 'sick', startsOn: '2027-03-01', endsOn: '2027-03-02', substituteUser: { id: ben.id } }
+    await made('/absences', { user: { id: anna.id }, ...sick, status: 'approved', note: 'Grippe' }, boss.as)
+    const told = await newMails()
+    expect(told).toEqual(['anna@example.org: Genehmigt: Krank', 'ben@example.org: Vertretung für Anna Berger'])
+    const toBen = (await shop.mailsTo(ben.email)).filter(({ subject }) => subject.startsWith('Vertretung'))
+    expect(toBen).not.toEqual([])
+    expect(toBen.map(({ text }) => text).join('')).not.toMatch(/krank|Grippe/i)
+  })
+
+  test('what is taken back before anybody decided is said to who decides', async () => {
+    const asked = await made<Absence>(
+      '/absences',
+      { user: { id: ben.id }, ...week, startsOn: '2027-04-01', endsOn: '2027-04-01' },
+      ben.as,
+    )
+    await newMails()
+    await put(asked, { status: 'canceled' }, ben.as)
+    expect(await newMails()).toEqual(['magda@example.org: Ben Berger hat zurückgezogen: Urlaub'])
+  })
+})
