@@ -1,0 +1,126 @@
+// „Meine Zeit“ on the own phone: clock, leave with what it costs, and a shift that is exchanged and approved.
+import { signIn, type StaffSession } from '../running-product.ts'
+import { address, expect, expectAccessible, journey } from './journey.ts'
+import { goTo, openAs } from './staff-page.ts'
+import { staffPassword } from './start.ts'
+
+interface Row {
+  readonly id: string
+}
+
+const today = Temporal.Now.plainDateISO('Europe/Vienna')
+/** A Monday three months ahead: nothing is planned there, and no public holiday of Vorarlberg is near in winter and spring. */
+const monday = today.add({ days: 8 - today.dayOfWeek + 84 })
+
+async function hire(admin: StaffSession, username: string, firstName: string, role = 'ROLE_EMPLOYEE'): Promise<Row> {
+  const branches = await admin.call<(Row & { identifier: string })[]>('GET', '/branches')
+  const branch = { id: branches.find(({ identifier }) => identifier.includes('feldkirch'))?.id ?? '' }
+  const person = await admin.call<Row>('POST', '/users', {
+    username,
+    firstName,
+    lastName: 'Zeitler',
+    email: `${username}@example.at`,
+    roles: [role],
+    password: staffPassword,
+    branches: [branch],
+  })
+  const terms = { user: person, validFrom: '2026-01-01', holidayDaysPerYear: 25, ruleSet: 'none' }
+  if (role === 'ROLE_EMPLOYEE') await admin.call('POST', '/work-contracts', { ...terms, publicHolidayRegion: '' })
+  return person
+}
+
+journey('somebody comes, takes a break and goes on the own phone', async ({ page }) => {
+  const admin = await signIn(address(), 'admin', staffPassword)
+  const { id } = await hire(admin, 'zeno.zeit', 'Zeno')
+  await openAs(page, 'zeno.zeit')
+  await goTo(page, '/my-time', 'Meine Zeit')
+  const state = page.getByText('Sie sind nicht eingestempelt.')
+  await expect(state).toBeVisible()
+  await expectAccessible(page)
+  for (const [button, text] of [
+    ['Kommen', /^Sie arbeiten seit \d\d:\d\d\.$/],
+    ['Essen', /^Essen seit \d\d:\d\d\.$/],
+    ['Weiterarbeiten', /^Sie arbeiten seit \d\d:\d\d\.$/],
+  ] as const) {
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await expect(page.getByText(text)).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Gehen', exact: true }).click()
+  await expect(state).toBeVisible()
+  const entries = await admin.call<{ source: string; breaks: { kind: string }[]; endedAt: string | null }[]>(
+    'GET',
+    `/working-activities?user=${id}`,
+  )
+  expect(entries).toMatchObject([{ source: 'web', breaks: [{ kind: 'meal' }] }])
+  expect(entries[0]?.endedAt).not.toBeNull()
+})
+
+journey('leave says what it costs before it is sent, and is taken back', async ({ page }) => {
+  const admin = await signIn(address(), 'admin', staffPassword)
+  const { id } = await hire(admin, 'zita.zeit', 'Zita')
+  await openAs(page, 'zita.zeit')
+  await goTo(page, '/my-time', 'Meine Zeit')
+  await page.getByRole('button', { name: 'Abwesenheit beantragen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Abwesenheit beantragen' })
+  const written = (date: Temporal.PlainDate) =>
+    date.toLocaleString('de-AT', { day: '2-digit', month: '2-digit', year: 'numeric' })
+  await dialog.getByLabel('Erster Tag', { exact: true }).fill(written(monday))
+  await dialog.getByLabel('Letzter Tag', { exact: true }).fill(written(monday.add({ days: 2 })))
+  await dialog.getByLabel('Erster Tag halb').check()
+  await expect(dialog.getByText('Zählt als 2,5 Tage.')).toBeVisible()
+  await expect(dialog.getByText(new RegExp(`^Urlaub ${monday.year}: .* frei, danach .*\\.$`))).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Antrag senden' }).click()
+  await expect(dialog).toBeHidden()
+  const line = page.getByRole('listitem').filter({ hasText: 'Urlaub' })
+  await expect(line).toContainText('Beantragt')
+  const absences = () => admin.call<{ status: string; countedDays: number }[]>('GET', `/absences?user=${id}`)
+  expect(await absences()).toMatchObject([{ status: 'requested', countedDays: 2.5 }])
+  await line.getByRole('button', { name: 'Zurückziehen' }).click()
+  await expect(line).toContainText('Storniert')
+  expect(await absences()).toMatchObject([{ status: 'canceled' }])
+})
+
+journey('somebody hands a shift on, a colleague takes it, and the manager approves', async ({ page, browser }) => {
+  const admin = await signIn(address(), 'admin', staffPassword)
+  const from = await hire(admin, 'zora.zeit', 'Zora')
+  const to = await hire(admin, 'zeki.zeit', 'Zeki')
+  await hire(admin, 'zenta.zeit', 'Zenta', 'ROLE_MANAGER')
+  const branches = await admin.call<(Row & { identifier: string })[]>('GET', '/branches')
+  const branch = { id: branches.find(({ identifier }) => identifier.includes('feldkirch'))?.id ?? '' }
+  const at = (clock: string) =>
+    monday.toZonedDateTime({ timeZone: 'Europe/Vienna', plainTime: clock }).toInstant().toString()
+  const shift = await admin.call<Row>('POST', '/working-schedules', {
+    branch,
+    user: from,
+    position: 'Anrichten',
+    startsAt: at('09:00'),
+    endsAt: at('14:00'),
+    status: 'published',
+  })
+  await openAs(page, 'zora.zeit')
+  await goTo(page, '/my-shifts', 'Meine Schichten')
+  await page.getByRole('button', { name: 'Tauschen' }).click()
+  await page.getByLabel('Wem möchten Sie die Schicht anbieten?').selectOption({ label: 'Zeki Zeitler' })
+  await page.getByRole('button', { name: 'Anbieten' }).click()
+  await expect(page.getByText('Angeboten: Zeki Zeitler')).toBeVisible()
+
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'de-AT' })).newPage()
+  await openAs(phone, 'zeki.zeit')
+  await goTo(phone, '/my-shifts', 'Meine Schichten')
+  await phone.getByRole('button', { name: 'Übernehmen' }).click()
+  await expect(phone.getByText('Wartet auf Genehmigung')).toBeVisible()
+
+  const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'de-AT' })).newPage()
+  await openAs(desk, 'zenta.zeit')
+  await goTo(desk, `/plan?date=${monday.toString()}`, 'Dienstplan')
+  await expect(desk.getByText(/^Zora Zeitler gibt ab an Zeki Zeitler/)).toBeVisible()
+  await desk.getByRole('button', { name: 'Genehmigen', exact: true }).click()
+  await expect(desk.getByText('Tausch genehmigt. Beide werden verständigt.')).toBeVisible()
+  expect(await admin.call<{ user: Row }>('GET', `/working-schedules/${shift.id}`)).toMatchObject({ user: to })
+
+  await phone.reload()
+  await expect(phone.getByRole('button', { name: 'Bestätigen' })).toBeVisible()
+  await phone.context().close()
+  await desk.context().close()
+})
