@@ -138,6 +138,7 @@ const query = (): Readonly<Record<string, string>> => ({
   '/branches/:id/plan/sheet': '?from=2026-11-23&to=2026-11-29',
   '/branches/:id/expected-days': '?from=2026-11-23&to=2026-11-29',
   '/time-accounts': '?month=2026-10',
+  '/absences/calendar': '?year=2026',
   '/day-ends': '?month=2026-11',
   '/signage-plays': '?from=2026-11-01&to=2026-11-30',
   '/signage-plays/sums': '?from=2026-11-01&to=2026-11-30',

@@ -1,10 +1,10 @@
 // Leave before it is asked for: what it would cost, which shifts it meets, and how many are away then.
 import { z } from 'zod'
-import { absenceTypes } from '#domain/staff/absence-days.ts'
+import { absenceStatuses, absenceTypes } from '#domain/staff/absence-days.ts'
 import { holidayUnits } from '#domain/staff/work-contract.ts'
 import { ownPeople } from '../access.ts'
 import { dateSchema } from '../field.ts'
-import { referenceSchema } from '../inputs.ts'
+import { idSchema, referenceSchema } from '../inputs.ts'
 import { route } from '../route.ts'
 
 const previewSchema = z
@@ -23,7 +23,39 @@ const previewSchema = z
   .meta({ id: 'LeavePreview' })
 export type LeavePreviewAnswer = z.output<typeof previewSchema>
 
+const calendarSchema = z
+  .object({
+    year: z.int(),
+    /** Public holidays of the branch, or of the first one of whoever asks. */
+    holidays: z.array(z.object({ date: z.string(), name: z.string() })),
+    people: z.array(
+      z.object({
+        user: z.object({ id: idSchema<'user'>() }),
+        name: z.string(),
+        absences: z.array(
+          z.object({
+            id: idSchema<'absence'>(),
+            startsOn: z.string(),
+            endsOn: z.string(),
+            /** Null: that somebody is away is no secret among colleagues, why is one. */
+            type: z.enum(absenceTypes).nullable(),
+            status: z.enum(absenceStatuses),
+          }),
+        ),
+      }),
+    ),
+  })
+  .meta({ id: 'LeaveCalendar' })
+export type LeaveCalendar = z.output<typeof calendarSchema>
+
 export const leaveCallRoutes = {
+  'GET /absences/calendar': route({
+    access: ownPeople,
+    summary: 'Who of a branch is away in a year; reasons and requests only of oneself and of people one answers for',
+    status: 200,
+    query: z.strictObject({ year: z.coerce.number().int().min(1950).max(2149), branch: z.uuid().optional() }),
+    answer: calendarSchema,
+  }),
   'POST /absences/preview': route({
     access: ownPeople,
     summary: 'What an absence would cost and meet; nothing is stored',

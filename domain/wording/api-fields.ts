@@ -163,6 +163,10 @@ const fieldTexts = {
   'NavigationItem.visibleFrom': 'Ab wann Gäste ihn sehen, mit allem darunter.',
   'NavigationItem.visibleUntil': 'Bis wann Gäste ihn sehen, mit allem darunter.',
   'NavigationItem.children': 'Punkte darunter.',
+  'LeaveCalendar.year': 'Jahr.',
+  'LeaveCalendar.holidays': 'Feiertage der Filiale.',
+  'LeaveCalendar.people':
+    'Wer in der Filiale arbeitet und wann abwesend ist; der Grund ist null, wo er niemanden angeht.',
   'LeavePreview.unit': 'Worin gezählt wird.',
   'LeavePreview.countedDays': 'Zählt als.',
   'LeavePreview.years': 'Das Konto jedes Jahres, das sich ändert: vorher und danach.',

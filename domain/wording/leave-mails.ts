@@ -45,7 +45,7 @@ export interface LeaveMail {
   readonly note: string
 }
 
-const paths = { decide: '/backend#/absences', see: '/backend#/my-time' } as const
+const paths = { decide: '/backend#/leave', see: '/backend#/my-time' } as const
 
 export function leaveMail(
   { shop, news, name, person, type, startsOn, endsOn, note }: LeaveMail,

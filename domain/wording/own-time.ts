@@ -74,6 +74,17 @@ export const ownTimeTexts = {
     one: 'Aus Ihrer Filiale ist dann schon eine Person abwesend.',
     other: 'Aus Ihrer Filiale sind dann schon {count} Personen abwesend.',
   },
+  tooMuchOf: 'Das ist mehr, als noch da ist.',
+  meetsOf: {
+    by: 'count',
+    one: 'In dieser Zeit ist eine Schicht geplant.',
+    other: 'In dieser Zeit sind {count} Schichten geplant.',
+  },
+  othersAwayOf: {
+    by: 'count',
+    one: 'Aus der Filiale ist dann schon eine Person abwesend.',
+    other: 'Aus der Filiale sind dann schon {count} Personen abwesend.',
+  },
   holidays: 'Feiertage: {names}',
   days: { by: 'count', one: '{amount} Tag', other: '{amount} Tage' },
   hours: { by: 'count', one: '{amount} Stunde', other: '{amount} Stunden' },

@@ -12,6 +12,9 @@ const today = Temporal.Now.plainDateISO('Europe/Vienna')
 /** A Monday three months ahead: nothing is planned there, and no public holiday of Vorarlberg is near in winter and spring. */
 const monday = today.add({ days: 8 - today.dayOfWeek + 84 })
 
+const written = (date: Temporal.PlainDate) =>
+  date.toLocaleString('de-AT', { day: '2-digit', month: '2-digit', year: 'numeric' })
+
 async function hire(admin: StaffSession, username: string, firstName: string, role = 'ROLE_EMPLOYEE'): Promise<Row> {
   const branches = await admin.call<(Row & { identifier: string })[]>('GET', '/branches')
   const branch = { id: branches.find(({ identifier }) => identifier.includes('feldkirch'))?.id ?? '' }
@@ -62,8 +65,6 @@ journey('leave says what it costs before it is sent, and is taken back', async (
   await goTo(page, '/my-time', 'Meine Zeit')
   await page.getByRole('button', { name: 'Abwesenheit beantragen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Abwesenheit beantragen' })
-  const written = (date: Temporal.PlainDate) =>
-    date.toLocaleString('de-AT', { day: '2-digit', month: '2-digit', year: 'numeric' })
   await dialog.getByLabel('Erster Tag', { exact: true }).fill(written(monday))
   await dialog.getByLabel('Letzter Tag', { exact: true }).fill(written(monday.add({ days: 2 })))
   await dialog.getByLabel('Erster Tag halb').check()
@@ -123,4 +124,42 @@ journey('somebody hands a shift on, a colleague takes it, and the manager approv
   await expect(phone.getByRole('button', { name: 'Bestätigen' })).toBeVisible()
   await phone.context().close()
   await desk.context().close()
+})
+
+journey('leave is asked for on a phone and approved on a desktop', async ({ page, browser }) => {
+  const admin = await signIn(address(), 'admin', staffPassword)
+  const { id } = await hire(admin, 'zilli.zeit', 'Zilli')
+  await hire(admin, 'zander.zeit', 'Zander', 'ROLE_MANAGER')
+  await openAs(page, 'zilli.zeit')
+  await goTo(page, '/my-time', 'Meine Zeit')
+  await page.getByRole('button', { name: 'Abwesenheit beantragen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Abwesenheit beantragen' })
+  await dialog.getByLabel('Erster Tag', { exact: true }).fill(written(monday))
+  await dialog.getByLabel('Anmerkung').fill('Skikurs')
+  await expect(dialog.getByText('Zählt als 1 Tag.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Antrag senden' }).click()
+  await expect(dialog).toBeHidden()
+
+  const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'de-AT' })).newPage()
+  await openAs(desk, 'zander.zeit')
+  await goTo(desk, '/leave', 'Urlaub')
+  const request = desk.getByRole('listitem').filter({ hasText: 'Zilli Zeitler' })
+  await expect(request).toContainText('Anmerkung: Skikurs')
+  await expect(request).toContainText('Zählt als 1 Tag.')
+  await expectAccessible(desk)
+  await request.getByRole('button', { name: /^Genehmigen/ }).click()
+  await expect(desk.getByText('Genehmigt.', { exact: true })).toBeVisible()
+  await expect(request).toHaveCount(0)
+  await desk.getByRole('radio', { name: 'Jahr' }).check()
+  if (monday.year !== today.year) await desk.getByRole('button', { name: 'Nächstes Jahr' }).click()
+  await expect(desk.getByText(/^Zilli Zeitler: Urlaub, .*, Genehmigt$/)).toBeAttached()
+  await expectAccessible(desk)
+  await desk.getByRole('radio', { name: 'Urlaubskonten' }).check()
+  await expect(desk.getByRole('row').filter({ hasText: 'Zilli Zeitler' })).toBeVisible()
+  await expectAccessible(desk)
+  await desk.context().close()
+
+  await page.reload()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Urlaub' })).toContainText('Genehmigt')
+  expect(await admin.call<unknown[]>('GET', `/absences?user=${id}`)).toMatchObject([{ status: 'approved' }])
 })

@@ -25,7 +25,16 @@ const operation = ['Filialen', 'Abteilungen', 'Tische', 'Geräte']
 const website = ['Seiten', 'Inhalte', 'Navigationen', 'Bildvorlagen', 'Uploads']
 const own = ['Statistiken', 'Bestellungen', 'Verlauf']
 const offer = ['Produkte', 'Kategorien', 'Produktkataloge', 'Änderungsvorschläge']
-const self = ['Meine Zeit', 'Meine Schichten', 'Zeitkonten', 'Abwesenheiten', 'Verfügbarkeiten', 'Projekte', 'Aufgaben']
+const self = [
+  'Meine Zeit',
+  'Meine Schichten',
+  'Zeitkonten',
+  'Urlaub',
+  'Abwesenheiten',
+  'Verfügbarkeiten',
+  'Projekte',
+  'Aufgaben',
+]
 const people = ['Dienstplan', 'Planungen', 'Aktivitäten', ...self]
 const contracts = ['Arbeitsverträge', 'Planungsvorlagen', 'Urlaubskorrekturen']
 const paper = ['Etiketten', 'Gedruckte Speisekarten']

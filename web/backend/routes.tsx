@@ -44,6 +44,7 @@ const router = createHashRouter([
       { path: '/form-requests', lazy: page(() => import('./pages/form-requests/page.tsx')) },
       { path: '/plan', lazy: page(() => import('./pages/plan/page.tsx')) },
       { path: '/my-time', lazy: page(() => import('./pages/my-time/page.tsx')) },
+      { path: '/leave', lazy: page(() => import('./pages/leave/page.tsx')) },
       { path: '/my-shifts', lazy: page(() => import('./pages/my-shifts/page.tsx')) },
       { path: '/time-accounts', lazy: page(() => import('./pages/time-accounts/list-page.tsx')) },
       { path: '/time-accounts/:id', lazy: page(() => import('./pages/time-accounts/sheet-page.tsx')) },

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { may, roles } from '#contract/access.ts'
 import type { Executor } from '#server/resources/store.ts'
 import type { Addressee } from './plan-store.ts'
-import type { Days } from './store.ts'
+import { findAbsences, type AbsenceRow, type Days } from './store.ts'
 
 /** People who work in one of the person's branches and are away on at least one of the days. */
 export async function countOthersAway(database: Executor, userId: string, { from, to }: Days): Promise<number> {
@@ -33,4 +33,32 @@ export async function findDeciders(database: Executor, userId: string): Promise<
   `.execute(database)
   const near = rows.filter(({ isNear }) => isNear)
   return near.length > 0 ? near : rows
+}
+
+export interface TeamRow {
+  readonly id: string
+  readonly name: string
+  readonly branchIds: readonly string[]
+}
+
+/** Who works in these branches, by name. */
+export async function findTeam(database: Executor, branchIds: readonly string[]): Promise<TeamRow[]> {
+  const { rows } = await sql<TeamRow>`
+    select u.id, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username) as name,
+      array(select target_id from user_branches where owner_id = u.id order by position) as "branchIds"
+    from "user" u
+    where u.is_enabled and exists (select 1 from user_branches where owner_id = u.id and target_id = any(${[...branchIds]}::uuid[]))
+    order by u.last_name collate german, u.first_name collate german, u.id
+  `.execute(database)
+  return rows
+}
+
+/** What stands and what is asked for. */
+export async function findTeamAbsences(
+  database: Executor,
+  userIds: readonly string[],
+  days: Days,
+): Promise<AbsenceRow[]> {
+  const rows = await findAbsences(database, userIds, days)
+  return rows.filter(({ status }) => status !== 'rejected' && status !== 'canceled')
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Absence } from '#contract/staff/absences.ts'
-import type { LeavePreviewAnswer } from '#contract/staff/leave-calls.ts'
+import type { LeaveCalendar, LeavePreviewAnswer } from '#contract/staff/leave-calls.ts'
 import type { Branch } from '#contract/organisation/branches.ts'
 import { openTestShop, wednesdayNoon, type TestShop } from '#server/testing/test-shop.ts'
 
@@ -147,5 +147,39 @@ describe('mails about leave', () => {
     await newMails()
     await put(asked, { status: 'canceled' }, ben.as)
     expect(await newMails()).toEqual(['magda@example.org: Ben Berger hat zurückgezogen: Urlaub'])
+  })
+})
+
+describe('the year of a team', () => {
+  const read = async (as: As, search = '?year=2026') =>
+    shop.call<LeaveCalendar>('GET', `/absences/calendar${search}`, undefined, as)
+  const of = ({ people }: LeaveCalendar, who: Person) => people.find(({ user }) => user.id === who.id)?.absences
+
+  test('says managers why, and colleagues only that somebody is away', async () => {
+    const sick = { type: 'sick', startsOn: '2026-05-04', endsOn: '2026-05-05', status: 'approved' }
+    await made('/absences', { user: { id: ben.id }, ...sick }, boss.as)
+    await made('/absences', { user: { id: ben.id }, ...week, startsOn: '2026-06-01', endsOn: '2026-06-02' }, ben.as)
+    const forBoss = (await read(boss.as)).data
+    expect(forBoss.holidays).toContainEqual({ date: '2026-12-08', name: 'Mariä Empfängnis' })
+    expect(of(forBoss, ben)?.map(({ type, status }) => [type, status])).toEqual([
+      ['sick', 'approved'],
+      ['vacation', 'requested'],
+      ['vacation', 'approved'],
+    ])
+    const forAnna = (await read(anna.as)).data
+    expect(of(forAnna, ben)?.map(({ type, status }) => [type, status])).toEqual([
+      [null, 'approved'],
+      [null, 'approved'],
+    ])
+    const forBen = (await read(ben.as)).data
+    expect(of(forBen, ben)?.map(({ type }) => type)).toEqual(['sick', 'vacation', 'vacation'])
+    expect(JSON.stringify(forAnna)).not.toContain('sick')
+  })
+
+  test('of a foreign branch is not found', async () => {
+    expect((await read(anna.as, `?year=2026&branch=${other.id}`)).status).toBe(404)
+    expect((await read(anna.as, `?year=2026&branch=${branch.id}`)).status).toBe(200)
+    expect((await read(anna.as, '?year=1')).status).toBe(422)
+    expect((await read({})).status).toBe(401)
   })
 })

@@ -28,6 +28,7 @@ import { planRoutes } from './plan-routes.ts'
 import { previewLeave } from './preview-leave.ts'
 import type { StaffParts } from './publish-plan.ts'
 import { listPublicHolidays } from './public-holidays.ts'
+import { readLeaveCalendar } from './read-leave-calendar.ts'
 import { readHolidayBalances } from './read-holiday-balances.ts'
 import { readWeekAverages } from './read-week-averages.ts'
 import { readClockBoard } from './read-clock-board.ts'
@@ -103,6 +104,8 @@ function holidayRoutes({ database }: Surroundings): Handlers<keyof typeof public
 
 function leaveRoutes({ database }: Surroundings): Handlers<keyof typeof leaveCallRoutes> {
   return {
+    'GET /absences/calendar': async ({ query, caller, scope }) =>
+      readLeaveCalendar(database, { year: query.year, branchId: query.branch, caller, scope }),
     'POST /absences/preview': async ({ body, scope, now }) => previewLeave(database, body, { scope, now }),
   }
 }

@@ -45,6 +45,7 @@ import {
   Tag,
   Tags,
   Timer,
+  TreePalm,
   Tv,
   Type,
   UserRoundCheck,
@@ -65,6 +66,7 @@ import type { Me } from '#contract/identity/session.ts'
 import { statisticsRoutes } from '#contract/statistics/statistics.ts'
 import { planRoutes } from '#contract/staff/plan.ts'
 import { screenCallRoutes } from '#contract/signage/screen-calls.ts'
+import { leaveCallRoutes } from '#contract/staff/leave-calls.ts'
 import { timeAccountRoutes } from '#contract/staff/time-accounts.ts'
 import { shiftCallRoutes } from '#contract/staff/shift-calls.ts'
 import { formRequestRoutes } from '#contract/content/form-requests.ts'
@@ -80,6 +82,7 @@ import { dayEndTexts } from '#domain/wording/day-end.ts'
 import { labelScreenTexts } from '#domain/wording/labels.ts'
 import { signageTexts } from '#domain/wording/signage.ts'
 import { statisticsTexts } from '#domain/wording/statistics.ts'
+import { leaveTexts } from '#domain/wording/leave.ts'
 import { ownTimeTexts } from '#domain/wording/own-time.ts'
 import { ownShiftTexts, planTexts } from '#domain/wording/plan.ts'
 import { timeAccountTexts } from '#domain/wording/time-accounts.ts'
@@ -164,6 +167,7 @@ export const areaGroups: readonly AreaGroup[] = [
       listOf(resources.workingSchedules, CalendarDays),
       called('/time-accounts', timeAccountTexts.title, Hourglass, timeAccountRoutes['GET /time-accounts'].access),
       listOf(resources.workingActivities, Timer),
+      called('/leave', leaveTexts.title, TreePalm, leaveCallRoutes['GET /absences/calendar'].access),
       listOf(resources.absences, CalendarOff),
       listOf(resources.availabilities, CalendarClock),
       listOf(resources.projects, FolderKanban),

@@ -2,8 +2,8 @@
 import { Skeleton } from '@mantine/core'
 import { Link } from 'react-router'
 import type { ShiftOnOffer } from '#contract/staff/shift-calls.ts'
-import { formatLongDay, formatTime } from '#domain/time/german-dates.ts'
-import { dayAt, instantOf } from '#domain/time/wall-clock.ts'
+import { formatDay, formatTime, weekdayName } from '#domain/time/german-dates.ts'
+import { dayAt, instantOf, weekdayOf } from '#domain/time/wall-clock.ts'
 import { ownTimeTexts as texts } from '#domain/wording/own-time.ts'
 import { serverNow } from '#parts/server-clock.ts'
 import { useOwnShifts } from '../plan/own-shift-calls.ts'
@@ -35,9 +35,14 @@ function ShiftLine({ shift }: { readonly shift: ShiftOnOffer }) {
   const about = [branch.name, department?.name ?? '', position, stateOf(shift)].filter((part) => part !== '')
   return (
     <li>
-      <strong>{formatLongDay(dayAt(timeZone, from) ?? 0)}</strong>
+      <strong>{dayText(dayAt(timeZone, from) ?? 0)}</strong>
       <span className="figures">{`${formatTime(from, timeZone)}–${formatTime(to, timeZone)}`}</span>
       <small>{about.join(' · ')}</small>
     </li>
   )
+}
+
+/** „Mittwoch, 25.11.“: of the next two weeks nobody asks for the year. */
+function dayText(day: number): string {
+  return `${weekdayName(weekdayOf(day))}, ${formatDay(day).slice(0, 6)}`
 }

@@ -133,7 +133,13 @@ export function LeaveDialog({ me, calls, onClose }: DialogProps) {
   )
 }
 
-export function Preview({ preview }: { readonly preview: LeavePreviewAnswer }) {
+interface PreviewProps {
+  readonly preview: LeavePreviewAnswer
+  /** Else somebody decides about it. */
+  readonly isOwn?: boolean
+}
+
+export function Preview({ preview, isOwn = true }: PreviewProps) {
   const { unit, countedDays, years, holidays, shifts, othersAway } = preview
   const lines = [
     say(texts.counts, { amount: amountOfLeave(countedDays, unit) }),
@@ -147,15 +153,17 @@ export function Preview({ preview }: { readonly preview: LeavePreviewAnswer }) {
             names: holidays.map(({ name, date }) => `${name} (${formatDay(dayOf(date) ?? 0)})`).join(', '),
           }),
         ]),
-    ...(shifts.length === 0 ? [] : [say(texts.meets, { count: shifts.length })]),
-    ...(othersAway === 0 ? [] : [say(texts.othersAway, { count: othersAway })]),
+    ...(shifts.length === 0 ? [] : [say(isOwn ? texts.meets : texts.meetsOf, { count: shifts.length })]),
+    ...(othersAway === 0 ? [] : [say(isOwn ? texts.othersAway : texts.othersAwayOf, { count: othersAway })]),
   ]
   return (
     <div className="leave-preview">
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {years.some(({ after }) => after < 0) ? <p className="leave-too-much">{texts.tooMuch}</p> : null}
+      {years.some(({ after }) => after < 0) ? (
+        <p className="leave-too-much">{isOwn ? texts.tooMuch : texts.tooMuchOf}</p>
+      ) : null}
     </div>
   )
 }

@@ -1,0 +1,103 @@
+// The accounts of leave of this year: what there is, what was brought along, what is taken, planned, asked for and left.
+import { Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { HolidayBalance } from '#contract/staff/holiday-balances.ts'
+import { formatDay } from '#domain/time/german-dates.ts'
+import { dayOf } from '#domain/time/wall-clock.ts'
+import { leaveTexts as texts } from '#domain/wording/leave.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { clockText } from '#domain/wording/time-accounts.ts'
+import { EmptyState } from '../../shell/empty-state.tsx'
+import { amountOfLeave } from '../own-time/leave-amount.ts'
+import { useLeaveBalances } from './leave-calls.ts'
+
+interface BalancesProps {
+  readonly branch: string | null
+  /** Whether whoever looks answers for people, and may correct their leave. */
+  readonly mayCorrect: boolean
+}
+
+export function LeaveBalances({ branch, mayCorrect }: BalancesProps) {
+  const { data } = useLeaveBalances()
+  if (data === undefined) return <Skeleton height={420} radius="lg" />
+  const rows = data.filter(({ branches }) => branch === null || branches.some(({ id }) => id === branch))
+  if (rows.length === 0) return <EmptyState title={texts.noBalances} text={texts.noBalancesText} />
+  return (
+    <>
+      <div className="accounts-frame">
+        <table className="accounts">
+          <thead>
+            <tr>
+              <th scope="col">{texts.person}</th>
+              {columns.map(({ label }) => (
+                <th key={label} scope="col" className="number">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((balance) => (
+              <tr key={balance.user.id}>
+                <th scope="row">
+                  {balance.userName}
+                  <small>{amountOfLeave(balance.contractualDays, balance.unit)}</small>
+                </th>
+                {columns.map(({ label, show }) => (
+                  <td key={label} className="number" data-label={label}>
+                    {show(balance)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {mayCorrect ? (
+        <p className="page-hint">
+          <Link to="/holiday-adjustments">{texts.correct}</Link>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+const number = (value: number) => (value === 0 ? '' : value.toLocaleString('de-AT', { maximumFractionDigits: 2 }))
+
+const columns: readonly { readonly label: string; readonly show: (balance: HolidayBalance) => ReactNode }[] = [
+  { label: texts.entitled, show: ({ entitledDays }) => number(entitledDays) },
+  {
+    label: texts.carried,
+    show: ({ carriedOverDays, carryOverExpiresOn }) => (
+      <>
+        {number(carriedOverDays)}
+        {carryOverExpiresOn === null || carriedOverDays === 0 ? null : (
+          <small>{say(texts.expires, { date: formatDay(dayOf(carryOverExpiresOn) ?? 0) })}</small>
+        )}
+      </>
+    ),
+  },
+  {
+    label: texts.adjusted,
+    show: ({ adjustments }) =>
+      number(adjustments.filter(({ kind }) => kind === 'correction').reduce((sum, { days }) => sum + days, 0)),
+  },
+  { label: texts.expired, show: ({ expiredDays }) => number(expiredDays) },
+  { label: texts.taken, show: ({ takenDays }) => number(takenDays) },
+  { label: texts.planned, show: ({ approvedFutureDays }) => number(approvedFutureDays) },
+  { label: texts.asked, show: ({ requestedDays }) => number(requestedDays) },
+  {
+    label: texts.remaining,
+    show: ({ remainingDays }) => (
+      <strong className="account-balance" data-below={remainingDays < 0 || undefined}>
+        {remainingDays.toLocaleString('de-AT', { maximumFractionDigits: 2 })}
+      </strong>
+    ),
+  },
+  {
+    label: texts.overtime,
+    show: ({ overtimeMinutes }) => (overtimeMinutes === null ? '' : clockText(overtimeMinutes, true)),
+  },
+  { label: texts.sick, show: ({ sickDays }) => number(sickDays) },
+]

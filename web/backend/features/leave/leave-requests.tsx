@@ -1,0 +1,93 @@
+// Requests that wait for a decision, each with what it costs, which shifts it meets and how many are away then.
+import { Button, Skeleton } from '@mantine/core'
+import { Check, X } from 'lucide-react'
+import { useState } from 'react'
+import { may } from '#contract/access.ts'
+import type { Me } from '#contract/identity/session.ts'
+import type { Absence } from '#contract/staff/absences.ts'
+import { leaveTexts as texts } from '#domain/wording/leave.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { absenceNames } from '#domain/wording/time-accounts.ts'
+import { EmptyState } from '../../shell/empty-state.tsx'
+import { useIsRunning } from '../../shell/operations.ts'
+import { Preview } from '../own-time/leave-dialog.tsx'
+import { rangeText } from '../own-time/own-leave.tsx'
+import { useLeavePreview } from '../own-time/own-time-calls.ts'
+import { ReasonDialog } from '../time-account/account-dialogs.tsx'
+import { useDecideLeave, useLeaveBalances, useLeaveRequests } from './leave-calls.ts'
+
+export function LeaveRequests({ me }: { readonly me: Me }) {
+  const { data } = useLeaveRequests()
+  const names = new Map((useLeaveBalances().data ?? []).map(({ user, userName }) => [user.id as string, userName]))
+  if (data === undefined) return <Skeleton height={300} radius="lg" />
+  if (data.length === 0) return <EmptyState title={texts.noRequests} text={texts.noRequestsText} />
+  return (
+    <ul className="leave-requests">
+      {data.map((absence) => (
+        <Request key={absence.id} me={me} absence={absence} names={names} />
+      ))}
+    </ul>
+  )
+}
+
+interface RequestProps {
+  readonly me: Me
+  readonly absence: Absence
+  readonly names: ReadonlyMap<string, string>
+}
+
+function Request({ me, absence, names }: RequestProps) {
+  const { id, user, type, startsOn, endsOn, startsHalf, endsHalf, status, note, substituteUser } = absence
+  const preview = useLeavePreview({ user, type, startsOn, endsOn, startsHalf, endsHalf, absence: { id } }).data
+  const decide = useDecideLeave()
+  const isRunning = useIsRunning('leave.decide')
+  const [isRejecting, setRejecting] = useState(false)
+  const isAsked = status === 'requested'
+  const isMine = user.id === me.id && !may(me.roles, 'administrate')
+  const name = names.get(user.id) ?? ''
+  return (
+    <li>
+      <h2>{name}</h2>
+      <p>
+        <strong>{isAsked ? absenceNames[type] : `${texts.endAsked}: ${absenceNames[type]}`}</strong>{' '}
+        <span className="figures">{rangeText(startsOn, endsOn)}</span>
+      </p>
+      {note === '' ? null : <p>{say(texts.note, { note })}</p>}
+      {substituteUser === null ? null : <p>{say(texts.standIn, { name: names.get(substituteUser.id) ?? '' })}</p>}
+      {preview && isAsked ? <Preview preview={preview} isOwn={false} /> : null}
+      {isMine ? (
+        <p className="page-hint">{texts.ownRequest}</p>
+      ) : (
+        <div className="leave-steps">
+          <Button
+            disabled={isRunning}
+            leftSection={<Check size={16} aria-hidden />}
+            aria-label={`${isAsked ? texts.approve : texts.cancelApprove}: ${name}`}
+            onClick={() => void decide(absence, isAsked ? 'approved' : 'canceled', '')}
+          >
+            {isAsked ? texts.approve : texts.cancelApprove}
+          </Button>
+          <Button
+            variant="default"
+            disabled={isRunning}
+            leftSection={<X size={16} aria-hidden />}
+            aria-label={`${isAsked ? texts.reject : texts.cancelReject}: ${name}`}
+            onClick={() => (isAsked ? setRejecting(true) : void decide(absence, 'approved', absence.decisionNote))}
+          >
+            {isAsked ? texts.reject : texts.cancelReject}
+          </Button>
+        </div>
+      )}
+      {isRejecting ? (
+        <ReasonDialog
+          title={texts.rejectTitle}
+          submit={texts.reject}
+          onClose={() => setRejecting(false)}
+          onSave={(reason) =>
+            void decide(absence, 'rejected', reason).then((done) => done !== null && setRejecting(false))
+          }
+        />
+      ) : null}
+    </li>
+  )
+}

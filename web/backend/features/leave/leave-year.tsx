@@ -1,0 +1,179 @@
+// The year of a team: a row for each person, a bar for each absence; on a phone the same as a list by month.
+import { Button, Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import type { LeaveCalendar } from '#contract/staff/leave-calls.ts'
+import { formatDay, formatMonth } from '#domain/time/german-dates.ts'
+import { calendarOf, countDays, dayOf } from '#domain/time/wall-clock.ts'
+import { leaveTexts as texts } from '#domain/wording/leave.ts'
+import { absenceStatusNames } from '#domain/wording/own-time.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { absenceNames } from '#domain/wording/time-accounts.ts'
+import { rangeText } from '../own-time/own-leave.tsx'
+import { useLeaveCalendar } from './leave-calls.ts'
+
+interface YearProps {
+  readonly year: number
+  readonly onYear: (year: number) => void
+  readonly branch: string | null
+  /** `YYYY-MM-DD`. */
+  readonly today: string
+}
+
+export function LeaveYear({ year, onYear, branch, today }: YearProps) {
+  const { data } = useLeaveCalendar(year, branch)
+  const isPhone = useMediaQuery('(max-width: 760px)', false, { getInitialValueInEffect: false })
+  return (
+    <>
+      <div className="month-bar">
+        <Button variant="default" aria-label={texts.before} onClick={() => onYear(year - 1)}>
+          <ChevronLeft size={18} aria-hidden />
+        </Button>
+        <strong aria-live="polite">{year}</strong>
+        <Button variant="default" aria-label={texts.after} onClick={() => onYear(year + 1)}>
+          <ChevronRight size={18} aria-hidden />
+        </Button>
+      </div>
+      {data === undefined ? <Skeleton height={420} radius="lg" /> : null}
+      {data?.people.length === 0 ? <p className="page-hint">{texts.nobody}</p> : null}
+      {data && data.people.length > 0 ? (
+        isPhone ? (
+          <MonthList calendar={data} />
+        ) : (
+          <YearBoard calendar={data} today={today} />
+        )
+      ) : null}
+    </>
+  )
+}
+
+type Away = LeaveCalendar['people'][number]['absences'][number]
+
+const months = Array.from({ length: 12 }, (_, index) => index + 1)
+
+function YearBoard({ calendar, today }: { readonly calendar: LeaveCalendar; readonly today: string }) {
+  const { year, holidays, people } = calendar
+  const [first, length] = [countDays(year, 1, 1), countDays(year + 1, 1, 1) - countDays(year, 1, 1)]
+  const share = (date: string) => ((dayOf(date) ?? first) - first) / length
+  const at = (from: number, to: number): CSSProperties => ({ left: `${from * 100}%`, width: `${(to - from) * 100}%` })
+  const isThisYear = today.startsWith(`${year}-`)
+  const lines = (
+    <>
+      {holidays.map(({ date, name }) => (
+        <i
+          key={date}
+          className="leave-holiday"
+          title={`${formatDay(dayOf(date) ?? 0)} ${name}`}
+          style={{ left: `${share(date) * 100}%` }}
+        />
+      ))}
+      {isThisYear ? <i className="leave-today" style={{ left: `${share(today) * 100}%` }} /> : null}
+    </>
+  )
+  return (
+    <>
+      <div className="accounts-frame">
+        <table className="leave-board">
+          <thead>
+            <tr>
+              <th scope="col">{texts.person}</th>
+              <th scope="col">
+                <div className="leave-track">
+                  {months.map((month) => {
+                    const from = (countDays(year, month, 1) - first) / length
+                    const to = (countDays(year + Math.floor(month / 12), (month % 12) + 1, 1) - first) / length
+                    return (
+                      <span key={month} className="leave-month" style={at(from, to)}>
+                        {formatMonth(year, month).slice(0, 3)}
+                      </span>
+                    )
+                  })}
+                </div>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {people.map(({ user, name, absences }) => (
+              <tr key={user.id}>
+                <th scope="row">{name}</th>
+                <td>
+                  <div className="leave-track">
+                    {lines}
+                    <ul>
+                      {absences.map((away) => {
+                        const from = Math.max(0, share(away.startsOn))
+                        const to = Math.min(1, share(away.endsOn) + 1 / length)
+                        const text = awayText(name, away)
+                        return (
+                          <li
+                            key={away.id}
+                            className="leave-bar"
+                            data-type={away.type ?? 'hidden'}
+                            data-asked={away.status === 'requested' || undefined}
+                            title={text}
+                            style={at(from, to)}
+                          >
+                            <span className="visually-hidden">{text}</span>
+                          </li>
+                        )
+                      })}
+                    </ul>
+                  </div>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="page-hint">{texts.legend}</p>
+    </>
+  )
+}
+
+function awayText(name: string, { type, startsOn, endsOn, status }: Away): string {
+  return say(texts.bar, {
+    name,
+    type: type === null ? texts.away : absenceNames[type],
+    days: rangeText(startsOn, endsOn),
+    status: absenceStatusNames[status],
+  })
+}
+
+/** By the month in which it begins; what began in the year before stands in January. */
+function MonthList({ calendar }: { readonly calendar: LeaveCalendar }) {
+  const { year, people } = calendar
+  const all = people
+    .flatMap(({ name, absences }) => absences.map((away) => ({ name, away })))
+    .toSorted((a, b) => (a.away.startsOn < b.away.startsOn ? -1 : 1))
+  const byMonth = Map.groupBy(all, ({ away }) => {
+    const begun = calendarOf(dayOf(away.startsOn) ?? 0)
+    return begun.year < year ? 1 : begun.month
+  })
+  if (all.length === 0) return <p className="page-hint">{texts.nobodyAway}</p>
+  return (
+    <>
+      {[...byMonth].map(([month, list]) => (
+        <section key={month} className="leave-list">
+          <h2>{formatMonth(year, month)}</h2>
+          <ul className="own-lines">
+            {list.map(({ name, away }) => (
+              <li key={away.id}>
+                <strong>{name}</strong>
+                <span className="figures">{rangeText(away.startsOn, away.endsOn)}</span>
+                <small>
+                  {[
+                    away.type === null ? texts.away : absenceNames[away.type],
+                    away.status === 'approved' ? '' : absenceStatusNames[away.status],
+                  ]
+                    .filter((part) => part !== '')
+                    .join(' · ')}
+                </small>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
