@@ -1,11 +1,31 @@
 // The German words of leave: requests to decide, the year of a team, the accounts.
+import { formatDay } from '../time/german-dates.ts'
+import { dayOf } from '../time/wall-clock.ts'
+import { say } from './sentence.ts'
+import type { HolidayUnit } from '../staff/work-contract.ts'
+
+const amounts = {
+  days: { by: 'count', one: '{amount} Tag', other: '{amount} Tage' },
+  hours: { by: 'count', one: '{amount} Stunde', other: '{amount} Stunden' },
+} as const
+
+/** „1 Tag“, „12,5 Tage“, „8 Stunden“. */
+export function leaveAmount(value: number, unit: HolidayUnit): string {
+  const amount = value.toLocaleString('de-AT', { maximumFractionDigits: 2 })
+  return say(amounts[unit === 'hours' ? 'hours' : 'days'], { count: value, amount })
+}
+
+/** „07.12.2026–11.12.2026“, or one day alone; both as `YYYY-MM-DD`. */
+export function leaveDaysText(startsOn: string, endsOn: string): string {
+  const [from, to] = [startsOn, endsOn].map((date) => formatDay(dayOf(date) ?? 0))
+  return startsOn === endsOn ? (from ?? '') : `${from}–${to}`
+}
 
 export const leaveTexts = {
   title: 'Urlaub',
   notLoaded: 'Abwesenheiten konnten nicht geladen werden.',
   balancesNotLoaded: 'Urlaubskonten konnten nicht geladen werden.',
   failed: 'Das hat nicht geklappt.',
-  close: 'Schließen',
   view: 'Ansicht',
   views: { requests: 'Anträge', calendar: 'Jahr', balances: 'Urlaubskonten' },
 
@@ -17,7 +37,9 @@ export const leaveTexts = {
   endAsked: 'Möchte stornieren',
   approve: 'Genehmigen',
   reject: 'Ablehnen',
-  rejectTitle: 'Antrag ablehnen',
+  why: 'Warum?',
+  needWhy: 'Bitte schreiben Sie kurz, warum.',
+  cancel: 'Abbrechen',
   cancelApprove: 'Storno genehmigen',
   cancelReject: 'Bleibt genehmigt',
   ownRequest: 'Über den eigenen Antrag entscheidet jemand anderer.',

@@ -86,9 +86,6 @@ export const ownTimeTexts = {
     other: 'Aus der Filiale sind dann schon {count} Personen abwesend.',
   },
   holidays: 'Feiertage: {names}',
-  days: { by: 'count', one: '{amount} Tag', other: '{amount} Tage' },
-  hours: { by: 'count', one: '{amount} Stunde', other: '{amount} Stunden' },
-  half: 'halber Tag',
 
   // Availability
   availability: 'Wann ich kann',

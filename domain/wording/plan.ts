@@ -256,3 +256,19 @@ export const ownShiftTexts = {
   calendarName: 'Meine Schichten',
   calendarTitle: 'Arbeit: {place}',
 } as const
+
+interface OwnShift {
+  readonly status: string
+  readonly swap: { readonly state: string; readonly toUser: { readonly name: string } | null } | null
+}
+
+/** How an own shift stands; empty: there is nothing to say. */
+export function ownShiftState({ status, swap }: OwnShift): string {
+  if (status === 'canceled') return ownShiftTexts.canceled
+  if (status === 'declined') return ownShiftTexts.declined
+  if (swap?.state === 'accepted') return say(ownShiftTexts.acceptedState, { name: swap.toUser?.name ?? '' })
+  if (swap?.state === 'offered') return ownShiftTexts.offeredState
+  if (swap?.state === 'requested') return say(ownShiftTexts.offeredTo, { name: swap.toUser?.name ?? '' })
+  if (swap?.state === 'rejected') return ownShiftTexts.rejectedState
+  return status === 'confirmed' ? ownShiftTexts.confirmed : ''
+}

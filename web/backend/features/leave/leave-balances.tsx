@@ -5,11 +5,10 @@ import { Link } from 'react-router'
 import type { HolidayBalance } from '#contract/staff/holiday-balances.ts'
 import { formatDay } from '#domain/time/german-dates.ts'
 import { dayOf } from '#domain/time/wall-clock.ts'
-import { leaveTexts as texts } from '#domain/wording/leave.ts'
+import { leaveAmount, leaveTexts as texts } from '#domain/wording/leave.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { clockText } from '#domain/wording/time-accounts.ts'
 import { EmptyState } from '../../shell/empty-state.tsx'
-import { amountOfLeave } from '../own-time/leave-amount.ts'
 import { useLeaveBalances } from './leave-calls.ts'
 
 interface BalancesProps {
@@ -42,7 +41,7 @@ export function LeaveBalances({ branch, mayCorrect }: BalancesProps) {
               <tr key={balance.user.id}>
                 <th scope="row">
                   {balance.userName}
-                  <small>{amountOfLeave(balance.contractualDays, balance.unit)}</small>
+                  <small>{leaveAmount(balance.contractualDays, balance.unit)}</small>
                 </th>
                 {columns.map(({ label, show }) => (
                   <td key={label} className="number" data-label={label}>

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { Call } from '#contract/client.ts'
 import type { Absence } from '#contract/staff/absences.ts'
 import { leaveTexts as texts } from '#domain/wording/leave.ts'
+import { ownTimeTexts } from '#domain/wording/own-time.ts'
 import { act } from '../../shell/act.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 
@@ -64,3 +65,53 @@ export function useDecideLeave() {
     return decided
   }
 }
+
+/** Newest first. */
+export function useOwnAbsences(userId: string) {
+  return useQuery({
+    queryKey: ['leave', 'own', userId],
+    queryFn: async ({ signal }) =>
+      (await askAsStaff('GET /absences', { query: { user: userId, pageSize: 30 } }, { signal })).data,
+    meta: failing,
+  })
+}
+
+type LeaveWanted = Call<'POST /absences/preview'>['body']
+
+/** Null: the days are not typed yet. */
+export function useLeavePreview(wanted: LeaveWanted | null) {
+  return useQuery({
+    queryKey: ['leave', 'preview', wanted],
+    enabled: wanted !== null,
+    queryFn: async ({ signal }) =>
+      (await askAsStaff('POST /absences/preview', { body: wanted as LeaveWanted }, { signal })).data,
+    meta: failing,
+  })
+}
+
+type AbsenceBody = Call<'POST /absences'>['body']
+
+export function useOwnLeaveCalls() {
+  const client = useQueryClient()
+  async function step<T>(run: () => Promise<T>, done: string): Promise<T | null> {
+    const result = await act(client, { name: 'leave.ask', failure: texts.failed, run, done })
+    await Promise.all([
+      client.invalidateQueries({ queryKey: ['leave'] }),
+      client.invalidateQueries({ queryKey: ['own-time'] }),
+    ])
+    return result
+  }
+  const change = (absence: Absence, status: Absence['status']) => ({
+    params: { id: absence.id },
+    body: { ...absence, status } as unknown as AbsenceBody,
+  })
+  return {
+    ask: async (body: AbsenceBody) => step(async () => askAsStaff('POST /absences', { body }), ownTimeTexts.sent),
+    withdraw: async (absence: Absence) =>
+      step(async () => askAsStaff('PUT /absences/:id', change(absence, 'canceled')), ownTimeTexts.withdrawn),
+    askEnd: async (absence: Absence) =>
+      step(async () => askAsStaff('PUT /absences/:id', change(absence, 'cancelRequested')), ownTimeTexts.endAsked),
+  }
+}
+
+export type OwnLeaveCalls = ReturnType<typeof useOwnLeaveCalls>

@@ -1,20 +1,17 @@
 // Requests that wait for a decision, each with what it costs, which shifts it meets and how many are away then.
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, Textarea } from '@mantine/core'
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import { may } from '#contract/access.ts'
 import type { Me } from '#contract/identity/session.ts'
 import type { Absence } from '#contract/staff/absences.ts'
-import { leaveTexts as texts } from '#domain/wording/leave.ts'
+import { leaveDaysText, leaveTexts as texts } from '#domain/wording/leave.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { absenceNames } from '#domain/wording/time-accounts.ts'
 import { EmptyState } from '../../shell/empty-state.tsx'
 import { useIsRunning } from '../../shell/operations.ts'
-import { Preview } from '../own-time/leave-dialog.tsx'
-import { rangeText } from '../own-time/own-leave.tsx'
-import { useLeavePreview } from '../own-time/own-time-calls.ts'
-import { ReasonDialog } from '../time-account/account-dialogs.tsx'
-import { useDecideLeave, useLeaveBalances, useLeaveRequests } from './leave-calls.ts'
+import { useDecideLeave, useLeaveBalances, useLeavePreview, useLeaveRequests } from './leave-calls.ts'
+import { LeavePreview } from './leave-preview.tsx'
 
 export function LeaveRequests({ me }: { readonly me: Me }) {
   const { data } = useLeaveRequests()
@@ -50,12 +47,12 @@ function Request({ me, absence, names }: RequestProps) {
       <h2>{name}</h2>
       <p>
         <strong>{isAsked ? absenceNames[type] : `${texts.endAsked}: ${absenceNames[type]}`}</strong>{' '}
-        <span className="figures">{rangeText(startsOn, endsOn)}</span>
+        <span className="figures">{leaveDaysText(startsOn, endsOn)}</span>
       </p>
       {note === '' ? null : <p>{say(texts.note, { note })}</p>}
       {substituteUser === null ? null : <p>{say(texts.standIn, { name: names.get(substituteUser.id) ?? '' })}</p>}
-      {preview && isAsked ? <Preview preview={preview} isOwn={false} /> : null}
-      {isMine ? (
+      {preview && isAsked ? <LeavePreview preview={preview} isOwn={false} /> : null}
+      {isRejecting ? null : isMine ? (
         <p className="page-hint">{texts.ownRequest}</p>
       ) : (
         <div className="leave-steps">
@@ -79,15 +76,44 @@ function Request({ me, absence, names }: RequestProps) {
         </div>
       )}
       {isRejecting ? (
-        <ReasonDialog
-          title={texts.rejectTitle}
-          submit={texts.reject}
-          onClose={() => setRejecting(false)}
-          onSave={(reason) =>
-            void decide(absence, 'rejected', reason).then((done) => done !== null && setRejecting(false))
-          }
-        />
+        <Rejecting onBack={() => setRejecting(false)} onSend={(reason) => void decide(absence, 'rejected', reason)} />
       ) : null}
     </li>
+  )
+}
+
+function Rejecting({ onSend, onBack }: { readonly onSend: (reason: string) => void; readonly onBack: () => void }) {
+  const isRunning = useIsRunning('leave.decide')
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  return (
+    <form
+      className="leave-rejecting"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTried(true)
+        if (reason.trim() !== '' && !isRunning) onSend(reason.trim())
+      }}
+    >
+      <Textarea
+        label={texts.why}
+        withAsterisk
+        autosize
+        minRows={2}
+        maxLength={1000}
+        error={isTried && reason.trim() === '' ? texts.needWhy : undefined}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <div className="leave-steps">
+        <Button type="submit" loading={isRunning}>
+          {texts.reject}
+        </Button>
+        <Button variant="default" onClick={onBack}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
   )
 }

@@ -6,11 +6,10 @@ import type { CSSProperties } from 'react'
 import type { LeaveCalendar } from '#contract/staff/leave-calls.ts'
 import { formatDay, formatMonth } from '#domain/time/german-dates.ts'
 import { calendarOf, countDays, dayOf } from '#domain/time/wall-clock.ts'
-import { leaveTexts as texts } from '#domain/wording/leave.ts'
+import { leaveDaysText, leaveTexts as texts } from '#domain/wording/leave.ts'
 import { absenceStatusNames } from '#domain/wording/own-time.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { absenceNames } from '#domain/wording/time-accounts.ts'
-import { rangeText } from '../own-time/own-leave.tsx'
 import { useLeaveCalendar } from './leave-calls.ts'
 
 interface YearProps {
@@ -135,7 +134,7 @@ function awayText(name: string, { type, startsOn, endsOn, status }: Away): strin
   return say(texts.bar, {
     name,
     type: type === null ? texts.away : absenceNames[type],
-    days: rangeText(startsOn, endsOn),
+    days: leaveDaysText(startsOn, endsOn),
     status: absenceStatusNames[status],
   })
 }
@@ -160,7 +159,7 @@ function MonthList({ calendar }: { readonly calendar: LeaveCalendar }) {
             {list.map(({ name, away }) => (
               <li key={away.id}>
                 <strong>{name}</strong>
-                <span className="figures">{rangeText(away.startsOn, away.endsOn)}</span>
+                <span className="figures">{leaveDaysText(away.startsOn, away.endsOn)}</span>
                 <small>
                   {[
                     away.type === null ? texts.away : absenceNames[away.type],

@@ -4,18 +4,21 @@ import { Link } from 'react-router'
 import type { ShiftOnOffer } from '#contract/staff/shift-calls.ts'
 import { formatDay, formatTime, weekdayName } from '#domain/time/german-dates.ts'
 import { dayAt, instantOf, weekdayOf } from '#domain/time/wall-clock.ts'
+import { ownShiftState } from '#domain/wording/plan.ts'
 import { ownTimeTexts as texts } from '#domain/wording/own-time.ts'
 import { serverNow } from '#parts/server-clock.ts'
-import { useOwnShifts } from '../plan/own-shift-calls.ts'
-import { stateOf } from '../plan/own-shift-list.tsx'
 
 const shownMilliseconds = 14 * 86_400_000
 
-export function ComingShifts() {
-  const { data } = useOwnShifts()
-  if (data === undefined) return <Skeleton height={160} radius="lg" />
+interface ComingProps {
+  /** Own ones; undefined while they are asked for. */
+  readonly shifts: readonly ShiftOnOffer[] | undefined
+}
+
+export function ComingShifts({ shifts }: ComingProps) {
+  if (shifts === undefined) return <Skeleton height={160} radius="lg" />
   const until = serverNow() + shownMilliseconds
-  const coming = data.own.filter(({ startsAt }) => Date.parse(startsAt) < until)
+  const coming = shifts.filter(({ startsAt }) => Date.parse(startsAt) < until)
   return (
     <>
       {coming.length === 0 ? <p className="page-hint">{texts.noShifts}</p> : null}
@@ -32,7 +35,7 @@ export function ComingShifts() {
 function ShiftLine({ shift }: { readonly shift: ShiftOnOffer }) {
   const { startsAt, endsAt, timeZone, branch, department, position } = shift
   const [from, to] = [instantOf(startsAt) ?? 0, instantOf(endsAt) ?? 0]
-  const about = [branch.name, department?.name ?? '', position, stateOf(shift)].filter((part) => part !== '')
+  const about = [branch.name, department?.name ?? '', position, ownShiftState(shift)].filter((part) => part !== '')
   return (
     <li>
       <strong>{dayText(dayAt(timeZone, from) ?? 0)}</strong>

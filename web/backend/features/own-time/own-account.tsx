@@ -3,10 +3,10 @@ import { Skeleton } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Me } from '#contract/identity/session.ts'
 import { formatMonth } from '#domain/time/german-dates.ts'
+import { leaveAmount } from '#domain/wording/leave.ts'
 import { ownTimeTexts as texts } from '#domain/wording/own-time.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { clockText } from '#domain/wording/time-accounts.ts'
-import { amountOfLeave } from './leave-amount.ts'
 import { useOwnAccount } from './own-time-calls.ts'
 
 export function OwnAccount({ me }: { readonly me: Me }) {
@@ -30,11 +30,11 @@ export function OwnAccount({ me }: { readonly me: Me }) {
         </div>
         {leave === null ? null : (
           <div>
-            <dd>{amountOfLeave(leave.remaining, leave.unit)}</dd>
+            <dd>{leaveAmount(leave.remaining, leave.unit)}</dd>
             <dt>
               {texts.leave}
               {leave.requested > 0 ? (
-                <small>{say(texts.bookable, { days: amountOfLeave(leave.bookable, leave.unit) })}</small>
+                <small>{say(texts.bookable, { days: leaveAmount(leave.bookable, leave.unit) })}</small>
               ) : null}
             </dt>
           </div>

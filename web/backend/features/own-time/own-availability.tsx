@@ -84,7 +84,7 @@ function AvailabilityDialog({ me, calls, onClose }: DialogProps) {
     if (isMissing) return
     const weekday = isDated || when === '' ? null : Number(when)
     const body = { user: { id: me.id }, kind, weekday, date: isDated ? date : null, ...times }
-    if ((await calls.addAvailability(body as never)) !== null) onClose()
+    if ((await calls.addAvailability(body)) !== null) onClose()
   }
   return (
     <Sheet labelledBy={heading} closeLabel={texts.close} onClose={onClose}>
@@ -101,7 +101,7 @@ function AvailabilityDialog({ me, calls, onClose }: DialogProps) {
           label={texts.availability}
           value={kind}
           segments={kinds.map((value) => ({ value, text: texts.kinds[value] }))}
-          onChange={(value) => setKind(value as (typeof kinds)[number])}
+          onChange={setKind}
         />
         <NativeSelect
           label={texts.when}

@@ -1,7 +1,6 @@
 // What people ask and do about their own time. Everything here is of whoever is signed in.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Call } from '#contract/client.ts'
-import type { Absence } from '#contract/staff/absences.ts'
 import type { ClockAction, BreakKind } from '#domain/staff/clock.ts'
 import { ownTimeTexts as texts } from '#domain/wording/own-time.ts'
 import { act } from '../../shell/act.ts'
@@ -29,34 +28,11 @@ export function useOwnAccount(username: string) {
   })
 }
 
-/** Newest first. */
-export function useOwnAbsences(userId: string) {
-  return useQuery({
-    queryKey: ['own-time', 'absences'],
-    queryFn: async ({ signal }) =>
-      (await askAsStaff('GET /absences', { query: { user: userId, pageSize: 30 } }, { signal })).data,
-    meta,
-  })
-}
-
 export function useOwnAvailabilities(userId: string) {
   return useQuery({
     queryKey: ['own-time', 'availabilities'],
     queryFn: async ({ signal }) =>
       (await askAsStaff('GET /availabilities', { query: { user: userId, pageSize: 100 } }, { signal })).data,
-    meta,
-  })
-}
-
-export type LeaveWanted = Call<'POST /absences/preview'>['body']
-
-/** Null: the days are not typed yet. */
-export function useLeavePreview(wanted: LeaveWanted | null) {
-  return useQuery({
-    queryKey: ['own-time', 'preview', wanted],
-    enabled: wanted !== null,
-    queryFn: async ({ signal }) =>
-      (await askAsStaff('POST /absences/preview', { body: wanted as LeaveWanted }, { signal })).data,
     meta,
   })
 }
@@ -70,7 +46,6 @@ export interface Tap {
   readonly task: string | null
 }
 
-type AbsenceBody = Call<'POST /absences'>['body']
 type AvailabilityBody = Call<'POST /availabilities'>['body']
 
 export function useOwnTimeCalls(username: string) {
@@ -80,10 +55,6 @@ export function useOwnTimeCalls(username: string) {
     await client.invalidateQueries({ queryKey: ['own-time'] })
     return result
   }
-  const change = (absence: Absence, status: Absence['status']) => ({
-    params: { id: absence.id },
-    body: { ...absence, status } as unknown as AbsenceBody,
-  })
   return {
     tap: async ({ action, kind, branch, department, project, task }: Tap) =>
       step(async () => {
@@ -100,7 +71,7 @@ export function useOwnTimeCalls(username: string) {
           }
           return askAsStaff('POST /time-tracking/:accessToken/:username/working-activities/start', {
             ...own(username),
-            body: body as never,
+            body,
           })
         }
         if (action === 'pause') {
@@ -114,11 +85,6 @@ export function useOwnTimeCalls(username: string) {
           body: named,
         })
       }, texts.done[action]),
-    ask: async (body: AbsenceBody) => step(async () => askAsStaff('POST /absences', { body }), texts.sent),
-    withdraw: async (absence: Absence) =>
-      step(async () => askAsStaff('PUT /absences/:id', change(absence, 'canceled')), texts.withdrawn),
-    askEnd: async (absence: Absence) =>
-      step(async () => askAsStaff('PUT /absences/:id', change(absence, 'cancelRequested')), texts.endAsked),
     addAvailability: async (body: AvailabilityBody) =>
       step(async () => askAsStaff('POST /availabilities', { body }), texts.availabilitySaved),
     removeAvailability: async (id: string) =>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { OwnShifts, ShiftOnOffer } from '#contract/staff/shift-calls.ts'
 import { formatLongDay, formatTime } from '#domain/time/german-dates.ts'
 import { dayAt, instantOf } from '#domain/time/wall-clock.ts'
-import { ownShiftTexts as texts } from '#domain/wording/plan.ts'
+import { ownShiftState, ownShiftTexts as texts } from '#domain/wording/plan.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { useIsRunning } from '../../shell/operations.ts'
 import { useOwnShiftCalls } from './own-shift-calls.ts'
@@ -56,7 +56,7 @@ function OwnShift({ shift, colleagues }: { shift: ShiftOnOffer; colleagues: OwnS
   const isRunning = useIsRunning('ownShifts.step')
   const [asks, setAsks] = useState<'decline' | 'offer' | null>(null)
   const isGone = shift.status === 'canceled' || shift.status === 'declined'
-  const state = stateOf(shift)
+  const state = ownShiftState(shift)
   const isOffered = shift.swap !== null && shift.swap.state !== 'approved' && shift.swap.state !== 'rejected'
   return (
     <li style={toneOf(shift.department?.color || 'var(--ink-soft)')}>
@@ -118,16 +118,6 @@ function ShiftHead({ shift }: { shift: ShiftOnOffer }) {
       </p>
     </>
   )
-}
-
-export function stateOf({ status, swap }: ShiftOnOffer): string {
-  if (status === 'canceled') return texts.canceled
-  if (status === 'declined') return texts.declined
-  if (swap?.state === 'accepted') return say(texts.acceptedState, { name: swap.toUser?.name ?? '' })
-  if (swap?.state === 'offered') return texts.offeredState
-  if (swap?.state === 'requested') return say(texts.offeredTo, { name: swap.toUser?.name ?? '' })
-  if (swap?.state === 'rejected') return texts.rejectedState
-  return status === 'confirmed' ? texts.confirmed : ''
 }
 
 function Decline({ onSend, onBack }: { onSend: (reason: string) => void; onBack: () => void }) {

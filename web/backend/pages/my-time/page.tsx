@@ -4,19 +4,22 @@ import { useOutletContext } from 'react-router'
 import type { Me } from '#contract/identity/session.ts'
 import { dateOf, dayAt } from '#domain/time/wall-clock.ts'
 import { ownTimeTexts as texts } from '#domain/wording/own-time.ts'
+import { OwnLeave } from '../../features/leave/own-leave.tsx'
 import { ComingShifts } from '../../features/own-time/coming-shifts.tsx'
 import { OwnAccount } from '../../features/own-time/own-account.tsx'
 import { OwnAvailability } from '../../features/own-time/own-availability.tsx'
 import { OwnClock } from '../../features/own-time/own-clock.tsx'
-import { OwnLeave } from '../../features/own-time/own-leave.tsx'
+import { useOwnShifts } from '../../features/plan/own-shift-calls.ts'
 import { useConfig } from '../../shell/frame-queries.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import '../../features/time-account/time-account.css'
 import '../../features/own-time/own-time.css'
+import '../../features/leave/leave.css'
 
 export function Page() {
   const me = useOutletContext<Me>()
   const timeZone = useConfig().data?.timeZone ?? 'Europe/Vienna'
+  const shifts = useOwnShifts().data
   const [now] = useState(() => Date.now())
   const today = dateOf(dayAt(timeZone, now) ?? 0)
   return (
@@ -29,10 +32,10 @@ export function Page() {
         <OwnAccount me={me} />
       </Part>
       <Part title={texts.shifts}>
-        <ComingShifts />
+        <ComingShifts shifts={shifts?.own} />
       </Part>
       <Part title={texts.away}>
-        <OwnLeave me={me} today={today} />
+        <OwnLeave me={me} today={today} colleagues={shifts?.colleagues ?? []} />
       </Part>
       <Part title={texts.availability}>
         <OwnAvailability me={me} />

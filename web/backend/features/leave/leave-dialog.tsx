@@ -2,19 +2,16 @@
 import { Button, Checkbox, NativeSelect, Textarea } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { Me } from '#contract/identity/session.ts'
-import type { LeavePreviewAnswer } from '#contract/staff/leave-calls.ts'
+import type { OwnShifts } from '#contract/staff/shift-calls.ts'
 import type { AbsenceType } from '#domain/staff/absence-days.ts'
-import { formatDay } from '#domain/time/german-dates.ts'
 import { dayOf } from '#domain/time/wall-clock.ts'
 import { ownTimeTexts as texts } from '#domain/wording/own-time.ts'
-import { say } from '#domain/wording/sentence.ts'
 import { absenceNames } from '#domain/wording/time-accounts.ts'
 import { Sheet } from '#kit/sheet.tsx'
-import { useOwnShifts } from '../plan/own-shift-calls.ts'
 import { DayInput } from '../../records/inputs/day-input.tsx'
 import { useIsRunning } from '../../shell/operations.ts'
-import { amountOfLeave } from './leave-amount.ts'
-import { useLeavePreview, type OwnTimeCalls } from './own-time-calls.ts'
+import { useLeavePreview, type OwnLeaveCalls } from './leave-calls.ts'
+import { LeavePreview } from './leave-preview.tsx'
 
 /** What people ask for themselves; the others are entered by who answers for them. */
 const asked = [
@@ -30,14 +27,14 @@ const asked = [
 
 interface DialogProps {
   readonly me: Me
-  readonly calls: OwnTimeCalls
+  readonly calls: OwnLeaveCalls
+  readonly colleagues: OwnShifts['colleagues']
   readonly onClose: () => void
 }
 
-export function LeaveDialog({ me, calls, onClose }: DialogProps) {
+export function LeaveDialog({ me, calls, colleagues, onClose }: DialogProps) {
   const heading = useId()
-  const isRunning = useIsRunning('ownTime.step')
-  const colleagues = useOwnShifts().data?.colleagues ?? []
+  const isRunning = useIsRunning('leave.ask')
   const [type, setType] = useState<AbsenceType>('vacation')
   const [days, setDays] = useState<{ from: string | null; to: string | null }>({ from: null, to: null })
   const [half, setHalf] = useState({ starts: false, ends: false })
@@ -107,7 +104,7 @@ export function LeaveDialog({ me, calls, onClose }: DialogProps) {
             />
           )}
         </div>
-        <div aria-live="polite">{preview.data ? <Preview preview={preview.data} /> : null}</div>
+        <div aria-live="polite">{preview.data ? <LeavePreview preview={preview.data} /> : null}</div>
         <NativeSelect
           label={texts.substitute}
           value={substitute}
@@ -130,40 +127,5 @@ export function LeaveDialog({ me, calls, onClose }: DialogProps) {
         </Button>
       </form>
     </Sheet>
-  )
-}
-
-interface PreviewProps {
-  readonly preview: LeavePreviewAnswer
-  /** Else somebody decides about it. */
-  readonly isOwn?: boolean
-}
-
-export function Preview({ preview, isOwn = true }: PreviewProps) {
-  const { unit, countedDays, years, holidays, shifts, othersAway } = preview
-  const lines = [
-    say(texts.counts, { amount: amountOfLeave(countedDays, unit) }),
-    ...years.map(({ year, before, after }) =>
-      say(texts.leaveOfYear, { year, before: amountOfLeave(before, unit), after: amountOfLeave(after, unit) }),
-    ),
-    ...(holidays.length === 0
-      ? []
-      : [
-          say(texts.holidays, {
-            names: holidays.map(({ name, date }) => `${name} (${formatDay(dayOf(date) ?? 0)})`).join(', '),
-          }),
-        ]),
-    ...(shifts.length === 0 ? [] : [say(isOwn ? texts.meets : texts.meetsOf, { count: shifts.length })]),
-    ...(othersAway === 0 ? [] : [say(isOwn ? texts.othersAway : texts.othersAwayOf, { count: othersAway })]),
-  ]
-  return (
-    <div className="leave-preview">
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      {years.some(({ after }) => after < 0) ? (
-        <p className="leave-too-much">{isOwn ? texts.tooMuch : texts.tooMuchOf}</p>
-      ) : null}
-    </div>
   )
 }

@@ -4,18 +4,25 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Me } from '#contract/identity/session.ts'
 import type { Absence } from '#contract/staff/absences.ts'
-import { formatDay } from '#domain/time/german-dates.ts'
-import { dayOf } from '#domain/time/wall-clock.ts'
+import type { OwnShifts } from '#contract/staff/shift-calls.ts'
+import { leaveAmount, leaveDaysText } from '#domain/wording/leave.ts'
 import { absenceStatusNames, ownTimeTexts as texts } from '#domain/wording/own-time.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { absenceNames } from '#domain/wording/time-accounts.ts'
 import { useIsRunning } from '../../shell/operations.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
-import { useOwnAbsences, useOwnTimeCalls, type OwnTimeCalls } from './own-time-calls.ts'
+import { useOwnAbsences, useOwnLeaveCalls, type OwnLeaveCalls } from './leave-calls.ts'
 
-export function OwnLeave({ me, today }: { readonly me: Me; readonly today: string }) {
+interface OwnLeaveProps {
+  readonly me: Me
+  readonly today: string
+  /** Who may stand in. */
+  readonly colleagues: OwnShifts['colleagues']
+}
+
+export function OwnLeave({ me, today, colleagues }: OwnLeaveProps) {
   const { data } = useOwnAbsences(me.id)
-  const calls = useOwnTimeCalls(me.user.username)
+  const calls = useOwnLeaveCalls(me.user.username)
   const [isAsking, setAsking] = useState(false)
   return (
     <>
@@ -29,7 +36,7 @@ export function OwnLeave({ me, today }: { readonly me: Me; readonly today: strin
           <AbsenceLine key={absence.id} absence={absence} today={today} calls={calls} />
         ))}
       </ul>
-      {isAsking ? <LeaveDialog me={me} calls={calls} onClose={() => setAsking(false)} /> : null}
+      {isAsking ? <LeaveDialog me={me} calls={calls} colleagues={colleagues} onClose={() => setAsking(false)} /> : null}
     </>
   )
 }
@@ -37,19 +44,19 @@ export function OwnLeave({ me, today }: { readonly me: Me; readonly today: strin
 interface LineProps {
   readonly absence: Absence
   readonly today: string
-  readonly calls: OwnTimeCalls
+  readonly calls: OwnLeaveCalls
 }
 
 function AbsenceLine({ absence, today, calls }: LineProps) {
-  const isRunning = useIsRunning('ownTime.step')
+  const isRunning = useIsRunning('leave.ask')
   const { type, status, startsOn, endsOn, countedDays, decisionNote } = absence
   return (
     <li data-status={status}>
       <strong>{absenceNames[type]}</strong>
-      <span className="figures">{rangeText(startsOn, endsOn)}</span>
+      <span className="figures">{leaveDaysText(startsOn, endsOn)}</span>
       <span className="own-status">{absenceStatusNames[status]}</span>
       <small>
-        {say(texts.days, { count: countedDays, amount: countedDays.toLocaleString('de-AT') })}
+        {leaveAmount(countedDays, 'workingDays')}
         {decisionNote === '' ? '' : ` · ${say(texts.reason, { note: decisionNote })}`}
       </small>
       {status === 'requested' ? (
@@ -64,9 +71,4 @@ function AbsenceLine({ absence, today, calls }: LineProps) {
       ) : null}
     </li>
   )
-}
-
-export function rangeText(startsOn: string, endsOn: string): string {
-  const [from, to] = [startsOn, endsOn].map((date) => formatDay(dayOf(date) ?? 0))
-  return startsOn === endsOn ? (from ?? '') : `${from}–${to}`
 }

@@ -1,0 +1,42 @@
+// What an absence costs and meets, in sentences.
+import type { LeavePreviewAnswer } from '#contract/staff/leave-calls.ts'
+import { formatDay } from '#domain/time/german-dates.ts'
+import { dayOf } from '#domain/time/wall-clock.ts'
+import { leaveAmount } from '#domain/wording/leave.ts'
+import { ownTimeTexts as texts } from '#domain/wording/own-time.ts'
+import { say } from '#domain/wording/sentence.ts'
+
+interface PreviewProps {
+  readonly preview: LeavePreviewAnswer
+  /** Else somebody decides about it. */
+  readonly isOwn?: boolean
+}
+
+export function LeavePreview({ preview, isOwn = true }: PreviewProps) {
+  const { unit, countedDays, years, holidays, shifts, othersAway } = preview
+  const lines = [
+    say(texts.counts, { amount: leaveAmount(countedDays, unit) }),
+    ...years.map(({ year, before, after }) =>
+      say(texts.leaveOfYear, { year, before: leaveAmount(before, unit), after: leaveAmount(after, unit) }),
+    ),
+    ...(holidays.length === 0
+      ? []
+      : [
+          say(texts.holidays, {
+            names: holidays.map(({ name, date }) => `${name} (${formatDay(dayOf(date) ?? 0)})`).join(', '),
+          }),
+        ]),
+    ...(shifts.length === 0 ? [] : [say(isOwn ? texts.meets : texts.meetsOf, { count: shifts.length })]),
+    ...(othersAway === 0 ? [] : [say(isOwn ? texts.othersAway : texts.othersAwayOf, { count: othersAway })]),
+  ]
+  return (
+    <div className="leave-preview">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {years.some(({ after }) => after < 0) ? (
+        <p className="leave-too-much">{isOwn ? texts.tooMuch : texts.tooMuchOf}</p>
+      ) : null}
+    </div>
+  )
+}
