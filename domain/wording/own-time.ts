@@ -62,6 +62,7 @@ export const ownTimeTexts = {
   sent: 'Antrag gesendet. Sie bekommen eine E-Mail, sobald entschieden ist.',
   needDays: 'Bitte beide Tage angeben.',
   counts: 'Zählt als {amount}.',
+  counted: 'zählt {amount}',
   leaveOfYear: 'Urlaub {year}: {before} frei, danach {after}.',
   tooMuch: 'Das ist mehr, als Sie noch haben.',
   meets: {

@@ -266,9 +266,9 @@ interface OwnShift {
 export function ownShiftState({ status, swap }: OwnShift): string {
   if (status === 'canceled') return ownShiftTexts.canceled
   if (status === 'declined') return ownShiftTexts.declined
-  if (swap?.state === 'accepted') return say(ownShiftTexts.acceptedState, { name: swap.toUser?.name ?? '' })
+  if (swap?.state === 'accepted') return fill(ownShiftTexts.acceptedState, { name: swap.toUser?.name ?? '' })
   if (swap?.state === 'offered') return ownShiftTexts.offeredState
-  if (swap?.state === 'requested') return say(ownShiftTexts.offeredTo, { name: swap.toUser?.name ?? '' })
+  if (swap?.state === 'requested') return fill(ownShiftTexts.offeredTo, { name: swap.toUser?.name ?? '' })
   if (swap?.state === 'rejected') return ownShiftTexts.rejectedState
   return status === 'confirmed' ? ownShiftTexts.confirmed : ''
 }
