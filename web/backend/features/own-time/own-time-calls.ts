@@ -60,7 +60,7 @@ export function useOwnTimeCalls(username: string) {
       step(async () => {
         // Named, so that an answer that gets lost and is asked for again counts once.
         const named = { clientActionId: crypto.randomUUID() }
-        const ref = <Kind extends string>(id: string | null) => (id === null ? null : { id: id as never as Kind })
+        const ref = (id: string | null) => (id === null ? null : { id: id as never })
         if (action === 'start') {
           const body = {
             ...named,
