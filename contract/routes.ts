@@ -51,6 +51,7 @@ import { weekAverageRoutes } from './staff/week-averages.ts'
 import { scheduleTemplates } from './staff/schedule-templates.ts'
 import { shiftCallRoutes } from './staff/shift-calls.ts'
 import { timeAccountRoutes } from './staff/time-accounts.ts'
+import { timeRequestRoutes } from './staff/time-requests.ts'
 import { timeTerminalRoutes, timeTrackingRoutes } from './staff/time-tracking.ts'
 import { workContracts } from './staff/work-contracts.ts'
 import { segments } from './signage/segments.ts'
@@ -132,6 +133,7 @@ export const routes = {
   ...planRoutes,
   ...shiftCallRoutes,
   ...timeAccountRoutes,
+  ...timeRequestRoutes,
   ...timeTerminalRoutes,
   ...timeTrackingRoutes,
   ...resourceRoutes(segments),

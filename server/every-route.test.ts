@@ -136,6 +136,7 @@ const bodies: Readonly<Partial<Record<string, unknown>>> = {
   'POST /working-schedules/:id/swap': { isApproved: true },
   'POST /time-accounts/:id/:month/unlock': { reason: 'Vergessen' },
   'POST /time-accounts/:id/:month/bookings': { date: '2026-11-30', kind: 'payout', minutes: 60, reason: 'Lohn' },
+  'POST /time-requests/:id/decide': { isApproved: true },
   'POST /branches/:id/time-terminals': { name: 'Eingang' },
   'POST /devices/:id/print-jobs/:jobId/result': { isPrinted: true },
   'POST /orders/:id/status/reject': { rejectionMessage: 'Ausverkauft' },

@@ -103,6 +103,9 @@ export interface LogParams {
   monthLocked: 'month' | 'label'
   monthUnlocked: 'month' | 'label'
   overtimePaid: 'label'
+  timeRequested: 'label'
+  timeRequestApproved: 'label'
+  timeRequestRejected: 'label'
   wagesExported: 'month' | 'count'
   wageTypesSaved: never
   dishCostSaid: 'label'

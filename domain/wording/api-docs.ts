@@ -232,6 +232,7 @@ export const areaNames = {
   tags: 'Tags',
   tasks: 'Aufgaben',
   'time-accounts': 'Zeitkonten',
+  'time-requests': 'Korrekturanträge',
   'time-sheets': 'Urlaubskonten',
   'time-tracking': 'Zeiterfassung',
   uploads: 'Uploads',

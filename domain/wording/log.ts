@@ -205,6 +205,9 @@ export const logTexts = {
   monthLocked: 'Arbeitszeit {month} von {label} abgeschlossen',
   monthUnlocked: 'Arbeitszeit {month} von {label} wieder geöffnet',
   overtimePaid: 'Zeitkonto von {label} gebucht',
+  timeRequested: 'Korrektur der Zeit vom {label} beantragt',
+  timeRequestApproved: 'Korrektur der Zeit vom {label} genehmigt',
+  timeRequestRejected: 'Korrektur der Zeit vom {label} abgelehnt',
   wagesExported: {
     by: 'count',
     one: 'Lohnexport {month}: {count} Zeile',

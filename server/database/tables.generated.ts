@@ -1625,6 +1625,22 @@ export interface TimeMonth {
   user_id: string;
 }
 
+export interface TimeRequest {
+  activity_id: string | null;
+  branch_id: string;
+  breaks: Json | null;
+  decided_at: Moment | null;
+  decided_by_id: string | null;
+  decision_note: Generated<string>;
+  ended_at: Moment;
+  id: string;
+  reason: string;
+  requested_at: Moment;
+  started_at: Moment;
+  status: string;
+  user_id: string;
+}
+
 export interface Upload {
   bytes: number;
   checksum: string;
@@ -1984,6 +2000,7 @@ export interface DB {
   ticket_counter: TicketCounter;
   time_booking: TimeBooking;
   time_month: TimeMonth;
+  time_request: TimeRequest;
   upload: Upload;
   user: User;
   user_branches: UserBranches;

@@ -1,5 +1,6 @@
 // The calls of accounts, of closing months and of the accounting of wages.
 import type { timeAccountRoutes as contracted } from '#contract/staff/time-accounts.ts'
+import type { timeRequestRoutes } from '#contract/staff/time-requests.ts'
 import { wageCodes } from '#domain/staff/wage-lines.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { Bytes } from '#server/http/answers/outcome.ts'
@@ -11,10 +12,20 @@ import { approveMonth, bookTime, lockMonth, unlockMonth } from './keep-account.t
 import type { StaffParts } from './publish-plan.ts'
 import { readAccounts } from './read-accounts.ts'
 import { readTimeSheet } from './read-time-sheet.ts'
+import { decideTimeRequest, requestTime, withdrawTimeRequest } from './request-time.ts'
+import { findTimeRequests } from './time-request-store.ts'
 import { findWageTypes, saveWageTypes } from './time-account-store.ts'
 
-export function timeAccountRoutes(database: Database, parts: StaffParts): Handlers<keyof typeof contracted> {
+export function timeAccountRoutes(
+  database: Database,
+  parts: StaffParts,
+): Handlers<keyof typeof contracted | keyof typeof timeRequestRoutes> {
   return {
+    'GET /time-requests': async ({ query, scope }) =>
+      findTimeRequests(database.kysely, { scope, userId: query.user, status: query.status }),
+    'POST /time-requests': async (asked) => requestTime(database, asked, asked.body),
+    'POST /time-requests/:id/withdraw': async (asked) => withdrawTimeRequest(database, asked),
+    'POST /time-requests/:id/decide': async (asked) => decideTimeRequest(database, asked, asked.body),
     'GET /time-accounts': async ({ query, scope, now }) =>
       readAccounts(database.kysely, { scope, month: query.month, branchId: query.branch }, now),
     'GET /time-accounts/:id/:month': async ({ params, scope, now }) =>

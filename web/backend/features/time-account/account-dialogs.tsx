@@ -51,12 +51,14 @@ interface TimesDialogProps {
   readonly activity: WorkingActivity | null
   readonly date: string
   readonly timeZone: string
+  /** Where it is only asked for. */
+  readonly words?: { readonly title: string; readonly submit: string }
   readonly onSave: (times: Times, reason: string) => void
   readonly onClose: () => void
 }
 
 /** One break is typed here; where there are several, they stay as they are unless one is typed. */
-export function TimesDialog({ activity, date: usual, timeZone, onSave, onClose }: TimesDialogProps) {
+export function TimesDialog({ activity, date: usual, timeZone, words, onSave, onClose }: TimesDialogProps) {
   const clock = (moment: string | null | undefined) => (moment ? formatTime(instantOf(moment) ?? 0, timeZone) : null)
   const only = activity?.breaks.length === 1 ? activity.breaks[0] : undefined
   const [times, setTimes] = useState({
@@ -92,8 +94,8 @@ export function TimesDialog({ activity, date: usual, timeZone, onSave, onClose }
   )
   return (
     <AccountDialog
-      title={activity === null ? texts.addTitle : texts.correctTitle}
-      submit={texts.save}
+      title={words?.title ?? (activity === null ? texts.addTitle : texts.correctTitle)}
+      submit={words?.submit ?? texts.save}
       onSubmit={save}
       onClose={onClose}
     >

@@ -15,10 +15,12 @@ interface SheetTableProps {
   readonly sheet: TimeSheet
   /** Null: nobody changes it here. */
   readonly onCorrect: ((activity: WorkingActivity) => void) | null
+  /** What is pressed only asks for it. */
+  readonly isAsking?: boolean
   readonly onAccept: ((activity: WorkingActivity, violation: Violation) => void) | null
 }
 
-export function SheetTable({ sheet, onCorrect, onAccept }: SheetTableProps) {
+export function SheetTable({ sheet, onCorrect, isAsking = false, onAccept }: SheetTableProps) {
   return (
     <div className="accounts-frame">
       <table className="accounts sheet-table">
@@ -64,7 +66,7 @@ export function SheetTable({ sheet, onCorrect, onAccept }: SheetTableProps) {
                   {day.activities.map((activity) => (
                     <ActivityLine
                       key={activity.id}
-                      {...{ activity, sheet, onCorrect, onAccept }}
+                      {...{ activity, sheet, onCorrect, isAsking, onAccept }}
                       date={formatDay(counted)}
                     />
                   ))}
@@ -106,7 +108,7 @@ interface ActivityLineProps extends SheetTableProps {
   readonly date: string
 }
 
-function ActivityLine({ activity, sheet, date, onCorrect, onAccept }: ActivityLineProps) {
+function ActivityLine({ activity, sheet, date, onCorrect, isAsking = false, onAccept }: ActivityLineProps) {
   const { startedAt, endedAt, violations, corrections, lockedAt } = activity
   const last = corrections.at(-1)
   return (
@@ -118,11 +120,11 @@ function ActivityLine({ activity, sheet, date, onCorrect, onAccept }: ActivityLi
         <Button
           variant="subtle"
           size="compact-sm"
-          aria-label={say(texts.correctOf, { day: date })}
+          aria-label={say(isAsking ? texts.requestOf : texts.correctOf, { day: date })}
           leftSection={<Pencil size={14} aria-hidden />}
           onClick={() => onCorrect(activity)}
         >
-          {texts.correct}
+          {isAsking ? texts.request : texts.correct}
         </Button>
       )}
       {last === undefined ? null : <small>{say(texts.wasCorrected, { reason: last.reason })}</small>}

@@ -11,6 +11,7 @@ import { useAccountCalls, useAccounts } from '../../features/time-account/accoun
 import { WageTypesDialog } from '../../features/time-account/account-dialogs.tsx'
 import { AccountList } from '../../features/time-account/account-list.tsx'
 import { MonthBar, useMonth } from '../../features/time-account/month-bar.tsx'
+import { WaitingRequests } from '../../features/time-account/request-list.tsx'
 import { useChosenBranch } from '../../shell/branch-choice.ts'
 import { EmptyState } from '../../shell/empty-state.tsx'
 import { useConfig } from '../../shell/frame-queries.ts'
@@ -48,6 +49,7 @@ export function Page() {
           </div>
         ) : null}
       </PageHead>
+      {may(me.roles, 'managePeople') ? <WaitingRequests self={may(me.roles, 'administrate') ? null : me.id} /> : null}
       <MonthBar month={month} onMonth={setMonth} />
       {isPending ? <Skeleton height={420} radius="lg" /> : null}
       {data?.length === 0 ? <EmptyState title={texts.none} text={texts.noneText} /> : null}

@@ -15,6 +15,8 @@ import { useAccountCalls, useTimeSheet } from '../../features/time-account/accou
 import { BookingDialog, ReasonDialog, TimesDialog } from '../../features/time-account/account-dialogs.tsx'
 import { surchargesText } from '../../features/time-account/account-list.tsx'
 import { MonthBar, useMonth } from '../../features/time-account/month-bar.tsx'
+import { useTimeRequestCalls } from '../../features/time-account/request-calls.ts'
+import { OwnRequests } from '../../features/time-account/request-list.tsx'
 import { SheetTable } from '../../features/time-account/sheet-table.tsx'
 import { branchesOf, useBranches, useConfig } from '../../shell/frame-queries.ts'
 import { useIsRunning } from '../../shell/operations.ts'
@@ -24,13 +26,13 @@ import { useChosenBranch } from '../../shell/branch-choice.ts'
 import '../../features/time-account/time-account.css'
 
 type Open =
-  | { readonly what: 'correct'; readonly activity: WorkingActivity }
+  | { readonly what: 'correct' | 'askCorrect'; readonly activity: WorkingActivity }
   | {
       readonly what: 'accept'
       readonly activity: WorkingActivity
       readonly rule: WorkingActivity['violations'][number]['rule']
     }
-  | { readonly what: 'add' | 'book' | 'unlock' }
+  | { readonly what: 'add' | 'book' | 'unlock' | 'askMissing' }
 
 export function Page() {
   const me = useOutletContext<Me>()
@@ -47,6 +49,9 @@ export function Page() {
   const [open, setOpen] = useState<Open | null>(null)
   const isAdmin = may(me.roles, 'administrate')
   const mayKeep = isAdmin || (may(me.roles, 'managePeople') && me.id !== id)
+  // Whoever may not correct asks for it.
+  const mayAsk = !mayKeep && me.id === id
+  const requests = useTimeRequestCalls()
   const last = sheet?.days.at(-1)?.date ?? today
   const usual = last < today ? last : today
   const branch = chosen ?? branches[0]?.id
@@ -75,6 +80,16 @@ export function Page() {
           >
             {texts.sheet}
           </Button>
+          {mayAsk && sheet && !isLocked ? (
+            <Button
+              variant="default"
+              leftSection={<Plus size={16} aria-hidden />}
+              disabled={branch === undefined}
+              onClick={() => setOpen({ what: 'askMissing' })}
+            >
+              {texts.requestMissing}
+            </Button>
+          ) : null}
           {mayKeep && sheet && !isLocked ? (
             <>
               <Button
@@ -151,9 +166,15 @@ export function Page() {
           </p>
           <SheetTable
             sheet={sheet}
-            onCorrect={mayKeep ? (activity) => setOpen({ what: 'correct', activity }) : null}
+            onCorrect={
+              mayKeep || (mayAsk && !isLocked)
+                ? (activity) => setOpen({ what: mayKeep ? 'correct' : 'askCorrect', activity })
+                : null
+            }
+            isAsking={mayAsk}
             onAccept={mayKeep ? (activity, { rule }) => setOpen({ what: 'accept', activity, rule }) : null}
           />
+          {me.id === id ? <OwnRequests userId={id} /> : null}
           {sheet.bookings.length === 0 ? null : (
             <section className="account-bookings">
               <h2>{texts.bookings}</h2>
@@ -204,6 +225,26 @@ export function Page() {
           timeZone={sheet.timeZone}
           onClose={close}
           onSave={(times, reason) => void calls.add(id, branch, times, reason).then(closeAfter)}
+        />
+      ) : null}
+      {sheet && (open?.what === 'askCorrect' || open?.what === 'askMissing') ? (
+        <TimesDialog
+          activity={open.what === 'askCorrect' ? open.activity : null}
+          date={usual}
+          timeZone={sheet.timeZone}
+          words={{
+            title: open.what === 'askCorrect' ? texts.request : texts.requestMissing,
+            submit: texts.request,
+          }}
+          onClose={close}
+          onSave={({ startedAt, endedAt, pause }, reason) => {
+            const asked = open.what === 'askCorrect' ? open.activity : null
+            const at = asked?.branch ?? (branch === undefined ? null : { id: branch })
+            if (at === null) return
+            const breaks = pause === null ? null : pause === 'none' ? [] : [pause]
+            const activity = asked === null ? null : { id: asked.id }
+            void requests.ask({ branch: at, activity, startedAt, endedAt, breaks, reason }).then(closeAfter)
+          }}
         />
       ) : null}
       {open?.what === 'accept' ? (

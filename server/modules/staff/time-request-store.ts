@@ -1,0 +1,127 @@
+// The SQL of wishes to correct worked time.
+import { sql } from 'kysely'
+import type { TimeRequest } from '#contract/staff/time-requests.ts'
+import type { Id } from '#domain/ground/identity.ts'
+import { inScope } from '#server/database/in-set.ts'
+import type { Scope } from '#server/http/caller.ts'
+import type { Executor } from '#server/resources/store.ts'
+
+interface Row {
+  readonly id: string
+  readonly userId: string
+  readonly userName: string
+  readonly branchId: string
+  readonly branchName: string
+  readonly timeZone: string
+  readonly activityId: string | null
+  readonly activityStart: Temporal.Instant | null
+  readonly activityEnd: Temporal.Instant | null
+  readonly startedAt: Temporal.Instant
+  readonly endedAt: Temporal.Instant
+  readonly breaks: TimeRequest['breaks']
+  readonly reason: string
+  readonly status: TimeRequest['status']
+  readonly decisionNote: string
+  readonly requestedAt: Temporal.Instant
+}
+
+export interface Wanted {
+  readonly scope: Scope
+  readonly id?: string
+  readonly userId?: string | undefined
+  readonly status?: string | undefined
+}
+
+/** Of oneself, and of the branches one answers for. */
+export async function findTimeRequests(
+  database: Executor,
+  { scope, id, userId, status }: Wanted,
+): Promise<TimeRequest[]> {
+  const { rows } = await sql<Row>`
+    select r.id, r.user_id as "userId", coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username) as "userName",
+      r.branch_id as "branchId", b.name as "branchName", b.time_zone as "timeZone", r.activity_id as "activityId",
+      a.started_at as "activityStart", a.ended_at as "activityEnd", r.started_at as "startedAt", r.ended_at as "endedAt",
+      r.breaks, r.reason, r.status, r.decision_note as "decisionNote", r.requested_at as "requestedAt"
+    from time_request r join "user" u on u.id = r.user_id join branch b on b.id = r.branch_id
+      left join working_activity a on a.id = r.activity_id
+    where (${inScope(scope, sql`r.branch_id`)} or r.user_id = ${scope.person}::uuid)
+      and ${id === undefined ? sql`true` : sql`r.id = ${id}`}
+      and ${userId === undefined ? sql`true` : sql`r.user_id = ${userId}`}
+      and ${status === undefined ? sql`true` : sql`r.status = ${status}`}
+    order by r.requested_at desc, r.id limit 200
+  `.execute(database)
+  return rows.map(present)
+}
+
+function present(row: Row): TimeRequest {
+  const { id, userId, userName, branchId, branchName, activityId, activityStart, activityEnd } = row
+  const { timeZone, startedAt, endedAt, breaks, reason, status, decisionNote, requestedAt } = row
+  return {
+    id,
+    user: { id: userId as Id<'user'>, name: userName },
+    branch: { id: branchId as Id<'branch'>, name: branchName },
+    timeZone: timeZone === '' ? 'Europe/Vienna' : timeZone,
+    activity:
+      activityId === null
+        ? null
+        : {
+            id: activityId as Id<'workingActivity'>,
+            startedAt: String(activityStart),
+            endedAt: activityEnd === null ? null : String(activityEnd),
+          },
+    startedAt: String(startedAt),
+    endedAt: String(endedAt),
+    breaks,
+    reason,
+    status,
+    decisionNote,
+    requestedAt: String(requestedAt),
+  }
+}
+
+export interface NewTimeRequest {
+  readonly id: string
+  readonly userId: string
+  readonly branchId: string
+  readonly activityId: string | null
+  readonly startedAt: string
+  readonly endedAt: string
+  readonly breaks: TimeRequest['breaks']
+  readonly reason: string
+  readonly now: Temporal.Instant
+}
+
+export async function insertTimeRequest(tx: Executor, made: NewTimeRequest): Promise<void> {
+  await sql`
+    insert into time_request (id, user_id, branch_id, activity_id, started_at, ended_at, breaks, reason, status, requested_at)
+    values (${made.id}, ${made.userId}, ${made.branchId}, ${made.activityId}, ${made.startedAt}, ${made.endedAt},
+      ${made.breaks === null ? null : JSON.stringify(made.breaks)}::jsonb, ${made.reason}, 'requested', ${made.now})
+  `.execute(tx)
+}
+
+/** Nobody else decides meanwhile. */
+export async function lockTimeRequest(tx: Executor, id: string): Promise<void> {
+  await sql`select 1 from time_request where id = ${id} for update`.execute(tx)
+}
+
+interface Decided {
+  readonly status: TimeRequest['status']
+  readonly note: string
+  readonly by: string | null
+  readonly now: Temporal.Instant
+}
+
+export async function saveTimeRequest(tx: Executor, id: string, { status, note, by, now }: Decided): Promise<void> {
+  await sql`
+    update time_request set status = ${status}, decision_note = ${note}, decided_by_id = ${by}, decided_at = ${now}
+    where id = ${id}
+  `.execute(tx)
+}
+
+/** Whoever has many open wishes is asked to wait for their decision. */
+export async function countOpenRequests(tx: Executor, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from time_request where user_id = ${userId} and status = 'requested'
+  `.execute(tx)
+  return rows[0]?.count ?? 0
+}

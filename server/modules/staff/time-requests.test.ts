@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Branch } from '#contract/organisation/branches.ts'
+import type { TimeRequest } from '#contract/staff/time-requests.ts'
+import type { WorkingActivity } from '#contract/staff/working-activities.ts'
+import { openTestShop, wednesdayNoon, type TestShop } from '#server/testing/test-shop.ts'
+
+type As = Record<string, string>
+interface Person {
+  readonly id: string
+  readonly as: As
+}
+
+const password = 'ein langes Passwort'
+let shop: TestShop
+let admin: As
+let branch: Branch
+let boss: Person
+let stranger: Person
+let anna: Person
+let ben: Person
+
+const made = async <T>(path: string, body: unknown, as = admin): Promise<T> => {
+  const { status, data, errors } = await shop.call<T>('POST', path, body, as)
+  if (status !== 201) throw new Error(`${path}: ${status} ${JSON.stringify(errors)}`)
+  return data
+}
+
+async function person(username: string, role: string, at: Branch): Promise<Person> {
+  const body = {
+    username,
+    email: `${username}@example.org`,
+    firstName: username,
+    lastName: 'Berger',
+    roles: [role],
+    password,
+  }
+  const { id } = await made<{ id: string }>('/users', { ...body, branches: [{ id: at.id }] })
+  return { id, as: await shop.signIn(username, password) }
+}
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  shop.setNow(wednesdayNoon)
+  admin = await shop.signIn()
+  const place = { country: 'AT', timeZone: 'Europe/Vienna' }
+  branch = await made<Branch>('/branches', { identifier: 'stadtplatz', name: 'Stadtplatz', ...place })
+  const other = await made<Branch>('/branches', { identifier: 'markt', name: 'Markt', ...place })
+  boss = await person('magda', 'ROLE_MANAGER', branch)
+  stranger = await person('nora', 'ROLE_MANAGER', other)
+  anna = await person('anna', 'ROLE_EMPLOYEE', branch)
+  ben = await person('ben', 'ROLE_EMPLOYEE', branch)
+})
+afterAll(() => shop.close())
+
+const clocked = async (date: string) =>
+  made<WorkingActivity>('/working-activities', {
+    user: { id: anna.id },
+    branch: { id: branch.id },
+    startedAt: `${date}T08:00:00+01:00`,
+    endedAt: `${date}T16:00:00+01:00`,
+    breaks: [{ startedAt: `${date}T12:00:00+01:00`, endedAt: `${date}T12:30:00+01:00` }],
+  })
+const wish = (date: string, activity: { id: string } | null, change: object = {}) => ({
+  branch: { id: branch.id },
+  activity: activity && { id: activity.id },
+  startedAt: `${date}T08:00:00+01:00`,
+  endedAt: `${date}T17:00:00+01:00`,
+  reason: 'Gäste blieben länger',
+  ...change,
+})
+const ask = (body: object, as: As) => shop.call<TimeRequest>('POST', '/time-requests', body, as)
+const decide = (id: string, body: object, as: As) =>
+  shop.call<TimeRequest>('POST', `/time-requests/${id}/decide`, body, as)
+const list = async (as: As, search = '') =>
+  (await shop.call<TimeRequest[]>('GET', `/time-requests${search}`, undefined, as)).data
+const entryOf = async (id: string) =>
+  (await shop.call<WorkingActivity>('GET', `/working-activities/${id}`, undefined, admin)).data
+
+describe('a wish to correct the own time', () => {
+  test('changes nothing until it is approved; then it is a correction with the person’s reason', async () => {
+    const entry = await clocked('2026-11-10')
+    const { status, data: request } = await ask(wish('2026-11-10', entry), anna.as)
+    expect([status, request.status]).toEqual([201, 'requested'])
+    expect((await entryOf(entry.id)).netMinutes).toBe(450)
+    expect((await decide(request.id, { isApproved: true }, boss.as)).data.status).toBe('approved')
+    const after = await entryOf(entry.id)
+    expect(after.netMinutes).toBe(510)
+    expect(after.reviewStatus).toBe('approved')
+    expect(after.corrections).toMatchObject([{ field: 'endedAt', reason: 'Gäste blieben länger', by: { id: boss.id } }])
+    // Decided once.
+    expect((await decide(request.id, { isApproved: false }, boss.as)).status).toBe(409)
+  })
+
+  test('brings time that nobody clocked', async () => {
+    const { data } = await ask(wish('2026-11-11', null, { breaks: [] }), anna.as)
+    await decide(data.id, { isApproved: true }, boss.as)
+    const { data: entries } = await shop.call<WorkingActivity[]>(
+      'GET',
+      `/working-activities?user=${anna.id}`,
+      undefined,
+      admin,
+    )
+    expect(entries.filter(({ businessDate }) => businessDate === '2026-11-11')).toMatchObject([{ netMinutes: 540 }])
+  })
+
+  test('is rejected with a reason, or taken back', async () => {
+    const entry = await clocked('2026-11-12')
+    const { data: first } = await ask(wish('2026-11-12', entry), anna.as)
+    expect((await decide(first.id, { isApproved: false, note: 'Um 16 Uhr war zu' }, boss.as)).data).toMatchObject({
+      status: 'rejected',
+      decisionNote: 'Um 16 Uhr war zu',
+    })
+    const { data: second } = await ask(wish('2026-11-12', entry), anna.as)
+    const back = () => shop.call<TimeRequest>('POST', `/time-requests/${second.id}/withdraw`, {}, anna.as)
+    expect((await back()).data.status).toBe('withdrawn')
+    expect((await back()).status).toBe(409)
+    expect((await entryOf(entry.id)).netMinutes).toBe(450)
+  })
+
+  test('is nobody else’s business', async () => {
+    const entry = await clocked('2026-11-13')
+    expect((await ask(wish('2026-11-13', entry), ben.as)).errors[0]?.field).toBe('activity')
+    const { data } = await ask(wish('2026-11-13', entry), anna.as)
+    expect((await list(ben.as)).map(({ id }) => id)).not.toContain(data.id)
+    expect((await list(stranger.as)).map(({ id }) => id)).not.toContain(data.id)
+    expect((await list(boss.as, '?status=requested')).map(({ id }) => id)).toContain(data.id)
+    expect((await decide(data.id, { isApproved: true }, stranger.as)).status).toBe(404)
+    expect((await decide(data.id, { isApproved: true }, anna.as)).status).toBe(403)
+    expect((await shop.call('POST', `/time-requests/${data.id}/withdraw`, {}, ben.as)).status).toBe(404)
+    for (const [method, path] of [
+      ['GET', '/time-requests'],
+      ['POST', '/time-requests'],
+      ['POST', `/time-requests/${data.id}/withdraw`],
+      ['POST', `/time-requests/${data.id}/decide`],
+    ] as const) {
+      expect((await shop.call(method, path, method === 'GET' ? undefined : {})).status).toBe(401)
+    }
+  })
+
+  test('nobody approves the own one', async () => {
+    const { data } = await ask(wish('2026-11-16', null), boss.as)
+    expect((await decide(data.id, { isApproved: true }, boss.as)).status).toBe(403)
+    expect((await decide(data.id, { isApproved: true }, admin)).status).toBe(200)
+  })
+
+  test('is refused where it makes no sense, or the month is closed', async () => {
+    const later = wish('2026-11-30', null)
+    expect((await ask(later, anna.as)).errors[0]?.field).toBe('endedAt')
+    expect((await ask(wish('2026-11-17', null, { endedAt: '2026-11-17T07:00:00+01:00' }), anna.as)).status).toBe(422)
+    expect((await ask(wish('2026-11-17', null, { reason: ' ' }), anna.as)).status).toBe(422)
+    const { data } = await ask(wish('2026-10-05', null), ben.as)
+    for (const step of ['approve', 'lock'])
+      await shop.call('POST', `/time-accounts/${ben.id}/2026-10/${step}`, {}, admin)
+    await made('/working-activities', {
+      user: { id: ben.id },
+      branch: { id: branch.id },
+      startedAt: '2026-10-06T08:00:00+02:00',
+      endedAt: '2026-10-06T10:00:00+02:00',
+    })
+    for (const step of ['approve', 'lock'])
+      await shop.call('POST', `/time-accounts/${ben.id}/2026-10/${step}`, {}, admin)
+    expect((await ask(wish('2026-10-07', null), ben.as)).status).toBe(409)
+    // What was asked for before the month was closed cannot slip in afterwards.
+    expect((await decide(data.id, { isApproved: true }, boss.as)).status).toBe(409)
+    expect(await list(ben.as, '?status=requested')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,117 @@
+// Wishes to correct worked time: the own ones with their state, or those that wait for a decision.
+import { Button } from '@mantine/core'
+import { useId, useState, type ReactNode } from 'react'
+import type { TimeRequest } from '#contract/staff/time-requests.ts'
+import { formatDay, formatTime } from '#domain/time/german-dates.ts'
+import { dayAt } from '#domain/time/wall-clock.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { timeAccountTexts as texts } from '#domain/wording/time-accounts.ts'
+import { useIsRunning } from '../../shell/operations.ts'
+import { ReasonDialog } from './account-dialogs.tsx'
+import { useTimeRequestCalls, useTimeRequests } from './request-calls.ts'
+
+/** Nothing where nobody waits. */
+export function WaitingRequests({ self }: { readonly self: string | null }) {
+  const requests = (useTimeRequests({ status: 'requested' }).data ?? []).filter(({ user }) => user.id !== self)
+  const calls = useTimeRequestCalls()
+  const isRunning = useIsRunning('timeAccounts.step')
+  const [rejecting, setRejecting] = useState<string | null>(null)
+  if (requests.length === 0) return null
+  return (
+    <RequestFrame title={texts.requests}>
+      {requests.map((request) => (
+        <li key={request.id}>
+          <strong>{request.user.name}</strong>
+          <RequestText request={request} />
+          <span className="time-request-steps">
+            <Button
+              size="compact-md"
+              disabled={isRunning}
+              aria-label={`${texts.requestApprove}: ${request.user.name}`}
+              onClick={() => void calls.decide(request.id, true, '')}
+            >
+              {texts.requestApprove}
+            </Button>
+            <Button
+              size="compact-md"
+              variant="default"
+              disabled={isRunning}
+              aria-label={`${texts.requestReject}: ${request.user.name}`}
+              onClick={() => setRejecting(request.id)}
+            >
+              {texts.requestReject}
+            </Button>
+          </span>
+        </li>
+      ))}
+      {rejecting === null ? null : (
+        <ReasonDialog
+          title={texts.requestReject}
+          submit={texts.requestReject}
+          onClose={() => setRejecting(null)}
+          onSave={(note) =>
+            void calls.decide(rejecting, false, note).then((done) => done !== null && setRejecting(null))
+          }
+        />
+      )}
+    </RequestFrame>
+  )
+}
+
+export function OwnRequests({ userId }: { readonly userId: string }) {
+  const requests = useTimeRequests({ user: userId }).data ?? []
+  const calls = useTimeRequestCalls()
+  const isRunning = useIsRunning('timeAccounts.step')
+  if (requests.length === 0) return null
+  return (
+    <RequestFrame title={texts.ownRequests}>
+      {requests.map((request) => (
+        <li key={request.id}>
+          <strong>{texts.requestStates[request.status]}</strong>
+          <RequestText request={request} />
+          {request.status === 'requested' ? (
+            <Button
+              size="compact-md"
+              variant="default"
+              disabled={isRunning}
+              onClick={() => void calls.withdraw(request.id)}
+            >
+              {texts.requestWithdraw}
+            </Button>
+          ) : null}
+        </li>
+      ))}
+    </RequestFrame>
+  )
+}
+
+function RequestFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className="time-requests" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>{children}</ul>
+    </section>
+  )
+}
+
+function RequestText({ request }: { readonly request: TimeRequest }) {
+  const { activity, startedAt, endedAt, timeZone, reason, decisionNote } = request
+  const clock = (at: string) => formatTime(Date.parse(at), timeZone)
+  const before =
+    activity === null
+      ? texts.requestNothing
+      : `${clock(activity.startedAt)}–${activity.endedAt === null ? texts.running : clock(activity.endedAt)}`
+  return (
+    <span>
+      <span className="figures">
+        {say(texts.requestLine, {
+          day: formatDay(dayAt(timeZone, Date.parse(startedAt)) ?? 0),
+          before,
+          after: `${clock(startedAt)}–${clock(endedAt)}`,
+        })}
+      </span>
+      <small>{[reason, decisionNote].filter((part) => part !== '').join(' · ')}</small>
+    </span>
+  )
+}
