@@ -8,11 +8,11 @@ import { openStorage } from './gateways/storage.ts'
 import { deleteOverLimits } from './http/limit-store.ts'
 import type { Recurring } from './jobs/timetable.ts'
 import { shortenLogAddresses } from './log/write-log.ts'
-import { deleteFormRequestsBefore, publishDueSites, uploadsOfDrafts } from './modules/content/public.ts'
+import { deleteFormRequestsBefore, picturesOfDrafts, publishDueSites, uploadsOfDrafts } from './modules/content/public.ts'
 import { deleteDeviceLogsBefore } from './modules/device/public.ts'
 import { heldByAny, pictureCache, removeUnusedUploads } from './modules/media/public.ts'
 import { deleteRequestsBefore, uploadsOfOrders } from './modules/ordering/public.ts'
-import { deletePlaysBefore } from './modules/signage/public.ts'
+import { deletePlaysBefore, picturesOnScreens } from './modules/signage/public.ts'
 import { deleteUseBefore, rollUp } from './modules/statistics/public.ts'
 
 export function openMedia(environment: Environment, database: Database) {
@@ -24,6 +24,7 @@ export function openMedia(environment: Environment, database: Database) {
     // Backups hold no sized pictures, so clearing them waits for none.
     cache: pictureCache(opened),
     holder: heldByAny(uploadsOfOrders, uploadsOfDrafts),
+    pictureHolders: [picturesOfDrafts, picturesOnScreens],
   }
 }
 

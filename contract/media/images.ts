@@ -4,9 +4,10 @@ import { signedIn, staff } from '../access.ts'
 import { filtersBy, declare, resourceRoutes, type Answer } from '../resource.ts'
 import { text } from '../field.ts'
 import { readOnly, writeOnly } from '../one-way-field.ts'
-import { fileSize } from '../inputs.ts'
+import { fileSize, idSchema, numeric } from '../inputs.ts'
 import { fraction } from '../number-field.ts'
 import { words } from '../word-fields.ts'
+import { route } from '../route.ts'
 import { sentFile } from './sent-file.ts'
 
 export const images = declare({
@@ -37,9 +38,49 @@ export const images = declare({
 export type Image = Answer<typeof images>
 
 const megabytes = 30
+const byId = z.strictObject({ id: z.uuid() })
+const share = numeric(0, 1)
+const use = z.object({
+  /** As in the path of its resource. */
+  resource: z.string(),
+  id: z.string(),
+  name: z.string(),
+})
+export type ImageUse = z.output<typeof use>
+
 const plain = resourceRoutes(images)
 export const imageRoutes = {
   ...plain,
   'POST /images': { ...plain['POST /images'], takesFiles: { megabytes } },
   'PUT /images/:id': { ...plain['PUT /images/:id'], takesFiles: { megabytes } },
+  'GET /images/:id/uses': route({
+    access: images.write,
+    summary: 'Where a picture is used: the first hundred places',
+    status: 200,
+    params: byId,
+    answer: z.array(use),
+  }),
+  'GET /unused-images': route({
+    access: images.write,
+    summary: 'The ids of pictures that are used nowhere',
+    status: 200,
+    answer: z.array(idSchema<'image'>()),
+  }),
+  'POST /images/:id/crop': route({
+    access: images.write,
+    summary: 'Cut a part out of a picture, in its place or as another picture',
+    status: 200,
+    params: byId,
+    /** Parts of the whole, as it is shown. */
+    body: z.strictObject({
+      left: share,
+      top: share,
+      width: numeric(0.001, 1),
+      height: numeric(0.001, 1),
+      asCopy: z.boolean().default(false),
+      version: z.int().optional(),
+    }),
+    mayFail: [409],
+    answer: plain['GET /images/:id'].answer,
+  }),
 }

@@ -83,7 +83,12 @@ describe('a label', () => {
   })
 
   test('of a weighed pack says what it holds and costs, and the price of a kilogram below', () => {
-    const cheese = aProduct({ name: 'Bergkäse', price: 29, unit: 'kilogram', labelling: { ...labelling, netContent: null } })
+    const cheese = aProduct({
+      name: 'Bergkäse',
+      price: 29,
+      unit: 'kilogram',
+      labelling: { ...labelling, netContent: null },
+    })
     const textFor = (netContent: number | null) =>
       textOf(
         drawLabel(

@@ -297,6 +297,8 @@ export const problemTexts = {
 export const usedByTexts = {
   more: { by: 'count', one: '{names} und ein weiterer Eintrag', other: '{names} und {count} weitere' },
   order: 'Bestellung {label}',
+  draft: '{label} (Entwurf)',
+  published: '{label} (veröffentlicht)',
 } as const satisfies Record<string, Sentence>
 
 const sentences: SentencesOf<ProblemParams, typeof problemTexts> = problemTexts

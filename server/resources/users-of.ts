@@ -50,7 +50,31 @@ export async function usersOf(
   return users.slice(0, 100)
 }
 
-function referring(declaration: AnyDeclaration, kind: string, id: string): RawBuilder<unknown>[] {
+/** Ids of the rows of a kind that no declared resource refers to, and that nobody else holds. */
+export async function unusedIds(
+  database: Executor,
+  declarations: readonly AnyDeclaration[],
+  kind: string,
+  isHeld: (id: RawBuilder<unknown>) => RawBuilder<boolean>,
+): Promise<string[]> {
+  const id = sql`judged.id`
+  const uses = declarations.flatMap((declaration) => {
+    const conditions = referring(declaration, kind, id)
+    if (conditions.length === 0) return []
+    return [sql`exists (select 1 from ${tableOf(declaration.kind)} t where ${sql.join(conditions, sql` or `)})`]
+  })
+  const { rows } = await sql<{ id: string }>`
+    select judged.id from ${tableOf(kind)} judged where not (${sql.join([...uses, isHeld(id)], sql` or `)})
+  `.execute(database)
+  return rows.map((row) => row.id)
+}
+
+function referring(
+  declaration: AnyDeclaration,
+  kind: string,
+  wanted: string | RawBuilder<unknown>,
+): RawBuilder<unknown>[] {
+  const id = typeof wanted === 'string' ? sql`${wanted}` : wanted
   return Object.entries(declaration.fields).flatMap(([name, field]) => {
     const { storage } = field
     if (storage.kind === 'reference' && storage.to === kind) return [sql`t.${sql.id(columnOf(name, field))} = ${id}`]
@@ -62,6 +86,6 @@ function referring(declaration: AnyDeclaration, kind: string, id: string): RawBu
   })
 }
 
-function inList(table: string, id: string): RawBuilder<unknown> {
+function inList(table: string, id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`exists (select 1 from ${sql.table(table)} where owner_id = t.id and target_id = ${id})`
 }

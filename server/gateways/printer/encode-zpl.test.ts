@@ -34,14 +34,17 @@ function labelsIn(job: string): ReadLabel[] {
   return labels
 }
 
-test.each([32, 48])('each label is a format of its own, dot for dot as it was laid out on %i columns', async (columns) => {
-  const job = Buffer.from(await encodeZpl([...bread, { kind: 'cut' }, ...eggs], { columns }, null)).toString('latin1')
-  const drawn = [await drawPaper(bread, { columns, logo: null }), await drawPaper(eggs, { columns, logo: null })]
-  expect(labelsIn(job)).toEqual(
-    drawn.map(({ width, height, bits }) => ({ width, length: height, bits: Buffer.from(bits) })),
-  )
-  expect(drawn.every(({ bits }) => bits.some((byte) => byte !== 0))).toBe(true)
-})
+test.each([32, 48])(
+  'each label is a format of its own, dot for dot as it was laid out on %i columns',
+  async (columns) => {
+    const job = Buffer.from(await encodeZpl([...bread, { kind: 'cut' }, ...eggs], { columns }, null)).toString('latin1')
+    const drawn = [await drawPaper(bread, { columns, logo: null }), await drawPaper(eggs, { columns, logo: null })]
+    expect(labelsIn(job)).toEqual(
+      drawn.map(({ width, height, bits }) => ({ width, length: height, bits: Buffer.from(bits) })),
+    )
+    expect(drawn.every(({ bits }) => bits.some((byte) => byte !== 0))).toBe(true)
+  },
+)
 
 test('of nothing but cuts comes no label', async () => {
   expect(await encodeZpl([{ kind: 'cut' }, { kind: 'cut' }], { columns: 32 }, null)).toHaveLength(0)

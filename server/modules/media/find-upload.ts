@@ -2,7 +2,7 @@
 import type { KnownUploads } from '#domain/catalog/part-files.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { findUnheld } from './store.ts'
-import type { UploadHolder } from './upload-holder.ts'
+import type { FileHolder } from './file-holder.ts'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -10,7 +10,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export async function usableUploads(
   database: Executor,
   ids: readonly string[],
-  holder: UploadHolder,
+  holder: FileHolder,
 ): Promise<KnownUploads> {
   const wanted = [...new Set(ids.filter((id) => uuid.test(id)))]
   if (wanted.length === 0) return new Map()

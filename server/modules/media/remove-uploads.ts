@@ -5,13 +5,13 @@ import type { Storage } from '#server/gateways/storage.ts'
 import { usersOf } from '#server/resources/users-of.ts'
 import { previewName, uploadStart } from './save-upload.ts'
 import { deleteUpload, findForgotten } from './store.ts'
-import type { UploadHolder } from './upload-holder.ts'
+import type { FileHolder } from './file-holder.ts'
 
 export interface RemovalParts {
   readonly database: Database
   readonly declarations: readonly AnyDeclaration[]
   readonly storage: Storage
-  readonly holder: UploadHolder
+  readonly holder: FileHolder
 }
 
 /** Answers how many went. What a task or a film refers to stays. */

@@ -1,17 +1,21 @@
 // Pictures under /image: for everyone, for ever, because a changed picture has a new version and so a new address.
 // Uploads, pictures and their templates under /api.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sql, type RawBuilder } from 'kysely'
 import { images, type Image } from '#contract/media/images.ts'
 import { uploads, type Upload } from '#contract/media/uploads.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import type { RouteKey } from '#contract/routes.ts'
+import type { Id } from '#domain/ground/identity.ts'
 import { notFound, Problems } from '#server/http/refusal.ts'
 import { Bytes } from '#server/http/answers/outcome.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
 import { fontFiles, fontOfVariant } from '#server/pictures/font-files.ts'
 import { serveResource, type Surroundings } from '#server/resources/serve.ts'
-import { findRow } from '#server/resources/store.ts'
+import { findRow, type Executor } from '#server/resources/store.ts'
+import { unusedIds, usersOf } from '#server/resources/users-of.ts'
 import { addImage, pictureOf, removeFormerFiles, removeImageFiles, replaceImage } from './change-image.ts'
+import { cropped } from './crop-image.ts'
 import type { TemplateParts } from './draw-template.ts'
 import { bundledFonts, fontSheet } from './embed-font.ts'
 import { imageTypes, readAddress } from './read-address.ts'
@@ -24,16 +28,27 @@ import { serveUploads } from './serve-upload.ts'
 import { findImage } from './store.ts'
 import { serveTemplates } from './serve-template.ts'
 import { templateHandlers } from './template-routes.ts'
-import type { UploadHolder } from './upload-holder.ts'
+import type { FileHolder } from './file-holder.ts'
 
-type MediaKeys = Extract<RouteKey, `${string} /${'images' | 'image-template' | 'uploads' | 'fonts'}${string}`>
+type MediaKeys = Extract<
+  RouteKey,
+  `${string} /${'images' | 'unused-images' | 'image-template' | 'uploads' | 'fonts'}${string}`
+>
 
 /** `plain`: for what no prepared copy holds. */
 export function mediaHandlers(
-  around: Surroundings & TemplateParts & { readonly holder: UploadHolder; readonly plain: Surroundings },
+  around: Surroundings &
+    TemplateParts & {
+      readonly holder: FileHolder
+      /** Who has pictures beside declared resources. */
+      readonly pictureHolders: readonly FileHolder[]
+      readonly plain: Surroundings
+    },
 ): Handlers<MediaKeys> {
   const { change, storage, holder } = around
-  const image = serveResource(images, around)
+  const heldBy = async (database: Executor, id: string) =>
+    (await Promise.all(around.pictureHolders.map((each) => each.holders(database, id)))).flat()
+  const image = serveResource(images, around, { users: heldBy })
   const upload = serveResource(uploads, around.plain, { users: holder.holders })
   const read = async <T>(declared: unknown, id: string): Promise<T> => {
     const row = await findRow(around.database.kysely, declared as AnyDeclaration, id)
@@ -64,6 +79,32 @@ export function mediaHandlers(
     'DELETE /images/:id': async (asked) => {
       await image['DELETE /images/:id'](asked)
       await done(asked, removeImageFiles(storage, asked.params.id))
+    },
+
+    'GET /images/:id/uses': async ({ params: { id } }) => {
+      await read(images, id)
+      const { kysely } = around.database
+      return [...(await usersOf(kysely, around.declarations, 'image', id)), ...(await heldBy(kysely, id))].slice(0, 100)
+    },
+    'GET /unused-images': async () => {
+      const isHeld = (id: RawBuilder<unknown>) =>
+        sql<boolean>`(${sql.join(
+          around.pictureHolders.map((each) => each.isHeld(id)),
+          sql` or `,
+        )})`
+      return (await unusedIds(around.database.kysely, around.declarations, 'image', isHeld)) as Id<'image'>[]
+    },
+    'POST /images/:id/crop': async (asked) => {
+      const { version, asCopy, ...part } = asked.body
+      const { id } = asked.params
+      const made = await cropped(around.database.kysely, storage, { id, part, asCopy })
+      if (made instanceof Problems) return made
+      const work = { storage, cause: asked, input: made.input, picture: made.picture }
+      const changed = await change((tx) =>
+        asCopy ? addImage(tx, work) : replaceImage(tx, work, { id, version: version ?? made.image.version }),
+      )
+      if (!asCopy && isImage(changed)) await done(asked, removeFormerFiles(storage, changed, { isReplaced: true }))
+      return changed
     },
 
     // The catalogue knows which one stands for shared pages.

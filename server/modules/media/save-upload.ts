@@ -19,7 +19,7 @@ import { endingsOf } from './sniff-file.ts'
 import { bytesOfUnheld, insertUpload, type UploadRow } from './store.ts'
 import { takePicture } from './take-picture.ts'
 import { isTwoFacedDocument } from './two-faced.ts'
-import type { UploadHolder } from './upload-holder.ts'
+import type { FileHolder } from './file-holder.ts'
 
 export const uploadTypes: Readonly<Record<(typeof fileExtensions)[number], string>> = {
   txt: 'text/plain',
@@ -67,7 +67,7 @@ export function previewName(id: string): string {
 interface SavingParts {
   readonly database: Database
   readonly storage: Storage
-  readonly holder: UploadHolder
+  readonly holder: FileHolder
 }
 
 /** The stored upload, or 422 where it cannot be read; 413 and 415 are thrown. The file is safe before its row is. */

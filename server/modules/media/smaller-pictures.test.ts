@@ -34,7 +34,12 @@ afterAll(async () => {
 async function photo(extension: 'jpeg' | 'webp' | 'gif'): Promise<string> {
   const noise = { width: 40, height: 30, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 } } as const
   const drawn = sharp({ create: { ...noise, background: '#888888' } }).png()
-  return add(await sharp(await drawn.toBuffer()).resize(800, 600).toFormat(extension).toBuffer())
+  return add(
+    await sharp(await drawn.toBuffer())
+      .resize(800, 600)
+      .toFormat(extension)
+      .toBuffer(),
+  )
 }
 
 async function add(bytes: Buffer): Promise<string> {
@@ -46,28 +51,38 @@ async function add(bytes: Buffer): Promise<string> {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
 const typeAt = async (url: string, headers = browser) => (await get(url, headers)).headers['content-type']
 
-test.each(['jpeg', 'webp'] as const)('a photo in %s comes at once as it is, and smaller to the next one', async (kind) => {
-  const url = `/image/small/${await photo(kind)}`
-  const first = await get(url, browser)
-  expect(first.headers).toMatchObject({ 'content-type': `image/${kind}`, vary: 'Accept' })
-  await vi.waitFor(async () => expect(await typeAt(url)).toBe('image/avif'), { timeout: 20_000, interval: 100 })
-  const small = await get(url, browser)
-  expect(small.rawPayload.length).toBeLessThan(first.rawPayload.length)
-  expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: 'heif', width: 640, height: 480 })
+test.each(['jpeg', 'webp'] as const)(
+  'a photo in %s comes at once as it is, and smaller to the next one',
+  async (kind) => {
+    const url = `/image/small/${await photo(kind)}`
+    const first = await get(url, browser)
+    expect(first.headers).toMatchObject({ 'content-type': `image/${kind}`, vary: 'Accept' })
+    await vi.waitFor(async () => expect(await typeAt(url)).toBe('image/avif'), { timeout: 20_000, interval: 100 })
+    const small = await get(url, browser)
+    expect(small.rawPayload.length).toBeLessThan(first.rawPayload.length)
+    expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: 'heif', width: 640, height: 480 })
 
-  // Whoever has one of both needs no other, and an old browser never gets what it does not show.
-  expect((await get(url, { ...browser, 'if-none-match': String(small.headers.etag) })).statusCode).toBe(304)
-  expect((await get(url, { ...browser, 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304)
-  const old = await get(url, { accept: 'image/webp,*/*', 'if-none-match': String(small.headers.etag) })
-  expect([old.statusCode, old.headers['content-type'], old.headers.vary]).toEqual([200, `image/${kind}`, 'Accept'])
-})
+    // Whoever has one of both needs no other, and an old browser never gets what it does not show.
+    expect((await get(url, { ...browser, 'if-none-match': String(small.headers.etag) })).statusCode).toBe(304)
+    expect((await get(url, { ...browser, 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304)
+    const old = await get(url, { accept: 'image/webp,*/*', 'if-none-match': String(small.headers.etag) })
+    expect([old.statusCode, old.headers['content-type'], old.headers.vary]).toEqual([200, `image/${kind}`, 'Accept'])
+  },
+)
 
 test('where AVIF is not smaller the picture stays, and that is asked once', async () => {
-  const file = await add(await sharp({ create: { width: 8, height: 8, channels: 3, background: '#2040c0' } }).webp().toBuffer())
+  const file = await add(
+    await sharp({ create: { width: 8, height: 8, channels: 3, background: '#2040c0' } })
+      .webp()
+      .toBuffer(),
+  )
   const url = `/image/icon/${file}`
   expect(await typeAt(url)).toBe('image/webp')
   const kept = async () => (await storage.measure('cache/')).filter(({ name }) => name.includes(file.slice(0, 36)))
-  await vi.waitFor(async () => expect((await kept()).map(({ size }) => size)).toContain(0), { timeout: 20_000, interval: 50 })
+  await vi.waitFor(async () => expect((await kept()).map(({ size }) => size)).toContain(0), {
+    timeout: 20_000,
+    interval: 50,
+  })
   const before = await kept()
   expect(await typeAt(url)).toBe('image/webp')
   expect(await kept()).toEqual(before)

@@ -3,7 +3,7 @@ import type { FocusPoint } from '#domain/content/crop-around.ts'
 import type { Id } from '#domain/ground/identity.ts'
 import type { Executor } from '#server/resources/store.ts'
 import type { StoredImage } from './find-original.ts'
-import type { UploadHolder } from './upload-holder.ts'
+import type { FileHolder } from './file-holder.ts'
 
 export interface ImageRow {
   readonly id: Id<'image'>
@@ -87,7 +87,7 @@ export async function findUpload(
 export async function findUnheld(
   database: Executor,
   ids: readonly string[],
-  { isHeld }: UploadHolder,
+  { isHeld }: FileHolder,
 ): Promise<Pick<UploadRow, 'id' | 'publicHash' | 'extension'>[]> {
   const { rows } = await sql<Pick<UploadRow, 'id' | 'publicHash' | 'extension'>>`
     select id, public_hash as "publicHash", extension from upload
@@ -97,7 +97,7 @@ export async function findUnheld(
 }
 
 /** Of the last two days: what is older and unused is gone, or belongs to staff. */
-export async function bytesOfUnheld(database: Executor, { isHeld }: UploadHolder): Promise<number> {
+export async function bytesOfUnheld(database: Executor, { isHeld }: FileHolder): Promise<number> {
   const { rows } = await sql<{ bytes: string }>`
     select coalesce(sum(bytes), 0) as bytes from upload
     where not ${isHeld(sql`upload.id`)}
@@ -110,7 +110,7 @@ export async function bytesOfUnheld(database: Executor, { isHeld }: UploadHolder
 export async function findForgotten(
   database: Executor,
   before: Temporal.Instant,
-  { isHeld }: UploadHolder,
+  { isHeld }: FileHolder,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from upload
@@ -121,7 +121,7 @@ export async function findForgotten(
 }
 
 /** False where something has begun to refer to it meanwhile. */
-export async function deleteUpload(database: Executor, id: string, { isHeld }: UploadHolder): Promise<boolean> {
+export async function deleteUpload(database: Executor, id: string, { isHeld }: FileHolder): Promise<boolean> {
   const { rows } = await sql`
     delete from upload where id = ${id} and not ${isHeld(sql`upload.id`)}
     returning id

@@ -2,9 +2,9 @@
 import { sql } from 'kysely'
 import { usedByTexts } from '#domain/wording/problems.ts'
 import { say } from '#domain/wording/sentence.ts'
-import type { UploadHolder } from '#server/modules/media/public.ts'
+import type { FileHolder } from '#server/modules/media/public.ts'
 
-export const uploadsOfOrders: UploadHolder = {
+export const uploadsOfOrders: FileHolder = {
   isHeld: (uploadId) => sql<boolean>`exists (select 1 from order_upload where upload_id = ${uploadId})`,
   async holders(database, uploadId) {
     const { rows } = await sql<{ id: string; label: string }>`

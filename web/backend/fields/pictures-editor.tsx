@@ -1,24 +1,19 @@
 // The pictures of something in their order: sent, chosen among those that are there, described, and their middle set.
 import { ActionIcon, Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { Crosshair, Images, Upload, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Crosshair, Images, X } from 'lucide-react'
+import { useState } from 'react'
 import type { Image } from '#contract/media/images.ts'
 import { moved } from '#domain/ground/moved.ts'
 import { squareImageAddress } from '#domain/content/image-address.ts'
 import type { Reference } from '#domain/ground/identity.ts'
-import { shownFailure } from '#domain/wording/backoffice.ts'
 import { catalogEditorTexts as texts } from '#domain/wording/catalog-editor.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { ApiFailure } from '#parts/api-client.ts'
-import { formOf } from '#parts/upload-file.ts'
 import type { FieldEditorProps } from '../records/field-editor.ts'
-import { perform, useIsRunning } from '../shell/operations.ts'
-import { askAsStaff } from '../shell/staff-call.ts'
 import { SortedList } from '../sorting/sorted-list.tsx'
 import { useRowKeys } from '../sorting/use-row-keys.ts'
 import { FocusPoint } from './focus-point.tsx'
 import { PicturePicker } from './picture-picker.tsx'
+import { UploadPicture } from './upload-picture.tsx'
 import { useImages } from './use-images.ts'
 import './editor.css'
 import './pictures.css'
@@ -92,7 +87,7 @@ export function PicturesEditor({ label, value, onChange, problems, isReadOnly, d
       {error ? <p className="picture-error">{error}</p> : null}
       {isReadOnly ? null : (
         <div className="picture-buttons">
-          <UploadButton alt={typeof draft['name'] === 'string' ? draft['name'] : ''} onDone={(id) => add([id])} />
+          <UploadPicture alt={typeof draft['name'] === 'string' ? draft['name'] : ''} onDone={(id) => add([id])} />
           <Button variant="default" leftSection={<Images size={17} aria-hidden />} onClick={() => setIsPicking(true)}>
             {texts.choosePicture}
           </Button>
@@ -109,50 +104,5 @@ export function PicturesEditor({ label, value, onChange, problems, isReadOnly, d
         />
       ) : null}
     </section>
-  )
-}
-
-const uploading = 'images.create'
-
-/** `alt` is what the picture most likely shows. */
-function UploadButton({ alt, onDone }: { alt: string; onDone: (id: Image['id']) => void }) {
-  const client = useQueryClient()
-  const isRunning = useIsRunning(uploading)
-  const input = useRef<HTMLInputElement>(null)
-  const upload = async (file: File) => {
-    const name = file.name.replace(/\.\w+$/, '')
-    const sent = await perform(client, {
-      name: uploading,
-      run: async () =>
-        (await askAsStaff('POST /images', { body: formOf({ name, alt: alt || name, data: file }) })).data,
-      failure: (cause) => shownFailure(cause instanceof ApiFailure ? cause.errors : null, texts.pictureNotSaved),
-    }).catch(() => null)
-    if (input.current) input.current.value = ''
-    if (sent === null) return
-    await client.invalidateQueries({ queryKey: ['images'] })
-    onDone(sent.id)
-  }
-  return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<Upload size={17} aria-hidden />}
-        loading={isRunning}
-        onClick={() => input.current?.click()}
-      >
-        {texts.uploadPicture}
-      </Button>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept="image/*"
-        aria-label={texts.uploadPicture}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          if (file) void upload(file)
-        }}
-      />
-    </>
   )
 }

@@ -46,7 +46,8 @@ export async function fileAsStaff(path: string, body: unknown): Promise<Blob> {
   }
 }
 
-function tokenHeader(): Readonly<Record<string, string>> {
+/** What changing calls carry. */
+export function tokenHeader(): Readonly<Record<string, string>> {
   return csrfToken === null ? {} : { 'x-csrf-token': csrfToken }
 }
 

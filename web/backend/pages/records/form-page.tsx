@@ -8,8 +8,7 @@ import { BlockContentEditor } from '../../features/content/block-editor.tsx'
 import { NavigationEditor } from '../../features/content/navigation-editor.tsx'
 import { SiteContentLink } from '../../features/content/site-content-link.tsx'
 import { useSoldElsewhere } from '../../features/catalog/sold-elsewhere.tsx'
-import { PictureFileInput, UploadFileInput } from '../../features/files/file-input.tsx'
-import { FocusEditor } from '../../features/files/focus-editor.tsx'
+import { UploadFileInput } from '../../features/files/file-input.tsx'
 import { StoredUpload } from '../../features/files/stored-file.tsx'
 import { SuggestChange } from '../../features/wishes/suggest-change.tsx'
 import { ScheduleEditor } from '../../fields/hours/schedule-editor.tsx'
@@ -32,9 +31,6 @@ const own: Readonly<Record<string, Own>> = {
   sites: { editors: { content: SiteContentLink } },
   blocks: { editors: { content: BlockContentEditor } },
   navigations: { editors: { items: NavigationEditor } },
-  images: {
-    editors: { data: PictureFileInput, focusX: FocusEditor },
-  },
   uploads: {
     editors: { data: UploadFileInput },
     lead: (record) => (record === null ? null : <StoredUpload record={record} />),

@@ -7,6 +7,9 @@ import { problemsWithin } from '../field-editor.ts'
 import { helpOf, labelOf } from '../labels.ts'
 import { recordTexts as texts } from '#domain/wording/records.ts'
 import { recordOf } from '#domain/content/loose-values.ts'
+import type { Reference } from '#domain/ground/identity.ts'
+import { PictureField } from '../../fields/picture-field.tsx'
+import { PicturesEditor } from '../../fields/pictures-editor.tsx'
 import { idOf } from '../row.ts'
 import { InstantInput } from './instant-input.tsx'
 import { ListInput } from './list-input.tsx'
@@ -114,18 +117,18 @@ interface OneReferenceProps extends ShapeInputProps {
 
 function OneReference({ kind, isBare, ...props }: OneReferenceProps) {
   const { described, value, onChange, problems } = props
-  return (
-    <ReferenceSelect
-      kind={kind}
-      label={props.label}
-      description={props.help}
-      error={problems.get('') ?? problems.get('id')}
-      isRequired={props.isRequired ?? false}
-      isReadOnly={props.isReadOnly}
-      value={isBare ? textOf(value) || null : idOf(value)}
-      onChange={(id) => onChange(id === null ? (described.isNullable ? null : undefined) : isBare ? id : { id })}
-    />
-  )
+  const input = {
+    label: props.label,
+    description: props.help,
+    error: problems.get('') ?? problems.get('id'),
+    isRequired: props.isRequired ?? false,
+    isReadOnly: props.isReadOnly,
+    value: isBare ? textOf(value) || null : idOf(value),
+    onChange: (id: string | null) =>
+      onChange(id === null ? (described.isNullable ? null : undefined) : isBare ? id : { id }),
+  }
+  // Pictures are chosen by looking at them.
+  return kind === 'image' ? <PictureField {...input} /> : <ReferenceSelect {...input} kind={kind} />
 }
 
 /** Lists of single values have an input of their own. */
@@ -138,6 +141,7 @@ function ManyOf(props: ShapeInputProps & { readonly item: Described }) {
   if (shape.kind !== 'reference') {
     return <ListInput {...props} entryInput={shape.kind === 'object' ? ObjectFields : ShapeInput} />
   }
+  if (shape.to === 'image') return <PicturesEditor {...props} value={(value ?? []) as Reference<'image'>[]} />
   return (
     <ReferencesSelect
       kind={shape.to}

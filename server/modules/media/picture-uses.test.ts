@@ -1,0 +1,133 @@
+// Where pictures are used, which are used nowhere, and what cutting one leaves of it.
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Image } from '#contract/media/images.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+let shop: TestShop
+let admin: Record<string, string>
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.signIn()
+})
+afterAll(() => shop.close())
+
+/** Left half red, right half blue. */
+async function twoColours(format: 'png' | 'jpeg' | 'webp'): Promise<string> {
+  const red = { create: { width: 60, height: 80, channels: 3, background: '#ff0000' } } as const
+  const bytes = await sharp({ create: { width: 120, height: 80, channels: 3, background: '#0000ff' } })
+    .composite([{ input: red, left: 0, top: 0 }])
+    .toFormat(format)
+    .toBuffer()
+  return `data:image/${format};base64,${bytes.toString('base64')}`
+}
+
+async function add(name: string, format: 'png' | 'jpeg' | 'webp' = 'png'): Promise<Image> {
+  const made = await shop.call<Image>(
+    'POST',
+    '/images',
+    { name, data: await twoColours(format), copyright: 'Anna' },
+    admin,
+  )
+  expect(made.errors).toEqual([])
+  return made.data
+}
+const call = <T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, as = admin) =>
+  shop.call<T>(method, path, body, as)
+const unused = async () => (await call<string[]>('GET', '/unused-images')).data
+const uses = async (id: string) =>
+  (await call<{ resource: string; name: string }[]>('GET', `/images/${id}/uses`)).data.map(({ resource, name }) => [
+    resource,
+    name,
+  ])
+
+describe('a picture is used', () => {
+  test('by records that name it, until the last of them lets it go', async () => {
+    const { id } = await add('Tag')
+    expect(await unused()).toContain(id)
+    const tag = await call<{ id: string }>('POST', '/tags', { name: 'Hausgemacht', image: { id } })
+    expect(await uses(id)).toEqual([['tags', 'Hausgemacht']])
+    expect(await unused()).not.toContain(id)
+    await call('DELETE', `/tags/${tag.data.id}`)
+    expect([await uses(id), (await unused()).includes(id)]).toEqual([[], true])
+  })
+
+  test('by what is published on screens, whatever is edited since', async () => {
+    const { id } = await add('Bildschirm')
+    const item = { kind: 'image', image: { id }, durationSeconds: 8 }
+    const segment = await call<{ id: string; version: number }>('POST', '/digital-signage-segments', {
+      name: 'Folge',
+      items: [item],
+    })
+    expect(segment.errors).toEqual([])
+    const stream = await call<{ id: string; version: number }>('POST', '/digital-signage-streams', {
+      name: 'Fenster',
+      identifier: 'fenster',
+      entries: [{ segment: { id: segment.data.id } }],
+    })
+    expect(stream.errors).toEqual([])
+    const published = await call('POST', `/digital-signage-streams/${stream.data.id}/publication`, {
+      version: stream.data.version,
+    })
+    expect(published.errors).toEqual([])
+    await call('PUT', `/digital-signage-segments/${segment.data.id}`, { name: 'Folge', items: [] })
+    expect(await uses(id)).toEqual([['digital-signage-streams', 'Fenster (veröffentlicht)']])
+    expect(await unused()).not.toContain(id)
+    const refused = await call('DELETE', `/images/${id}`)
+    expect([refused.status, refused.errors[0]?.code]).toEqual([409, 'inUse'])
+  })
+
+  test('strangers and unknown pictures get nothing', async () => {
+    const { id } = await add('Fremd')
+    for (const path of ['/unused-images', `/images/${id}/uses`])
+      expect((await call('GET', path, undefined, {})).status).toBe(401)
+    expect((await call('GET', `/images/${crypto.randomUUID()}/uses`)).status).toBe(404)
+    const part = { left: 0, top: 0, width: 1, height: 1 }
+    expect((await call('POST', `/images/${id}/crop`, part, {})).status).toBe(401)
+    expect((await call('POST', `/images/${crypto.randomUUID()}/crop`, part)).status).toBe(404)
+    expect((await call('POST', `/images/${id}/crop`, { ...part, width: 0 })).status).toBe(422)
+  })
+})
+
+describe('cutting a picture', () => {
+  const rightHalf = { left: 0.5, top: 0.25, width: 0.5, height: 0.5 }
+
+  test.each(['png', 'jpeg', 'webp'] as const)(
+    'leaves the part, under a new version, wherever a %s stands',
+    async (format) => {
+      const image = await add('Schnitt', format)
+      await call('POST', '/tags', { name: format, image: { id: image.id } })
+      const cut = await call<Image>('POST', `/images/${image.id}/crop`, { ...rightHalf, version: image.version })
+      expect(cut.data).toMatchObject({
+        id: image.id,
+        version: 2,
+        width: 60,
+        height: 40,
+        name: 'Schnitt',
+        copyright: 'Anna',
+      })
+      const file = await shop.app.inject({ url: `/image/${image.id}-2.${cut.data.extension}` })
+      const { channels } = await sharp(file.rawPayload).stats()
+      expect(channels[0]?.mean).toBeLessThan(20)
+      expect(channels[2]?.mean).toBeGreaterThan(230)
+      expect((await shop.app.inject({ url: `/image/${image.id}-1.${cut.data.extension}` })).statusCode).toBe(404)
+      expect(await uses(image.id)).toEqual([['tags', format]])
+    },
+  )
+
+  test('as another picture leaves the first as it is', async () => {
+    const image = await add('Ganz')
+    const cut = await call<Image>('POST', `/images/${image.id}/crop`, { ...rightHalf, asCopy: true })
+    expect(cut.data).toMatchObject({ version: 1, width: 60, height: 40, name: 'Ganz (Ausschnitt)' })
+    expect(cut.data.id).not.toBe(image.id)
+    expect((await call<Image>('GET', `/images/${image.id}`)).data).toMatchObject({ version: 1, width: 120 })
+  })
+
+  test('is refused where somebody changed it meanwhile, and beyond its edges there is nothing', async () => {
+    const image = await add('Spät')
+    await call('PUT', `/images/${image.id}`, { name: 'Später' })
+    expect((await call('POST', `/images/${image.id}/crop`, { ...rightHalf, version: 1 })).status).toBe(409)
+    const corner = await call<Image>('POST', `/images/${image.id}/crop`, { left: 1, top: 1, width: 1, height: 1 })
+    expect(corner.data).toMatchObject({ width: 1, height: 1 })
+  })
+})

@@ -1,0 +1,244 @@
+// The picture library: all pictures of the house, found by folder, tag and term, added by dropping them anywhere on the page.
+import { Button, FileButton, Select, Skeleton } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ImageUp } from 'lucide-react'
+import { useRef, useState, type DragEvent } from 'react'
+import { useOutletContext } from 'react-router'
+import { resources } from '#contract/declarations.ts'
+import type { Me } from '#contract/identity/session.ts'
+import type { Image } from '#contract/media/images.ts'
+import type { AnyDeclaration } from '#contract/resource.ts'
+import { backofficeTexts, failureText } from '#domain/wording/backoffice.ts'
+import { imageScreenTexts as texts } from '#domain/wording/images.ts'
+import { recordTexts } from '#domain/wording/records.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { SearchField } from '#kit/search-field.tsx'
+import { Segmented } from '#kit/segmented.tsx'
+import { useStore } from '#kit/store.ts'
+import { BulkImages } from '../../features/images/bulk-images.tsx'
+import {
+  findImages,
+  foldersOf,
+  imageOrders,
+  tagsOf,
+  type ImageOrder,
+  type ImageSearch,
+} from '../../features/images/find-images.ts'
+import { ImageGrid } from '../../features/images/image-grid.tsx'
+import { UploadList } from '../../features/images/upload-list.tsx'
+import { queueUploads } from '../../features/images/upload-queue.ts'
+import { useImages } from '../../fields/use-images.ts'
+import { BulkBar } from '../../records/bulk-bar.tsx'
+import { NewButton } from '../../records/list-actions.tsx'
+import { mayCreate } from '../../records/may.ts'
+import { pendingDeletes } from '../../records/pending-deletes.ts'
+import { subjectMany } from '../../records/resource-screens.ts'
+import type { Row } from '../../records/row.ts'
+import { EmptyState } from '../../shell/empty-state.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
+import { askAsStaff } from '../../shell/staff-call.ts'
+import '../../features/images/images.css'
+
+const declared = resources.images as unknown as AnyDeclaration
+/** Drawn at once; what comes after is asked for. */
+const step = 120
+
+const everything: ImageSearch = { term: '', folder: null, tag: null, order: 'newest', unused: null }
+
+export function Page() {
+  const me = useOutletContext<Me>()
+  const mayAdd = mayCreate(me, declared)
+  const client = useQueryClient()
+  const gone = useStore(pendingDeletes)
+  const { data, isPending } = useImages()
+  const unused = useUnused(mayAdd)
+  const images = (data ?? []).filter(({ id }) => !gone.has(id))
+  const [search, setSearch] = useState(everything)
+  const [onlyUnused, setOnlyUnused] = useState(false)
+  const [count, setCount] = useState(step)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [isOver, setIsOver] = useState(false)
+  const reset = useRef<() => void>(null)
+  const narrow = (changed: Partial<ImageSearch>) => {
+    setSearch({ ...search, ...changed })
+    setCount(step)
+  }
+  const unusedIds = new Set<string>(unused ?? [])
+  const found = findImages(images, { ...search, unused: onlyUnused ? unusedIds : null })
+  const isNarrowed = onlyUnused || search.term !== '' || search.folder !== null || search.tag !== null
+  const chosenImages = images.filter(({ id }) => chosen.has(id))
+  const folders = foldersOf(images)
+  const tags = tagsOf(images)
+  const refresh = () => void client.invalidateQueries({ queryKey: ['images'] })
+  const add = (files: readonly File[]) => queueUploads(files, search.folder ?? '', refresh)
+  const showAll = () => {
+    setSearch({ ...everything, order: search.order })
+    setOnlyUnused(false)
+  }
+  const dropping = {
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes('Files')) return
+      event.preventDefault()
+      setIsOver(true)
+    },
+    onDragLeave: (event: DragEvent) => {
+      if (!(event.relatedTarget instanceof Node) || !event.currentTarget.contains(event.relatedTarget)) setIsOver(false)
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setIsOver(false)
+      add([...event.dataTransfer.files])
+    },
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is the second way beside the button
+    <div className="page image-library" data-over={isOver || undefined} {...(mayAdd && dropping)}>
+      <PageHead title={subjectMany(declared)}>
+        {data === undefined ? null : (
+          <p className="page-hint figures">{say(recordTexts.total, { count: images.length })}</p>
+        )}
+        <div className="page-actions">
+          {mayAdd ? (
+            <>
+              <FileButton
+                multiple
+                resetRef={reset}
+                accept="image/*"
+                inputProps={{ 'aria-label': texts.upload }}
+                onChange={(files) => {
+                  add(files)
+                  reset.current?.()
+                }}
+              >
+                {(props) => (
+                  <Button {...props} variant="default" leftSection={<ImageUp size={17} aria-hidden />}>
+                    {texts.upload}
+                  </Button>
+                )}
+              </FileButton>
+              <NewButton resource={declared.name} />
+            </>
+          ) : null}
+        </div>
+      </PageHead>
+      <UploadList onDone={refresh} />
+      <div className="image-filters">
+        <SearchField
+          label={texts.search}
+          placeholder={backofficeTexts.search}
+          clearLabel={backofficeTexts.cancel}
+          term={search.term}
+          onTerm={(term) => narrow({ term })}
+        />
+        <Select
+          aria-label={texts.folder}
+          placeholder={texts.allFolders}
+          clearable
+          clearButtonProps={{ 'aria-label': texts.allFolders }}
+          value={search.folder}
+          data={folders.map(({ name, count: all }) => ({ value: name, label: `${name || texts.noFolder} (${all})` }))}
+          onChange={(folder) => narrow({ folder })}
+        />
+        <Select
+          aria-label={texts.tag}
+          placeholder={texts.allTags}
+          clearable
+          clearButtonProps={{ 'aria-label': texts.allTags }}
+          disabled={tags.length === 0}
+          value={search.tag}
+          data={tags.map(({ name, count: all }) => ({ value: name, label: `${name} (${all})` }))}
+          onChange={(tag) => narrow({ tag })}
+        />
+        <Select
+          aria-label={texts.order}
+          allowDeselect={false}
+          value={search.order}
+          data={imageOrders.map((value) => ({ value, label: texts[value] }))}
+          onChange={(order) => narrow({ order: (order ?? 'newest') as ImageOrder })}
+        />
+        {mayAdd ? (
+          <Segmented
+            label={texts.shown}
+            value={onlyUnused ? 'unused' : 'all'}
+            onChange={(value) => {
+              setOnlyUnused(value === 'unused')
+              setCount(step)
+            }}
+            segments={[
+              { value: 'all', text: texts.all },
+              {
+                value: 'unused',
+                text: say(texts.unused, { count: images.filter(({ id }) => unusedIds.has(id)).length }),
+              },
+            ]}
+          />
+        ) : null}
+      </div>
+      {onlyUnused ? <p className="page-hint">{found.length === 0 ? texts.noneUnused : texts.unusedHint}</p> : null}
+      {onlyUnused && found.length > 0 && chosen.size < found.length ? (
+        <p>
+          <Button variant="subtle" onClick={() => setChosen(new Set(found.map(({ id }) => id)))}>
+            {say(texts.chooseAll, { count: found.length })}
+          </Button>
+        </p>
+      ) : null}
+      {chosenImages.length > 0 ? (
+        <BulkBar
+          declared={declared}
+          rows={chosenImages as unknown as Row[]}
+          total={found.length}
+          onClear={() => setChosen(new Set())}
+          onAll={null}
+        >
+          <BulkImages
+            images={chosenImages}
+            folders={folders.map(({ name }) => name).filter((name) => name !== '')}
+            tags={tags.map(({ name }) => name)}
+            onDone={() => setChosen(new Set())}
+          />
+        </BulkBar>
+      ) : null}
+      {isPending ? <Skeleton height={420} radius="lg" /> : null}
+      {data !== undefined && images.length === 0 ? <EmptyState title={texts.nothing} text={texts.nothingText} /> : null}
+      {images.length > 0 && found.length === 0 && isNarrowed ? (
+        <EmptyState title={texts.nothingFound}>
+          <Button variant="default" onClick={showAll}>
+            {texts.reset}
+          </Button>
+        </EmptyState>
+      ) : null}
+      <ImageGrid
+        images={found.slice(0, count)}
+        chosen={chosen}
+        onToggle={mayAdd ? (image) => setChosen(withToggled(chosen, image)) : null}
+      />
+      {found.length > count ? (
+        <Button variant="default" className="image-more" onClick={() => setCount(count + step)}>
+          {say(texts.more, { count: Math.min(step, found.length - count) })}
+        </Button>
+      ) : null}
+      {mayAdd ? (
+        <p className="image-drop" aria-hidden={!isOver}>
+          {isOver ? texts.dropHere : texts.dropHint}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** Asked anew with every visit: elsewhere pictures are put to use and let go. */
+function useUnused(isAsked: boolean) {
+  return useQuery({
+    queryKey: ['images', 'unused'],
+    enabled: isAsked,
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await askAsStaff('GET /unused-images', {}, { signal })).data,
+    meta: { operation: 'images.unused', failure: failureText('load', 'image', 'other') },
+  }).data
+}
+
+function withToggled(chosen: ReadonlySet<string>, { id }: Image): ReadonlySet<string> {
+  const next = new Set(chosen)
+  if (!next.delete(id)) next.add(id)
+  return next
+}
