@@ -235,6 +235,7 @@ export const areaNames = {
   'time-requests': 'Korrekturanträge',
   'time-sheets': 'Urlaubskonten',
   'time-tracking': 'Zeiterfassung',
+  'unused-images': 'Unbenutzte Bilder',
   uploads: 'Uploads',
   users: 'Benutzer',
   'wage-exports': 'Lohnexport',

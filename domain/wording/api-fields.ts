@@ -592,6 +592,9 @@ const fieldTexts = {
   'signage.isDark': 'Der Bildschirm ist nach seinen Einschaltzeiten dunkel.',
   'signage.faults': 'Störungen des letzten Tages.',
   'signage.plays': 'Was seit der letzten Meldung gezeigt wurde, je Inhalt und Stunde.',
+  'images.left': 'Wo der Ausschnitt links beginnt: Anteil der Breite, 0 bis 1.',
+  'images.top': 'Wo der Ausschnitt oben beginnt: Anteil der Höhe, 0 bis 1.',
+  'images.asCopy': 'Als neues Bild; das bisherige bleibt, wie es ist.',
   'signage.picture': 'Was zu sehen ist, als JPEG; null: niemand hat danach gefragt.',
 } as const satisfies Readonly<Record<string, string>>
 

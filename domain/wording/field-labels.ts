@@ -222,6 +222,7 @@ const shopLabels = {
   leadTimeValue: 'Dauer der Vorlaufzeit',
 
   // Pictures and files
+  'images.tags': 'Schlagwörter',
   alt: 'Beschreibung für Screenreader',
   copyright: 'Urheber',
   folder: 'Ordner',

@@ -20,7 +20,7 @@ export const imageScreenTexts = {
   largest: 'Größte zuerst',
   shown: 'Anzeigen',
   all: 'Alle',
-  unused: 'Unbenutzte ({count})',
+  unused: 'Unbenutzte',
   unusedHint:
     'Diese Bilder stehen nirgends: auf keinem Produkt, keiner Seite, keinem Bildschirm. Sie können gelöscht werden.',
   noneUnused: 'Alle Bilder werden verwendet.',

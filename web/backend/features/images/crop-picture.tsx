@@ -57,6 +57,12 @@ export function CropPicture({ source, alt, size, frame, ratio, onChange }: CropP
     x: corner === 'nw' || corner === 'sw' ? frame.left : frame.left + frame.width,
     y: corner === 'nw' || corner === 'ne' ? frame.top : frame.top + frame.height,
   })
+  const box = {
+    left: percent(frame.left),
+    top: percent(frame.top),
+    width: percent(frame.width),
+    height: percent(frame.height),
+  }
   return (
     <div ref={whole} className="crop-whole">
       <img
@@ -67,17 +73,15 @@ export function CropPicture({ source, alt, size, frame, ratio, onChange }: CropP
         height={size.height}
         style={{ height: 'auto' }}
       />
+      <div className="crop-shade">
+        <span style={box} />
+      </div>
       <button
         type="button"
         className="crop-frame"
         aria-label={texts.frame}
         aria-describedby={told}
-        style={{
-          left: percent(frame.left),
-          top: percent(frame.top),
-          width: percent(frame.width),
-          height: percent(frame.height),
-        }}
+        style={box}
         {...dragging((to, begun) => movedBy(begun.frame, to.x - begun.x, to.y - begun.y))}
         onKeyDown={onArrow((x, y) => movedBy(frame, x, y))}
       />

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { corners, movedBy, stretched, wholeFrame, withRatio, type Frame } from './crop-rules.ts'
+import { corners, movedBy, stretched, firstFrame, withRatio, type Frame } from './crop-rules.ts'
 
 const size = { width: 1600, height: 800 }
 const frame: Frame = { left: 0.25, top: 0.25, width: 0.5, height: 0.5 }
@@ -16,11 +16,11 @@ test('a corner goes where it is drawn, the one across stays', () => {
   expect(drawn).toEqual({ left: 0.1, top: 0.2, width: 0.65, height: 0.55 })
   const square = stretched(frame, 'se', { x: 0.6, y: 0.9 }, 1, size)
   expect([square.left, square.top]).toEqual([0.25, 0.25])
-  expect(pixels(square)).toBeCloseTo(1)
+  expect(pixels(square)).toBeCloseTo(1, 4)
 })
 
 test('a ratio is the largest frame of it around the middle of the one before', () => {
-  expect(withRatio(wholeFrame, 1, size)).toEqual({ left: 0.25, top: 0, width: 0.5, height: 1 })
+  expect(withRatio(firstFrame, 1, size)).toEqual({ left: 0.25, top: 0, width: 0.5, height: 1 })
   expect(withRatio(frame, null, size)).toBe(frame)
 })
 
@@ -47,8 +47,8 @@ test('no frame ever leaves the picture or vanishes', () => {
           expect(made.height).toBeGreaterThan(0)
           expect(made.left).toBeGreaterThanOrEqual(-1e-9)
           expect(made.top).toBeGreaterThanOrEqual(-1e-9)
-          expect(made.left + made.width).toBeLessThanOrEqual(1 + 1e-9)
-          expect(made.top + made.height).toBeLessThanOrEqual(1 + 1e-9)
+          expect(made.left + made.width).toBeLessThanOrEqual(1 + 2e-6)
+          expect(made.top + made.height).toBeLessThanOrEqual(1 + 2e-6)
         }
       },
     ),

@@ -11,14 +11,24 @@ export interface Frame {
 export const corners = ['nw', 'ne', 'sw', 'se'] as const
 export type Corner = (typeof corners)[number]
 
-export const wholeFrame: Frame = { left: 0, top: 0, width: 1, height: 1 }
+/** A little within, so that there is something to take hold of. */
+export const firstFrame: Frame = { left: 0.1, top: 0.1, width: 0.8, height: 0.8 }
 /** Smaller than that nobody can take hold of it. */
 const least = 0.02
+
+/** No sum of parts says more than whole pixels need. */
+const tidy = (frame: Frame): Frame => ({
+  left: rounded(frame.left),
+  top: rounded(frame.top),
+  width: rounded(frame.width),
+  height: rounded(frame.height),
+})
+const rounded = (part: number) => Math.min(1, Math.max(0, Math.round(part * 1e6) / 1e6))
 
 const within = (value: number, most: number) => Math.min(most, Math.max(0, value))
 
 export function movedBy({ left, top, width, height }: Frame, x: number, y: number): Frame {
-  return { left: within(left + x, 1 - width), top: within(top + y, 1 - height), width, height }
+  return tidy({ left: within(left + x, 1 - width), top: within(top + y, 1 - height), width, height })
 }
 
 /** A corner goes where it is drawn, the one across stays. `ratio`: width by height in pixels; null: any. */
@@ -43,7 +53,7 @@ export function stretched(
     width = Math.min(Math.max(width, height * share), room.width, room.height * share)
     height = width / share
   }
-  return { left: isLeft ? fixed.x - width : fixed.x, top: isTop ? fixed.y - height : fixed.y, width, height }
+  return tidy({ left: isLeft ? fixed.x - width : fixed.x, top: isTop ? fixed.y - height : fixed.y, width, height })
 }
 
 /** The largest frame of the ratio around the middle of the one before. */

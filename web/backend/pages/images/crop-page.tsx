@@ -11,7 +11,7 @@ import { imageScreenTexts as texts } from '#domain/wording/images.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { Segmented } from '#kit/segmented.tsx'
 import { CropPicture, frameText } from '../../features/images/crop-picture.tsx'
-import { wholeFrame, withRatio } from '../../features/images/crop-rules.ts'
+import { firstFrame, withRatio } from '../../features/images/crop-rules.ts'
 import { recordAddress } from '../../records/addresses.ts'
 import { act } from '../../shell/act.ts'
 import { useIsRunning } from '../../shell/operations.ts'
@@ -19,6 +19,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import { toast } from '../../shell/toasts.ts'
 import '../../features/images/images.css'
+import '../../records/form.css'
 
 const ratios = [
   { value: 'free', text: texts.free, ratio: null },
@@ -54,7 +55,7 @@ function Cropping({ image }: { readonly image: Image }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const isRunning = useIsRunning(step)
-  const [frame, setFrame] = useState(wholeFrame)
+  const [frame, setFrame] = useState(firstFrame)
   const [shape, setShape] = useState<(typeof ratios)[number]['value']>('free')
   const ratio = ratios.find(({ value }) => value === shape)?.ratio ?? null
   const isWhole = frame.width >= 1 && frame.height >= 1

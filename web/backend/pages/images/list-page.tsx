@@ -166,10 +166,7 @@ export function Page() {
             }}
             segments={[
               { value: 'all', text: texts.all },
-              {
-                value: 'unused',
-                text: say(texts.unused, { count: images.filter(({ id }) => unusedIds.has(id)).length }),
-              },
+              { value: 'unused', text: texts.unused },
             ]}
           />
         ) : null}

@@ -1,0 +1,78 @@
+// The picture library: several pictures dropped at once, one cut by the keyboard, where it is used, and what nobody uses is cleared.
+import sharp from 'sharp'
+import { expect, expectAccessible, journey } from './journey.ts'
+import { goTo, openAs } from './staff-page.ts'
+
+const picture = async (colour: string) =>
+  (
+    await sharp({ create: { width: 400, height: 200, channels: 3, background: colour } })
+      .png()
+      .toBuffer()
+  ).toString('base64')
+
+journey(
+  'pictures are dropped into a folder, one is cut and chosen for a category by looking, the others are cleared',
+  async ({ page }) => {
+    const staff = await openAs(page, 'admin')
+    await goTo(page, '/images', 'Bilder')
+    await expectAccessible(page)
+    const files = [
+      { name: 'Linde.png', data: await picture('#446633') },
+      { name: 'Stube.png', data: await picture('#884422') },
+      { name: 'Notiz.txt', data: '' },
+    ]
+    const dropped = await page.evaluateHandle((all) => {
+      const transfer = new DataTransfer()
+      for (const { name, data } of all) {
+        const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0))
+        transfer.items.add(new File([bytes], name, { type: name.endsWith('.png') ? 'image/png' : 'text/plain' }))
+      }
+      return transfer
+    }, files)
+    await page.locator('.image-library').dispatchEvent('drop', { dataTransfer: dropped })
+    await expect(page.getByText('2 Bilder hochgeladen.')).toBeVisible()
+    await expect(page.getByText('„Notiz.txt“ ist kein Bild.')).toBeVisible()
+    await page.getByRole('button', { name: 'Liste leeren' }).click()
+
+    // Both into a folder.
+    for (const name of ['Linde', 'Stube']) await page.getByRole('checkbox', { name: `${name} auswählen` }).check()
+    await page.getByRole('button', { name: 'In Ordner legen' }).click()
+    await page.getByRole('textbox', { name: 'Ordner' }).pressSequentially('Gastgarten')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Gastgarten')).toHaveCount(2)
+
+    // One is cut by the keyboard: from the right, by a tenth of the whole.
+    await page.getByRole('link', { name: 'Linde' }).click()
+    await expect(page.getByText('Dieses Bild wird nirgends verwendet.')).toBeVisible()
+    await page.getByRole('link', { name: 'Zuschneiden' }).click()
+    await expect(page.getByText('320 × 160 Pixel ab 40, 20')).toHaveCount(2)
+    await page.getByRole('button', { name: 'Ecke rechts unten' }).focus()
+    await page.keyboard.press('Shift+ArrowLeft')
+    await expect(page.getByText('280 × 160 Pixel ab 40, 20')).toHaveCount(2)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Zuschneiden' }).click()
+    await expect(page.getByText('Zugeschnitten.')).toBeVisible()
+    await expect(page.getByText('280 × 160 px')).toBeVisible()
+    const id = page.url().slice(-36)
+
+    // A category takes it, chosen by looking.
+    const [category] = await staff.call<{ id: string; name: string }[]>('GET', '/categories?pageSize=1')
+    await goTo(page, `/categories/${category?.id}`)
+    await page.getByRole('button', { name: 'Anderes Bild wählen' }).click()
+    await page.getByRole('dialog').getByRole('searchbox').pressSequentially('Linde')
+    await page.getByRole('dialog').getByRole('button', { name: 'Linde', exact: true }).click()
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+    await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+    await goTo(page, `/images/${id}`, 'Linde')
+    await expect(page.getByRole('link', { name: category?.name ?? '?', exact: true })).toBeVisible()
+
+    // What nobody uses is chosen and deleted; what is used is not among it.
+    await goTo(page, '/images', 'Bilder')
+    await page.getByRole('radio', { name: 'Unbenutzte' }).check({ force: true })
+    await expect(page.getByRole('link', { name: 'Stube' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Linde' })).toHaveCount(0)
+    await page.getByRole('checkbox', { name: 'Stube auswählen' }).check()
+    await page.getByRole('button', { name: 'Löschen', exact: true }).click()
+    await expect(page.getByRole('link', { name: 'Stube' })).toHaveCount(0)
+  },
+)
