@@ -50,12 +50,12 @@ export async function usersOf(
   return users.slice(0, 100)
 }
 
-/** Ids of the rows of a kind that no declared resource refers to, and that nobody else holds. */
+/** Ids of the rows of a kind that no declared resource refers to, and none of the holders holds. */
 export async function unusedIds(
   database: Executor,
   declarations: readonly AnyDeclaration[],
   kind: string,
-  isHeld: (id: RawBuilder<unknown>) => RawBuilder<boolean>,
+  holders: readonly { readonly isHeld: (id: RawBuilder<unknown>) => RawBuilder<boolean> }[],
 ): Promise<string[]> {
   const id = sql`judged.id`
   const uses = declarations.flatMap((declaration) => {
@@ -64,7 +64,7 @@ export async function unusedIds(
     return [sql`exists (select 1 from ${tableOf(declaration.kind)} t where ${sql.join(conditions, sql` or `)})`]
   })
   const { rows } = await sql<{ id: string }>`
-    select judged.id from ${tableOf(kind)} judged where not (${sql.join([...uses, isHeld(id)], sql` or `)})
+    select judged.id from ${tableOf(kind)} judged where not (${sql.join([...uses, ...holders.map(({ isHeld }) => isHeld(id))], sql` or `)})
   `.execute(database)
   return rows.map((row) => row.id)
 }

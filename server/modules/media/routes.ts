@@ -1,7 +1,6 @@
 // Pictures under /image: for everyone, for ever, because a changed picture has a new version and so a new address.
 // Uploads, pictures and their templates under /api.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sql, type RawBuilder } from 'kysely'
 import { images, type Image } from '#contract/media/images.ts'
 import { uploads, type Upload } from '#contract/media/uploads.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
@@ -86,14 +85,8 @@ export function mediaHandlers(
       const { kysely } = around.database
       return [...(await usersOf(kysely, around.declarations, 'image', id)), ...(await heldBy(kysely, id))].slice(0, 100)
     },
-    'GET /unused-images': async () => {
-      const isHeld = (id: RawBuilder<unknown>) =>
-        sql<boolean>`(${sql.join(
-          around.pictureHolders.map((each) => each.isHeld(id)),
-          sql` or `,
-        )})`
-      return (await unusedIds(around.database.kysely, around.declarations, 'image', isHeld)) as Id<'image'>[]
-    },
+    'GET /unused-images': async () =>
+      (await unusedIds(around.database.kysely, around.declarations, 'image', around.pictureHolders)) as Id<'image'>[],
     'POST /images/:id/crop': async (asked) => {
       const { version, asCopy, ...part } = asked.body
       const { id } = asked.params

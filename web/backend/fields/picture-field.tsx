@@ -25,57 +25,51 @@ export function PictureField(props: PictureFieldProps) {
   const [isPicking, setIsPicking] = useState(false)
   const image = images.find(({ id }) => id === value)
   return (
-    <Input.Wrapper
-      label={label}
-      labelElement="div"
-      description={description}
-      error={error}
-      withAsterisk={isRequired}
-      role="group"
-      aria-label={label}
-    >
-      <div className="picture-field">
-        {image === undefined ? null : (
-          <img src={squareImageAddress(image, 128) ?? ''} alt={image.alt} width={72} height={72} />
-        )}
-        <div>
-          <span>{image?.name ?? (value === null ? texts.none : '')}</span>
-          {isReadOnly ? null : (
-            <div className="picture-field-buttons">
-              <Button
-                variant="default"
-                size="xs"
-                leftSection={<Images size={15} aria-hidden />}
-                aria-invalid={error ? true : undefined}
-                onClick={() => setIsPicking(true)}
-              >
-                {value === null ? texts.pick : texts.change}
-              </Button>
-              {value === null ? <UploadPicture alt="" size="xs" onDone={onChange} /> : null}
-              {value === null || isRequired ? null : (
-                <Button
-                  variant="subtle"
-                  size="xs"
-                  leftSection={<X size={15} aria-hidden />}
-                  onClick={() => onChange(null)}
-                >
-                  {texts.remove}
-                </Button>
-              )}
-            </div>
+    <fieldset className="picture-fieldset" aria-label={label}>
+      <Input.Wrapper label={label} labelElement="div" description={description} error={error} withAsterisk={isRequired}>
+        <div className="picture-field">
+          {image === undefined ? null : (
+            <img src={squareImageAddress(image, 128) ?? ''} alt={image.alt} width={72} height={72} />
           )}
+          <div>
+            <span>{image?.name ?? (value === null ? texts.none : '')}</span>
+            {isReadOnly ? null : (
+              <div className="picture-field-buttons">
+                <Button
+                  variant="default"
+                  size="xs"
+                  leftSection={<Images size={15} aria-hidden />}
+                  aria-invalid={error ? true : undefined}
+                  onClick={() => setIsPicking(true)}
+                >
+                  {value === null ? texts.pick : texts.change}
+                </Button>
+                {value === null ? <UploadPicture alt="" size="xs" onDone={onChange} /> : null}
+                {value === null || isRequired ? null : (
+                  <Button
+                    variant="subtle"
+                    size="xs"
+                    leftSection={<X size={15} aria-hidden />}
+                    onClick={() => onChange(null)}
+                  >
+                    {texts.remove}
+                  </Button>
+                )}
+              </div>
+            )}
+          </div>
         </div>
-      </div>
-      {isPicking ? (
-        <PicturePicker
-          images={images}
-          onChoose={(id) => {
-            onChange(id)
-            setIsPicking(false)
-          }}
-          onClose={() => setIsPicking(false)}
-        />
-      ) : null}
-    </Input.Wrapper>
+        {isPicking ? (
+          <PicturePicker
+            images={images}
+            onChoose={(id) => {
+              onChange(id)
+              setIsPicking(false)
+            }}
+            onClose={() => setIsPicking(false)}
+          />
+        ) : null}
+      </Input.Wrapper>
+    </fieldset>
   )
 }

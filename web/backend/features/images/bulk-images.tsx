@@ -28,7 +28,7 @@ export function BulkImages({ images, folders, tags, onDone }: BulkImagesProps) {
     void startRun({
       declared,
       verb: 'update',
-      rows: images as unknown as Row[],
+      rows: images,
       // As each is now: what somebody else wrote meanwhile stays.
       work: async ({ id }) => {
         const image = (await readRow(declared, id)) as unknown as Image

@@ -16,14 +16,7 @@ import { SearchField } from '#kit/search-field.tsx'
 import { Segmented } from '#kit/segmented.tsx'
 import { useStore } from '#kit/store.ts'
 import { BulkImages } from '../../features/images/bulk-images.tsx'
-import {
-  findImages,
-  foldersOf,
-  imageOrders,
-  tagsOf,
-  type ImageOrder,
-  type ImageSearch,
-} from '../../features/images/find-images.ts'
+import { findImages, foldersOf, imageOrders, tagsOf, type ImageSearch } from '../../features/images/find-images.ts'
 import { ImageGrid } from '../../features/images/image-grid.tsx'
 import { UploadList } from '../../features/images/upload-list.tsx'
 import { queueUploads } from '../../features/images/upload-queue.ts'
@@ -33,7 +26,6 @@ import { NewButton } from '../../records/list-actions.tsx'
 import { mayCreate } from '../../records/may.ts'
 import { pendingDeletes } from '../../records/pending-deletes.ts'
 import { subjectMany } from '../../records/resource-screens.ts'
-import type { Row } from '../../records/row.ts'
 import { EmptyState } from '../../shell/empty-state.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { askAsStaff } from '../../shell/staff-call.ts'
@@ -154,7 +146,7 @@ export function Page() {
           allowDeselect={false}
           value={search.order}
           data={imageOrders.map((value) => ({ value, label: texts[value] }))}
-          onChange={(order) => narrow({ order: (order ?? 'newest') as ImageOrder })}
+          onChange={(order) => narrow({ order: order ?? 'newest' })}
         />
         {mayAdd ? (
           <Segmented
@@ -182,7 +174,7 @@ export function Page() {
       {chosenImages.length > 0 ? (
         <BulkBar
           declared={declared}
-          rows={chosenImages as unknown as Row[]}
+          rows={chosenImages}
           total={found.length}
           onClear={() => setChosen(new Set())}
           onAll={null}
