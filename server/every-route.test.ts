@@ -99,6 +99,7 @@ const isOfResource = (key: string) =>
 
 /** Bodies that nothing is wrong with, for routes that need one before they look for the id. */
 const bodies: Readonly<Partial<Record<string, unknown>>> = {
+  'POST /images/:id/crop': { left: 0, top: 0, width: 0.5, height: 0.5 },
   'POST /digital-signage-devices/:id/pairing': { code: 'ABC234' },
   'POST /digital-signage-devices/:id/commands': { command: 'reload' },
   'POST /digital-signage-streams/:id/publication': { version: 1 },

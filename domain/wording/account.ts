@@ -122,4 +122,7 @@ export const logScreenTexts = {
 export const fontScreenTexts = {
   text: 'Diese Schriftarten sind eingebaut und werden von keinem fremden Server geladen.',
   licence: 'Lizenz: {licence}',
+  tryText: 'Text zum Ausprobieren',
+  sample: 'Zwölf Käsknöpfle um 12,90 € – frisch geröstet, süß & groß',
+  italic: 'Kursiv',
 } as const

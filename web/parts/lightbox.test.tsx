@@ -46,3 +46,15 @@ test('a single picture has nothing to turn', () => {
   open(1)
   expect(screen.getAllByRole('button')).toHaveLength(1)
 })
+
+test('whoever made a picture is named under it, and only there', async () => {
+  const pictures = [
+    { src: '/image/0.webp', alt: 'Suppe', copyright: 'Anna Moser' },
+    { src: '/image/1.webp', alt: 'Brot' },
+  ]
+  render(<Lightbox label="Suppe" pictures={pictures} onClose={() => undefined} />)
+  expect(screen.getByText('© Anna Moser')).toBeDefined()
+  screen.getByRole('button', { name: 'Schließen' }).focus()
+  await userEvent.setup().keyboard('{ArrowRight}')
+  expect(screen.queryByText(/©/)).toBeNull()
+})

@@ -10,6 +10,8 @@ import './lightbox.css'
 export interface LightboxPicture {
   readonly src: string
   readonly alt: string
+  /** Who made it. */
+  readonly copyright?: string | undefined
 }
 
 interface LightboxProps {
@@ -42,6 +44,7 @@ export function Lightbox({ label, pictures, first = 0, onClose }: LightboxProps)
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a dialog hears the keys of all within
     <dialog {...modal} className="lightbox" aria-label={label} onKeyDown={onKeyDown}>
       {picture ? <img src={picture.src} alt={picture.alt} /> : null}
+      {picture?.copyright ? <p className="lightbox-credit">© {picture.copyright}</p> : null}
       <IconButton label={texts.close} className="lightbox-close" onClick={onClose}>
         <X size={24} aria-hidden />
       </IconButton>

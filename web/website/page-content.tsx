@@ -6,6 +6,7 @@ import { contentTexts } from '#domain/wording/content.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
 import type { ReactNode } from 'react'
 import { contentView } from '#parts/content/content-view.ts'
+import { PictureCredits } from '#parts/content/picture-credits.tsx'
 import type { Site } from '#contract/content/sites.ts'
 import { BranchPage } from './pages/branch-page.tsx'
 import { branchPageView } from './pages/branch-page-view.ts'
@@ -41,7 +42,12 @@ export function pageContent(found: ShownPage, request: WebsiteRequest): PageCont
       return {
         status: 200,
         head: { ...head, image: sharedPicture(request, branch.images, branch.id) },
-        body: <BranchPage {...view} />,
+        body: (
+          <>
+            <BranchPage {...view} />
+            <PictureCredits view={view} />
+          </>
+        ),
         menusOf: [branch.id],
       }
     }
@@ -82,7 +88,12 @@ function sitePage(site: Site, isHome: boolean, request: WebsiteRequest): PageCon
       image: sharedPicture(request, [seo.image]),
       isHidden: seo.noIndex,
     },
-    body: <SitePage sections={sections} title={site.title || site.name} isHome={isHome} />,
+    body: (
+      <>
+        <SitePage sections={sections} title={site.title || site.name} isHome={isHome} />
+        <PictureCredits view={sections} />
+      </>
+    ),
     menusOf: sections.flatMap((section) => (section.type === 'branch-menu' ? [section.branchId] : [])),
   }
 }

@@ -9,6 +9,8 @@ export interface PictureView {
   readonly width: number
   readonly height: number
   readonly alt: string
+  /** Who made it, where that is to be said. */
+  readonly copyright?: string
   /** What of it is seen in every box; missing: its middle. */
   readonly focus?: FocusPoint
 }
@@ -16,7 +18,7 @@ export interface PictureView {
 export function pictureView(imageId: string | null, { images }: VisitorCatalog): PictureView | null {
   const image = images.find(({ id }) => id === imageId)
   if (!image) return null
-  const { width, height, alt, focusX, focusY } = image
+  const { width, height, alt, copyright, focusX, focusY } = image
   const isCentred = focusX === 0.5 && focusY === 0.5
   return {
     src: imageAddress(image, 'medium'),
@@ -24,6 +26,7 @@ export function pictureView(imageId: string | null, { images }: VisitorCatalog):
     width,
     height,
     alt,
+    ...(copyright && { copyright }),
     ...(!isCentred && { focus: { focusX, focusY } }),
   }
 }

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import { pictureView } from './picture-view.ts'
+import { PictureCredits } from './picture-credits.tsx'
 import { Picture } from './picture.tsx'
 
 afterEach(cleanup)
@@ -23,4 +24,18 @@ test('boxes cut a picture around its point', () => {
 test('one whose point is its middle says nothing', () => {
   const { dataset } = show(0.5, 0.5)
   expect([dataset['focusX'], dataset['focusY']]).toEqual([undefined, undefined])
+})
+
+test('who made the pictures of a page is said once, however deep they lie in it, and nothing where nobody is named', () => {
+  const catalog = {
+    images: [
+      { ...stored, copyright: 'Anna Moser', focusX: 0.5, focusY: 0.5 },
+      { ...stored, id: 'garten', copyright: '', focusX: 0.5, focusY: 0.5 },
+    ],
+  } as unknown as VisitorCatalog
+  const [named, plain] = [pictureView('stube', catalog), pictureView('garten', catalog)]
+  const { container } = render(<PictureCredits view={[{ slides: [{ picture: named }] }, { picture: named }, plain]} />)
+  expect(container.textContent).toBe('Bilder: © Anna Moser')
+  cleanup()
+  expect(render(<PictureCredits view={[{ picture: plain }, null]} />).container.textContent).toBe('')
 })

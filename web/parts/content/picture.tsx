@@ -10,7 +10,7 @@ interface PictureProps {
   readonly isFirst?: boolean
 }
 
-export function Picture({ picture: { alt, focus, ...source }, sizes, isFirst = false }: PictureProps) {
+export function Picture({ picture: { alt, focus, copyright: _, ...source }, sizes, isFirst = false }: PictureProps) {
   return (
     <img
       {...source}

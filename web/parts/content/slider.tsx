@@ -77,7 +77,11 @@ export function Slider({ slides }: { slides: readonly SlideView[] }) {
           <Lightbox
             label={pageTexts.slides}
             first={opened}
-            pictures={slides.map(({ picture }) => ({ src: picture.src, alt: picture.alt }))}
+            pictures={slides.map(({ picture }) => ({
+              src: picture.src,
+              alt: picture.alt,
+              copyright: picture.copyright,
+            }))}
             onClose={() => setOpened(null)}
           />
         </Suspense>

@@ -179,7 +179,11 @@ function DishHero({ view: { product, pictures = [] } }: { view: DishView }) {
         <Suspense>
           <Lightbox
             label={product.name}
-            pictures={pictures.map((one) => ({ src: pictureAddress(one, 'gallery'), alt: one.alt }))}
+            pictures={pictures.map((one) => ({
+              src: pictureAddress(one, 'gallery'),
+              alt: one.alt,
+              copyright: one.copyright,
+            }))}
             onClose={() => setIsEnlarged(false)}
           />
         </Suspense>

@@ -22,8 +22,9 @@ export interface DishView {
 
 export type LeadTime = Pick<Product, 'isLeadTimeEnabled' | 'leadTimeType' | 'leadTimeValue'>
 
-/** `background`: the tone around the food. */
-export type DishPicture = Pick<Image, 'id' | 'version' | 'extension' | 'alt' | 'background'>
+/** `background`: the tone around the food; `copyright`: who made it, where that is to be said. */
+export type DishPicture = Pick<Image, 'id' | 'version' | 'extension' | 'alt' | 'background'> &
+  Partial<Pick<Image, 'copyright'>>
 
 /** Squares, in pixels. */
 const pictureSizes = { head: 128, row: 320, sheet: 640, gallery: 1280 } as const
@@ -41,7 +42,7 @@ export function dishPictures(
   return chosen.flatMap((one) => {
     const image = known.find(({ id }) => id === one.id)
     if (!image) return []
-    const { id, version, extension, alt, background } = image
-    return [{ id, version, extension, alt, background }]
+    const { id, version, extension, alt, background, copyright } = image
+    return [{ id, version, extension, alt, background, ...(copyright && { copyright }) }]
   })
 }

@@ -10,7 +10,6 @@ import { recordTexts } from '#domain/wording/records.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { replaceRow, readRow } from '../../records/record-calls.ts'
 import { startRun } from '../../records/bulk-runs.ts'
-import type { Row } from '../../records/row.ts'
 import { toast } from '../../shell/toasts.ts'
 
 const declared = resources.images as unknown as AnyDeclaration
@@ -97,7 +96,9 @@ function WordButton({ label, action, known, isRequired = false, onApply }: WordB
           />
           <datalist id={list}>
             {known.map((each) => (
-              <option key={each} value={each} />
+              <option key={each} value={each}>
+                {each}
+              </option>
             ))}
           </datalist>
           <Button type="submit">{recordTexts.apply}</Button>
