@@ -10,10 +10,14 @@ interface PictureProps {
   readonly isFirst?: boolean
 }
 
-export function Picture({ picture: { alt, focus, copyright: _, ...source }, sizes, isFirst = false }: PictureProps) {
+export function Picture({ picture, sizes, isFirst = false }: PictureProps) {
+  const { src, srcSet, width, height, alt, focus } = picture
   return (
     <img
-      {...source}
+      src={src}
+      srcSet={srcSet}
+      width={width}
+      height={height}
       alt={alt}
       sizes={sizes}
       data-focus-x={focus && percentage(focus.focusX)}
