@@ -26,6 +26,8 @@ export function aConfig(changes: Partial<ShopConfig> = {}): ShopConfig {
     socialPixelId: '',
     footerVariant: 'simple',
     accentColor: '#000000',
+    headingFont: 'Fraunces',
+    textFont: 'Figtree',
     themeColor: '#000000',
     backgroundColor: '#EBEBEB',
     websiteHosts: [],

@@ -45,6 +45,8 @@ export const configLabels = {
   orderCeiling: 'Bestellungen nur bis',
   orderButtonText: 'Text des Bestellknopfs',
   accentColor: 'Farbe des Shops',
+  headingFont: 'Schrift der Überschriften',
+  textFont: 'Schrift der Texte',
   themeColor: 'Farbe der App',
   backgroundColor: 'Hintergrund der App',
   footerVariant: 'Fußzeile',

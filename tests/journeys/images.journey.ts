@@ -17,8 +17,8 @@ journey(
     await goTo(page, '/images', 'Bilder')
     await expectAccessible(page)
     const files = [
-      { name: 'Linde.png', data: await picture('#446633') },
-      { name: 'Stube.png', data: await picture('#884422') },
+      { name: 'Probelinde.png', data: await picture('#446633') },
+      { name: 'Probestube.png', data: await picture('#884422') },
       { name: 'Notiz.txt', data: '' },
     ]
     const dropped = await page.evaluateHandle((all) => {
@@ -35,14 +35,15 @@ journey(
     await page.getByRole('button', { name: 'Liste leeren' }).click()
 
     // Both into a folder.
-    for (const name of ['Linde', 'Stube']) await page.getByRole('checkbox', { name: `${name} auswählen` }).check()
+    for (const name of ['Probelinde', 'Probestube'])
+      await page.getByRole('checkbox', { name: `${name} auswählen` }).check()
     await page.getByRole('button', { name: 'In Ordner legen' }).click()
     await page.getByRole('textbox', { name: 'Ordner' }).pressSequentially('Gastgarten')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Gastgarten')).toHaveCount(2)
 
     // One is cut by the keyboard: from the right, by a tenth of the whole.
-    await page.getByRole('link', { name: 'Linde' }).click()
+    await page.getByRole('link', { name: 'Probelinde' }).click()
     await expect(page.getByText('Dieses Bild wird nirgends verwendet.')).toBeVisible()
     await page.getByRole('link', { name: 'Zuschneiden' }).click()
     await expect(page.getByText('320 × 160 Pixel ab 40, 20')).toHaveCount(2)
@@ -59,20 +60,20 @@ journey(
     const [category] = await staff.call<{ id: string; name: string }[]>('GET', '/categories?pageSize=1')
     await goTo(page, `/categories/${category?.id}`)
     await page.getByRole('button', { name: 'Anderes Bild wählen' }).click()
-    await page.getByRole('dialog').getByRole('searchbox').pressSequentially('Linde')
-    await page.getByRole('dialog').getByRole('button', { name: 'Linde', exact: true }).click()
+    await page.getByRole('dialog').getByRole('searchbox').pressSequentially('Probelinde')
+    await page.getByRole('dialog').getByRole('button', { name: 'Probelinde', exact: true }).click()
     await page.getByRole('button', { name: 'Speichern', exact: true }).click()
     await expect(page.getByText('Gespeichert.').first()).toBeVisible()
-    await goTo(page, `/images/${id}`, 'Linde')
+    await goTo(page, `/images/${id}`, 'Probelinde')
     await expect(page.getByRole('link', { name: category?.name ?? '?', exact: true })).toBeVisible()
 
     // What nobody uses is chosen and deleted; what is used is not among it.
     await goTo(page, '/images', 'Bilder')
     await page.getByRole('radio', { name: 'Unbenutzte' }).check({ force: true })
-    await expect(page.getByRole('link', { name: 'Stube' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Linde' })).toHaveCount(0)
-    await page.getByRole('checkbox', { name: 'Stube auswählen' }).check()
+    await expect(page.getByRole('link', { name: 'Probestube' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Probelinde' })).toHaveCount(0)
+    await page.getByRole('checkbox', { name: 'Probestube auswählen' }).check()
     await page.getByRole('button', { name: 'Löschen', exact: true }).click()
-    await expect(page.getByRole('link', { name: 'Stube' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Probestube' })).toHaveCount(0)
   },
 )

@@ -1,16 +1,19 @@
-// A shop brings its own accent: the page says so in one inline style, which the content security policy lets through.
+// A shop brings its own accent and fonts: the page says so in one inline style, which the content security policy lets through.
 import { signIn } from '../running-product.ts'
 import { address, expect, expectAccessible, journey } from './journey.ts'
 import { staffPassword } from './start.ts'
 
-journey('the accent colour of the configuration reaches the page', async ({ page }) => {
+journey('the accent colour and the fonts of the configuration reach the page', async ({ page }) => {
   const staff = await signIn(address(), 'admin', staffPassword)
   const config = await staff.call<Record<string, unknown>>('GET', '/config')
-  await staff.call('POST', '/config', { ...config, version: undefined, accentColor: '#7a1f3d' })
+  await staff.call('POST', '/config', { ...config, version: undefined, accentColor: '#7a1f3d', headingFont: 'Figtree' })
   try {
     await page.goto(address('/store/hohenems'))
     const accent = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))
     expect(accent).toBe('#7a1f3d')
+    const fonts = () =>
+      page.evaluate(() => getComputedStyle(document.querySelector('h1') ?? document.body).fontFamily.split(',')[0])
+    await expect.poll(fonts).toBe('Figtree')
     await expectAccessible(page)
   } finally {
     await staff.call('POST', '/config', { ...config, version: undefined })

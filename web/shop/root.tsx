@@ -45,9 +45,6 @@ const headScript = import.meta.env.SSR
   ? [earlyTapScript, askScript, reminderPlaceScript, lateFontsScript([figtree, fraunces])].join(';')
   : ''
 
-/** The one of the tokens: needs no style of its own. */
-const usualAccent = '#0f6b4f'
-
 export function Layout({ children }: { children: ReactNode }) {
   const { scriptNonce, styleNonce, structuredData = '' } = use(DocumentContext)
   const frame = useRouteLoaderData<typeof loader>('root')
@@ -64,8 +61,10 @@ export function Layout({ children }: { children: ReactNode }) {
           {layerOrder}
         </style>
         <Links nonce={styleNonce} />
-        {frame && frame.accentColor !== usualAccent ? (
-          <style nonce={styleNonce} suppressHydrationWarning>{`:root{--accent:${frame.accentColor}}`}</style>
+        {frame?.themeStyle ? (
+          <style nonce={styleNonce} suppressHydrationWarning>
+            {frame.themeStyle}
+          </style>
         ) : null}
         {/* The browser keeps what the server wrote: it has no text of its own to put there. */}
         <script

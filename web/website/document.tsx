@@ -24,13 +24,10 @@ interface DocumentProps {
   readonly children: ReactNode
 }
 
-/** The one of the tokens: needs no style of its own. */
-const usualAccent = '#0f6b4f'
 const headScript = [askScript, lateFontsScript([figtree, fraunces])].join(';')
 
 export function Document({ frame, head, structuredData, request, children }: DocumentProps) {
   const { nonce, styleNonce, files } = request
-  const accent = frame.accentColor === usualAccent ? '' : `:root{--accent:${frame.accentColor}}`
   return (
     <html lang="de">
       <head>
@@ -38,7 +35,7 @@ export function Document({ frame, head, structuredData, request, children }: Doc
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: headScript }} />
-        <style nonce={styleNonce} dangerouslySetInnerHTML={{ __html: files.styles + accent }} />
+        <style nonce={styleNonce} dangerouslySetInnerHTML={{ __html: files.styles + frame.themeStyle }} />
         <link rel="icon" href={icon} type="image/svg+xml" />
         <PageHead {...head} />
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />

@@ -39,7 +39,7 @@ async function showShell({ branches = [hohenems], config = {}, more = {}, at = '
     footerVariant: 'simple',
     socialLinks: [],
     socialPixelId: '',
-    accentColor: '',
+    themeStyle: '',
     timeZone: 'Europe/Vienna',
   }
   const shown = { ...catalog, ...more, branches, config: { ...catalog.config, ...plain, ...config } }

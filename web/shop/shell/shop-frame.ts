@@ -1,5 +1,6 @@
 // What every page shows around its content: names, navigation, contacts, legal links. Selected once per visit.
 import { may } from '#contract/access.ts'
+import { themeStyle } from '#domain/content/shop-theme.ts'
 import { imageAddress } from '#domain/content/image-address.ts'
 import { legalLinks, type LegalLink } from '#domain/content/legal-pages.ts'
 import { linkedNavigation, navigationTargets, type LinkedItem } from '#domain/content/navigation.ts'
@@ -18,7 +19,8 @@ export interface ShopFrame {
   readonly shopName: string
   readonly shopTitle: string
   readonly logo: Logo | null
-  readonly accentColor: string
+  /** The page's own style sheet; empty where it looks as usual. */
+  readonly themeStyle: string
   /** Null: the shop is no app (config.enablePluginPWA). */
   readonly app: { readonly themeColor: string } | null
   readonly timeZone: string
@@ -70,7 +72,7 @@ export function shopFrame({ catalog, version, staff, now }: ShopRequest): ShopFr
     shopName: config.shopName,
     shopTitle: shopTitle(config),
     logo: logoOf(catalog),
-    accentColor: config.accentColor,
+    themeStyle: themeStyle(config),
     app: config.enablePluginPWA ? { themeColor: config.themeColor } : null,
     timeZone: config.timeZone,
     news: { news: newsBody(catalog.blocks), banner: bannerEntries(catalog.blocks) },

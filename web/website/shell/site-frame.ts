@@ -1,4 +1,5 @@
 // What stands around every page of the website.
+import { themeStyle } from '#domain/content/shop-theme.ts'
 import { imageAddress } from '#domain/content/image-address.ts'
 import { legalLinks } from '#domain/content/legal-pages.ts'
 import {
@@ -20,7 +21,8 @@ import type { WebsiteRequest } from '../request.ts'
 export interface SiteFrame {
   readonly shopName: string
   readonly logo: { readonly src: string; readonly width: number; readonly height: number } | null
-  readonly accentColor: string
+  /** The page's own style sheet; empty where it looks as usual. */
+  readonly themeStyle: string
   readonly main: readonly ShownItem[]
   readonly more: readonly ShownItem[]
   readonly legal: readonly ShownItem[]
@@ -52,7 +54,7 @@ export function siteFrame({ catalog, shopUrl, now }: WebsiteRequest, path: strin
   return {
     shopName: config.shopName,
     logo: logoOf(catalog),
-    accentColor: config.accentColor,
+    themeStyle: themeStyle(config),
     main: marked('website-navigation', 'main-navigation'),
     more: marked('footer-navigation'),
     legal: markedNavigation(

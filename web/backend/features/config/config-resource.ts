@@ -37,7 +37,7 @@ export const configSections: readonly Section[] = [
      enablePluginToolbar enablePluginFrontdesk enablePluginSMS enablePluginOrderReviews enablePluginDonations
      donationAmount`,
   ),
-  section('appearance', 'accentColor themeColor backgroundColor footerVariant socialLinks'),
+  section('appearance', 'headingFont textFont accentColor themeColor backgroundColor footerVariant socialLinks'),
   section('search', 'seoTitle seoDescription socialPixelId websiteHosts'),
   section('map', 'mapboxZoom mapboxPitch mapboxBearing'),
   section('allergens', 'allergenLegend allergens allergensText'),

@@ -8,6 +8,7 @@ import type { Config } from '#contract/settings/config.ts'
 import { backofficeTexts, failureTexts } from '#domain/wording/backoffice.ts'
 import { AccountsButton } from '../../features/payment-accounts/accounts-button.tsx'
 import { configResource, configSections } from '../../features/config/config-resource.ts'
+import { ThemeEditor } from '../../features/config/theme-editor.tsx'
 import { draftOf } from '../../records/form-problems.ts'
 import { mayCall } from '../../records/may.ts'
 import { RecordFormView } from '../../records/record-form.tsx'
@@ -50,6 +51,7 @@ function ConfigForm({ config }: { config: Config }) {
         },
       }}
       sections={configSections}
+      editors={{ accentColor: ThemeEditor }}
       isReadOnly={!mayCall(me, configResource.write)}
     />
   )

@@ -1,0 +1,14 @@
+// The German words of how a shop looks, and of its preview.
+
+export const themeTexts = {
+  preview: 'So sieht der Shop aus',
+  light: 'Hell',
+  dark: 'Dunkel',
+  readable: 'Kontrast {ratio} : 1 auf dem hellen Grund des Shops: gut lesbar.',
+  tooPale:
+    'Kontrast {ratio} : 1 auf dem hellen Grund des Shops; zum Lesen braucht es 4,5 : 1. Als Schrift wird die Farbe darum dunkler gezeichnet.',
+  dish: 'Kässpätzle',
+  description: 'Mit Bergkäse und Röstzwiebeln.',
+  price: '12,90 €',
+  link: 'Zur Speisekarte',
+} as const

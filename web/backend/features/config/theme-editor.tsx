@@ -1,0 +1,58 @@
+// The shop's colour with what it makes of the shop: seen in the light and in the dark, in the fonts that are chosen, with its contrast.
+import type { CSSProperties } from 'react'
+import { contrastOf, leastContrast, shopFonts, usualTheme } from '#domain/content/shop-theme.ts'
+import { formatNumber } from '#domain/numbers/money.ts'
+import { themeTexts as texts } from '#domain/wording/theme.ts'
+import { say } from '#domain/wording/sentence.ts'
+import type { FieldEditorProps } from '../../records/field-editor.ts'
+import { ColorLine } from '../../records/inputs/plain-inputs.tsx'
+import './theme-editor.css'
+
+/** Of the shop's pages (parts/tokens.css). */
+const papers = { light: '#faf8f4', dark: '#161614' } as const
+const schemes = ['light', 'dark'] as const
+
+export function ThemeEditor(props: FieldEditorProps) {
+  const { value, draft } = props
+  const colour = typeof value === 'string' ? value : usualTheme.accentColor
+  const fontOf = (field: 'headingFont' | 'textFont') =>
+    shopFonts.find((font) => font === draft[field]) ?? usualTheme[field]
+  const contrast = contrastOf(colour, papers.light)
+  return (
+    <div className="theme-editor">
+      <ColorLine {...props} path="config.accentColor" />
+      {contrast === null ? null : (
+        <output className="page-hint">
+          {say(contrast < leastContrast ? texts.tooPale : texts.readable, {
+            ratio: formatNumber(Math.floor(contrast * 10) / 10),
+          })}
+        </output>
+      )}
+      <section className="theme-looks" aria-label={texts.preview}>
+        {schemes.map((scheme) => (
+          <figure
+            key={scheme}
+            className="theme-look"
+            style={
+              {
+                colorScheme: scheme,
+                '--accent': colour,
+                '--theme-head': fontOf('headingFont'),
+                '--theme-text': fontOf('textFont'),
+              } as CSSProperties
+            }
+          >
+            <div>
+              <strong>{texts.dish}</strong>
+              <p>{texts.description}</p>
+              <p className="theme-price">
+                <span>{texts.price}</span> <span className="theme-accent">{texts.link}</span>
+              </p>
+            </div>
+            <figcaption>{texts[scheme]}</figcaption>
+          </figure>
+        ))}
+      </section>
+    </div>
+  )
+}
