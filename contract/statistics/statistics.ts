@@ -4,6 +4,7 @@ import { dashboardRoutes } from './dashboard.ts'
 import { menuFigureRoutes } from './menu-figures.ts'
 import { outlookRoutes } from './outlook.ts'
 import { reportMailRoutes } from './report-mails.ts'
+import { reportSheetRoutes } from './report-sheet.ts'
 import { useFigureRoutes } from './use-figures.ts'
 import { expectedDayRoutes, workFigureRoutes } from './work-figures.ts'
 
@@ -16,4 +17,5 @@ export const statisticsRoutes = {
   ...expectedDayRoutes,
   ...outlookRoutes,
   ...reportMailRoutes,
+  ...reportSheetRoutes,
 }

@@ -308,6 +308,22 @@ export const pictureTexts = {
   },
 } as const
 
+/** Of the report on paper. */
+export const reportSheetTexts = {
+  title: 'Auswertung {shop}',
+  made: 'Erstellt am {moment} Uhr',
+  hours: 'Tageszeit: {hours}',
+  leftOut: {
+    by: 'count',
+    one: '{count} weitere Zeile steht in der Excel-Tabelle zu dieser Frage.',
+    other: '{count} weitere Zeilen stehen in der Excel-Tabelle zu dieser Frage.',
+  },
+  download: 'PDF',
+  file: 'Auswertung {from} bis {to}.pdf',
+  notMade: 'Der Bericht konnte nicht erstellt werden.',
+  done: 'Der Bericht ist gespeichert.',
+} as const
+
 export const funnelStepNames = {
   view: 'Speisekarte gesehen',
   cart: 'In den Warenkorb gelegt',

@@ -5,7 +5,7 @@ import { decimalOf, nearestCents, noCents, sumOf, timesCents, type Cents } from 
 import { rangeBefore, rangeLastYear } from '#domain/statistics/date-range.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
 import type { ShopCatalog } from '#server/modules/catalog/public.ts'
-import { askFigure, type FigureParts } from './ask-figure.ts'
+import { askFigure, type AskedFigure, type FigureParts } from './ask-figure.ts'
 import {
   allCells,
   filled,
@@ -38,8 +38,13 @@ const number = (text: string | null | undefined) => (text === null || text === u
 const noneByType = { takeaway: 0, delivery: 0, dineIn: 0 } satisfies Record<OrderType, 0>
 
 export function orderFigures(parts: FigureParts): Handlers<keyof typeof orderFigureRoutes> {
+  return countedFigures(parts)
+}
+
+/** For whoever asks for several at once, too. */
+export function countedFigures(parts: FigureParts) {
   return {
-    'GET /statistics/orders': async (asked) =>
+    'GET /statistics/orders': async (asked: AskedFigure) =>
       askFigure(parts, 'orders', asked, async (database, asking) => {
         const wanted = await sourced(database, asking)
         const none = { count: 0, ...noneByType, preorders: 0, quotations: 0 }
@@ -57,7 +62,7 @@ export function orderFigures(parts: FigureParts): Handlers<keyof typeof orderFig
         return { series, totals }
       }),
 
-    'GET /statistics/revenue': async (asked) =>
+    'GET /statistics/revenue': async (asked: AskedFigure) =>
       askFigure(parts, 'revenue', asked, async (database, asking, shop) => {
         const wanted = await sourced(database, asking)
         // What an order donated is not kept with it: today's amount counts for all.
@@ -77,7 +82,7 @@ export function orderFigures(parts: FigureParts): Handlers<keyof typeof orderFig
         return { series, rows: (await revenueByKind(database, wanted)).map(presentRevenueRow), totals }
       }),
 
-    'GET /statistics/canceled-orders': async (asked) =>
+    'GET /statistics/canceled-orders': async (asked: AskedFigure) =>
       askFigure(parts, 'canceled-orders', asked, async (database, asking) => {
         const wanted = await sourced(database, asking)
         const rows = await canceledByStep(database, wanted)
@@ -102,7 +107,7 @@ export function orderFigures(parts: FigureParts): Handlers<keyof typeof orderFig
         return { series, rows: await cancelReasons(database, wanted), totals: { ...sums, lostGross, rate } }
       }),
 
-    'GET /statistics/items': async (asked) =>
+    'GET /statistics/items': async (asked: AskedFigure) =>
       askFigure(parts, 'items', asked, async (database, asking, shop) => {
         const { items, orders } = await soldItems(database, await sourced(database, asking), { withOptions: true })
         const gross = sumOf(items.map((item) => item.gross))
@@ -111,7 +116,7 @@ export function orderFigures(parts: FigureParts): Handlers<keyof typeof orderFig
         return { rows, totals: { gross: decimalOf(gross), net: money(items, (item) => item.net), orders } }
       }),
 
-    'GET /statistics/popular-items': async (asked) =>
+    'GET /statistics/popular-items': async (asked: AskedFigure) =>
       askFigure(parts, 'popular-items', asked, async (database, asking) => {
         const before = asked.query.compare === 'lastYear' ? rangeLastYear : rangeBefore
         const { items, orders } = await soldItems(database, await sourced(database, asking))
@@ -125,7 +130,7 @@ export function orderFigures(parts: FigureParts): Handlers<keyof typeof orderFig
         return { rows: rows.slice(0, mostPopular), totals: { orders } }
       }),
 
-    'GET /statistics/order-times': async (asked) =>
+    'GET /statistics/order-times': async (asked: AskedFigure) =>
       askFigure(parts, 'order-times', asked, async (database, wanted) => {
         const found = await ordersByHour(database, await sourced(database, wanted))
         const cells = allCells(found, presentOrderCell)

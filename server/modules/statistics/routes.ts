@@ -10,6 +10,7 @@ import { outlook } from './outlook.ts'
 import { readDashboard } from './read-dashboard.ts'
 import { recordUse } from './record-use.ts'
 import { reportMails } from './report-mails.ts'
+import { reportSheet } from './report-sheet.ts'
 import { useFigures } from './use-figures.ts'
 import { workFigures } from './work-figures.ts'
 
@@ -38,5 +39,6 @@ export function statisticsRoutes(
     ...workFigures(figures),
     ...outlook(figures),
     ...reportMails(parts.database, parts),
+    ...reportSheet(figures),
   }
 }

@@ -9,7 +9,7 @@ import { figureTexts as texts, pictureTexts, statisticsTexts } from '#domain/wor
 import { moneyText } from '#parts/orders/order-view.ts'
 import type { Asked } from './asked.ts'
 import { useOutlook } from './figure-calls.ts'
-import { hoursText, longStep, shortStep, whenText } from './figure-words.ts'
+import { hoursText, longStep, shortStep, whenText } from '#domain/wording/figure-words.ts'
 import { HeatMap } from './heat-map.tsx'
 import { Picture } from './picture.tsx'
 import { RankedBars } from './ranked-bars.tsx'

@@ -7,7 +7,7 @@ import { daysOfBucket } from '#domain/statistics/presets.ts'
 import { dayOf, weekdayOf } from '#domain/time/wall-clock.ts'
 import { stepNames, statisticsTexts as texts } from '#domain/wording/statistics.ts'
 import type { Asked } from './asked.ts'
-import { longStep, shortStep, whenText } from './figure-words.ts'
+import { longStep, shortStep, whenText } from '#domain/wording/figure-words.ts'
 import { Picture, type Column } from './picture.tsx'
 import type { Series } from './series-chart.tsx'
 

@@ -8,7 +8,7 @@ import { figureTexts as texts, pictureTexts, statisticsTexts, workKindNames } fr
 import { moneyText } from '#parts/orders/order-view.ts'
 import type { Asked } from './asked.ts'
 import { useFigure } from './figure-calls.ts'
-import { hoursText, longStep, whenText } from './figure-words.ts'
+import { hoursText, longStep, whenText } from '#domain/wording/figure-words.ts'
 import { KeyFigures } from './key-figures.tsx'
 import { Picture } from './picture.tsx'
 import { RankedBars } from './ranked-bars.tsx'

@@ -7,7 +7,7 @@ import { moneyText } from '#parts/orders/order-view.ts'
 import { useConfig } from '../../shell/frame-queries.ts'
 import type { Asked } from './asked.ts'
 import { useOrderFigure } from './figure-calls.ts'
-import { minutesText } from './figure-words.ts'
+import { minutesText } from '#domain/wording/figure-words.ts'
 import { HeatMap } from './heat-map.tsx'
 import { Picture, type Column } from './picture.tsx'
 

@@ -15,11 +15,12 @@ import {
 import { useServerNow } from '#parts/server-clock.ts'
 import { askedOf, withAsked, type Asked } from '../../features/statistics/asked.ts'
 import { DishesView } from '../../features/statistics/dishes-view.tsx'
-import { dayText } from '../../features/statistics/figure-words.ts'
+import { dayText } from '#domain/wording/figure-words.ts'
 import { LossesView } from '../../features/statistics/losses-view.tsx'
 import { OutlookView } from '../../features/statistics/outlook-view.tsx'
 import { RangeBar } from '../../features/statistics/range-bar.tsx'
 import { ReportMailsButton } from '../../features/statistics/report-mails.tsx'
+import { ReportSheetButton } from '../../features/statistics/report-sheet-button.tsx'
 import { SalesView } from '../../features/statistics/sales-view.tsx'
 import { StaffView } from '../../features/statistics/staff-view.tsx'
 import { TimesView } from '../../features/statistics/times-view.tsx'
@@ -77,6 +78,7 @@ export function Page() {
             .join(' · ')}
         </p>
         <ReportMailsButton branches={own} />
+        <ReportSheetButton asked={asked} />
         <Button
           variant="subtle"
           leftSection={<Printer size={16} aria-hidden />}

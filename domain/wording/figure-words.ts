@@ -1,10 +1,10 @@
 // Numbers, days and steps as people read them.
-import { formatNumber } from '#domain/numbers/money.ts'
-import type { Granularity } from '#domain/statistics/buckets.ts'
-import { formatDay, formatMonth, weekdayShortName } from '#domain/time/german-dates.ts'
-import { calendarOf, dayOf, weekdayOf } from '#domain/time/wall-clock.ts'
-import { figureTexts, statisticsTexts as texts, whenTexts } from '#domain/wording/statistics.ts'
-import { say } from '#domain/wording/sentence.ts'
+import { formatNumber } from '../numbers/money.ts'
+import type { Granularity } from '../statistics/buckets.ts'
+import { formatDay, formatMonth, weekdayShortName } from '../time/german-dates.ts'
+import { calendarOf, dayOf, weekdayOf } from '../time/wall-clock.ts'
+import { figureTexts, statisticsTexts as texts, whenTexts } from './statistics.ts'
+import { say } from './sentence.ts'
 
 export function minutesText(minutes: number | null): string {
   return minutes === null ? texts.none : say(texts.minutes, { minutes: formatNumber(Math.round(minutes * 10) / 10) })
