@@ -1,4 +1,5 @@
 // The route table: every call of the API. What is not here does not exist, and who may call what stands beside it.
+import { bookingSetupRoutes } from './accounting/booking-setup.ts'
 import { dayEndRoutes } from './accounting/day-ends.ts'
 import { receiptRoutes } from './accounting/receipts.ts'
 import { categories } from './catalog/categories.ts'
@@ -153,6 +154,7 @@ export const routes = {
   ...logRoutes,
   ...analyticsRoutes,
   ...statisticsRoutes,
+  ...bookingSetupRoutes,
   ...dayEndRoutes,
   ...receiptRoutes,
   ...searchRoutes,

@@ -117,6 +117,10 @@ const correctionBody = z.strictObject({
 })
 export type CorrectionInput = z.output<typeof correctionBody>
 
+/** A table to read, a Buchungsstapel (EXTF) for DATEV, or the import of bookings for BMD. */
+const bookingFormats = ['csv', 'datev', 'bmd'] as const
+export type BookingFormat = (typeof bookingFormats)[number]
+
 const reader = ownBranches('seeFigures')
 const closer = ownBranches('runBranch')
 
@@ -174,10 +178,10 @@ export const dayEndRoutes = {
   'GET /booking-exports/:month': route({
     access: reader,
     summary:
-      'The closed days of a month for bookkeeping as CSV: turnover by rate, payments by method, refunds, tips, donations, differences and corrections',
+      'The closed days of a month for bookkeeping as CSV, or as bookings for DATEV or BMD: turnover by rate, payments by method, refunds, tips, donations, differences and corrections',
     status: 200,
     params: z.strictObject({ month: monthSchema }),
-    query: z.strictObject({ branch: z.uuid().optional() }),
+    query: z.strictObject({ branch: z.uuid().optional(), format: z.enum(bookingFormats).default('csv') }),
     contentType: 'text/csv',
     mayFail: [409],
     answer: z.string(),

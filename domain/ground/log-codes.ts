@@ -115,6 +115,7 @@ export interface LogParams {
   dayCorrected: 'number' | 'label'
   labelsPrinted: 'count' | 'label' | 'device'
   dayPrinted: 'number' | 'label' | 'device'
+  bookingSetupSaved: never
   bookingsExported: 'month' | 'count'
   legacy: 'text'
 }

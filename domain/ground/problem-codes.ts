@@ -205,6 +205,7 @@ interface HouseProblems {
   dayNotBegun: never
   dayNotClosed: never
   noDayClosed: never
+  bookingAccountsMissing: 'names'
   noPrinter: never
   // Working time
   activityNotStarted: never

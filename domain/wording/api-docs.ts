@@ -179,6 +179,7 @@ export const areaNames = {
   config: 'Konfiguration',
   dashboard: 'Übersicht des Tages',
   'booking-exports': 'Buchungsexport',
+  'booking-setup': 'Konten der Buchhaltung',
   'day-ends': 'Tagesabschluss',
   departments: 'Abteilungen',
   'device-logs': 'Logs der Geräte',

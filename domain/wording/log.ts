@@ -221,6 +221,7 @@ export const logTexts = {
   dayCorrected: 'Tagesabschluss Nr. {number} von {label} berichtigt',
   labelsPrinted: '{count} Etiketten für {label} gedruckt ({device})',
   dayPrinted: 'Tagesabschluss Nr. {number} von {label} gedruckt ({device})',
+  bookingSetupSaved: 'Konten der Buchhaltung geändert',
   bookingsExported: {
     by: 'count',
     one: 'Buchungsexport {month}: {count} Zeile',

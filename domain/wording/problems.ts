@@ -248,6 +248,7 @@ export const problemTexts = {
   dayChanged: 'Inzwischen wurde noch etwas bezahlt. Bitte prüfen Sie den Sollbestand und schließen Sie noch einmal ab.',
   dayNotBegun: 'Dieser Tag hat noch nicht begonnen.',
   dayNotClosed: 'Dieser Tag ist noch nicht abgeschlossen.',
+  bookingAccountsMissing: 'Tragen Sie zuerst unter „Konten der Buchhaltung“ ein: {names}.',
   noDayClosed: 'In diesem Monat ist noch kein Tag abgeschlossen.',
   noPrinter: 'In dieser Filiale ist kein Drucker eingeschaltet.',
   monthLocked: 'Dieser Monat ist abgeschlossen. Nur Administratoren können ihn wieder öffnen.',

@@ -156,6 +156,11 @@ export interface BlockedAddress {
   version: Generated<number>;
 }
 
+export interface BookingSetup {
+  is_only: Generated<boolean>;
+  setup: Json;
+}
+
 export interface Branch {
   city: string;
   closed_message: string;
@@ -1872,6 +1877,7 @@ export interface DB {
   block_content_site: BlockContentSite;
   block_content_upload: BlockContentUpload;
   blocked_address: BlockedAddress;
+  booking_setup: BookingSetup;
   branch: Branch;
   branch_escalation_device: BranchEscalationDevice;
   branch_images: BranchImages;

@@ -1,10 +1,8 @@
 import type { dayEndRoutes } from '#contract/accounting/day-ends.ts'
+import type { bookingSetupRoutes } from '#contract/accounting/booking-setup.ts'
 import type { receiptRoutes } from '#contract/accounting/receipts.ts'
-import { csvOf } from '#domain/content/csv.ts'
 import { problem } from '#domain/ground/problem.ts'
-import { bookingLines } from '#domain/payment/booking-lines.ts'
 import { dayEndDocket } from '#domain/payment/day-end-sheet.ts'
-import { bookingTexts } from '#domain/wording/day-end.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { Bytes } from '#server/http/answers/outcome.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -12,12 +10,15 @@ import type { Handlers } from '#server/http/serve-routes.ts'
 import { writeLog } from '#server/log/write-log.ts'
 import { printReport } from '#server/modules/device/public.ts'
 import { loadConfig } from '#server/modules/settings/public.ts'
+import { exportBookings } from './export-bookings.ts'
+import { findBookingSetup, saveBookingSetup } from './booking-setup-store.ts'
 import { closeDay, correctDay, loadClosedDay, wantedOf, type AskedDay } from './close-day.ts'
 import { receiptHandlers } from './receipt-routes.ts'
-import { presentClosing, presentSums } from './present.ts'
-import { closedDays, readDay, readMonth } from './read-days.ts'
+import { readDay, readMonth } from './read-days.ts'
 
-export function accountingRoutes(database: Database): Handlers<keyof typeof dayEndRoutes | keyof typeof receiptRoutes> {
+export function accountingRoutes(
+  database: Database,
+): Handlers<keyof typeof dayEndRoutes | keyof typeof receiptRoutes | keyof typeof bookingSetupRoutes> {
   const read = database.kysely
   return {
     ...receiptHandlers(database),
@@ -35,51 +36,25 @@ export function accountingRoutes(database: Database): Handlers<keyof typeof dayE
       return new Bytes(await drawDayEnd(day, businessName))
     },
     'GET /booking-exports/:month': async (asked) => {
-      const { month } = asked.params
-      const content = await database.transaction(async (tx) => {
-        const found = await closedDays(tx, { month, branchId: asked.query.branch, scope: asked.scope })
-        if (found.length === 0) throw new Refusal(409, problem('noDayClosed', null))
-        const lines = found.toReversed().flatMap(({ day, corrections }) =>
-          bookingLines({
-            branchName: day.branchName,
-            date: day.day,
-            timeZone: day.timeZone,
-            currency: day.currency,
-            from: day.from.toString(),
-            until: day.until.toString(),
-            sums: presentSums(day.sums),
-            closing: presentClosing(day, corrections),
-          }),
-        )
+      const { name, charset, bytes } = await exportBookings(database, asked)
+      void asked.reply
+        .type(`text/csv; charset=${charset}`)
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('cache-control', 'no-store')
+      return new Bytes(bytes)
+    },
+    'GET /booking-setup': async () => findBookingSetup(read),
+    'PUT /booking-setup': async (asked) =>
+      database.transaction(async (tx) => {
+        await saveBookingSetup(tx, asked.body)
         await writeLog(tx, asked, {
           channel: 'payment',
-          action: 'bookings.export',
-          code: 'bookingsExported',
-          params: { month, count: lines.length },
+          action: 'bookings.setup',
+          code: 'bookingSetupSaved',
+          context: { ...asked.body },
         })
-        return csvOf([
-          bookingTexts.columns,
-          ...lines.map(({ date, branchName, number, kind, name, rate, gross, net, tax, currency, text }) => [
-            date,
-            branchName,
-            number,
-            bookingTexts.kinds[kind],
-            name,
-            rate,
-            gross,
-            net,
-            tax,
-            currency,
-            text,
-          ]),
-        ])
-      })
-      void asked.reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="buchungen-${month}.csv"`)
-        .header('cache-control', 'no-store')
-      return new Bytes(Buffer.from(content))
-    },
+        return asked.body
+      }),
   }
 }
 

@@ -1,6 +1,8 @@
 // What the day's end asks and does.
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { BookingFormat } from '#contract/accounting/day-ends.ts'
 import type { Call } from '#contract/client.ts'
+import { bookkeepingTexts } from '#domain/wording/bookkeeping.ts'
 import { dayEndTexts as texts } from '#domain/wording/day-end.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { act } from '../../shell/act.ts'
@@ -57,14 +59,11 @@ export function useDayCalls() {
       step(async () => (await askAsStaff('POST /branches/:id/days/:date/print', { ...at(id, date), body: {} })).data),
     sheet: async (id: string, date: string, branch: string) =>
       step(async () => download(`/branches/${id}/days/${date}/sheet`, say(texts.sheetFile, { branch, date }))),
-    bookings: async (month: string, branch: string | null) =>
-      step(
-        async () =>
-          download(
-            `/booking-exports/${month}${branch === null ? '' : `?branch=${branch}`}`,
-            say(texts.exportFile, { month }),
-          ),
-        texts.exported,
-      ),
+    bookings: async (month: string, branch: string | null, format: BookingFormat = 'csv') =>
+      step(async () => {
+        const search = new URLSearchParams({ format, ...(branch !== null && { branch }) })
+        const name = format === 'csv' ? texts.exportFile : bookkeepingTexts.files[format]
+        await download(`/booking-exports/${month}?${search}`, say(name, { month }))
+      }, texts.exported),
   }
 }

@@ -1,12 +1,18 @@
 // The days of a month in the branches one answers for: open ones, closed ones, their sums, the file for bookkeeping.
 import { Button, Skeleton } from '@mantine/core'
-import { CalendarCheck, FileDown } from 'lucide-react'
-import { Link } from 'react-router'
+import { CalendarCheck, FileDown, ListOrdered } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useOutletContext } from 'react-router'
+import { bookingSetupRoutes } from '#contract/accounting/booking-setup.ts'
+import type { Me } from '#contract/identity/session.ts'
 import { sumSections, signedMoney } from '#domain/payment/day-end-sheet.ts'
 import { businessDay } from '#domain/time/business-day.ts'
+import { bookkeepingTexts } from '#domain/wording/bookkeeping.ts'
 import { dayEndTexts as texts } from '#domain/wording/day-end.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { useServerNow } from '#parts/server-clock.ts'
+import { BookingSetupDialog } from '../../features/day-end/booking-setup.tsx'
+import { mayCall } from '../../records/may.ts'
 import { useDayCalls, useMonthOfDays } from '../../features/day-end/day-calls.ts'
 import { DayList } from '../../features/day-end/day-list.tsx'
 import { DaySections } from '../../features/day-end/day-sections.tsx'
@@ -20,6 +26,8 @@ import '../../features/time-account/time-account.css'
 import '../../features/day-end/day-end.css'
 
 export function Page() {
+  const me = useOutletContext<Me>()
+  const [setsUp, setSetsUp] = useState(false)
   const branch = useChosenBranch()
   const config = useConfig().data
   const branches = useBranches().data
@@ -56,8 +64,34 @@ export function Page() {
           >
             {texts.export}
           </Button>
+          {(['datev', 'bmd'] as const).map((format) => (
+            <Button
+              key={format}
+              variant="default"
+              disabled={closed === 0}
+              leftSection={<FileDown size={16} aria-hidden />}
+              onClick={() => void calls.bookings(month, branch, format)}
+            >
+              {bookkeepingTexts.formats[format]}
+            </Button>
+          ))}
+          {mayCall(me, bookingSetupRoutes['PUT /booking-setup'].access) ? (
+            <Button
+              variant="subtle"
+              leftSection={<ListOrdered size={16} aria-hidden />}
+              onClick={() => setSetsUp(true)}
+            >
+              {bookkeepingTexts.title}
+            </Button>
+          ) : null}
         </div>
       </PageHead>
+      {setsUp ? (
+        <BookingSetupDialog
+          rates={[...(data?.sums.taxes ?? []), ...(data?.sums.refundedTaxes ?? [])].map(({ rate }) => rate)}
+          onClose={() => setSetsUp(false)}
+        />
+      ) : null}
       <p className="page-hint">{own ? texts.intro : `${texts.intro} ${texts.chooseBranch}`}</p>
       <MonthBar
         month={month}

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { bmdFile, datevFile } from './booking-files.ts'
+import { datevColumns } from './datev-columns.ts'
+import { bookingsOf, missingAccounts, type BookingAccounts } from './bookings.ts'
+import type { SheetDay } from './day-end-sheet.ts'
+
+const accounts: BookingAccounts = {
+  clearing: '2790',
+  refunds: '1361',
+  tips: '3590',
+  difference: '7850',
+  methods: { cash: '2700', 'atm-card': '2860', 'hydro-ag-voucher': '2861', mollie: '2870', datatrans: '2871' },
+  revenue: [
+    { rate: 10, account: '4010', taxCode: '3' },
+    { rate: 20, account: '4020', taxCode: '' },
+  ],
+}
+
+const rate = (percent: number, gross: number, tax: number) => ({ rate: percent, gross, net: gross - tax, tax })
+/** 110 at 10 %, 24 at 20 %; 84 in cash, 50 online; 11 given back, 5.50 of them out of the drawer; 2.40 are missing. */
+const day: SheetDay = {
+  branchName: 'Dornbirn; Markt',
+  date: '2026-11-05',
+  timeZone: 'Europe/Vienna',
+  currency: 'EUR',
+  from: '',
+  until: '',
+  sums: {
+    orders: 5,
+    gross: 134,
+    net: 120,
+    deliveryFees: 0,
+    taxes: [rate(10, 110, 10), rate(20, 24, 4)],
+    methods: [
+      { method: 'cash', orders: 3, gross: 84 },
+      { method: 'mollie', orders: 2, gross: 50 },
+      { method: null, orders: 1, gross: 0 },
+    ],
+    refunds: 2,
+    refunded: 11,
+    refundedTaxes: [rate(10, 11, 1)],
+    returned: 20,
+    cashRefunded: 5.5,
+    donations: 0,
+    donated: 0,
+  },
+  closing: {
+    number: 7,
+    closedAt: '2026-11-05T22:00:00Z',
+    closedBy: 'Anna',
+    float: 150,
+    tips: 3,
+    expected: 231.5,
+    counted: 229.1,
+    difference: -2.4,
+    coins: [],
+    note: 'Herausgabe "verzählt"',
+    corrections: [{ id: 'c', at: '', by: 'Anna', of: 'counted', amount: 2.4, reason: 'Unter der Lade' }],
+    correctedDifference: 0,
+  },
+}
+
+/** What each account gained on its debit side, in cents. */
+function balances(days: readonly SheetDay[]): Record<string, number> {
+  const sums: Record<string, number> = {}
+  for (const { debit, credit, cents, isReversal } of days.flatMap((each) => bookingsOf(each, accounts))) {
+    const signed = isReversal ? -cents : cents
+    sums[debit] = (sums[debit] ?? 0) + signed
+    sums[credit] = (sums[credit] ?? 0) - signed
+  }
+  return sums
+}
+
+describe('a closed day as bookings', () => {
+  test('empties the clearing account, and leaves in the drawer what was counted', () => {
+    expect(balances([day])).toEqual({
+      2790: 0,
+      // 84 paid, 5.50 given back, 3 of tips, 2.40 missing and found again.
+      2700: 8150,
+      2870: 5000,
+      1361: -550,
+      3590: -300,
+      7850: 0,
+      4010: -(11_000 - 1100),
+      4020: -2400,
+    })
+  })
+
+  test('something paid in cash that was noted otherwise stays on the clearing account, for somebody to see', () => {
+    const { closing } = day
+    const corrections = [{ id: 'c', at: '', by: 'Anna', of: 'expected' as const, amount: 10, reason: 'Karte war bar' }]
+    const corrected = { ...day, closing: closing && { ...closing, difference: 10, corrections } }
+    expect(balances([corrected])).toMatchObject({ 2790: -1000, 7850: 0, 2700: 8150 + 1000 })
+  })
+
+  test('a day that is open has none, and nothing of nothing is booked', () => {
+    expect(bookingsOf({ ...day, closing: null }, accounts)).toEqual([])
+    expect(bookingsOf(day, accounts).every(({ cents }) => cents > 0)).toBe(true)
+  })
+
+  test('only accounts that are used have to be named', () => {
+    const none = { ...accounts.methods, cash: '', mollie: '', datatrans: '' }
+    const gaps = { ...accounts, clearing: '', methods: none, revenue: [{ rate: 10, account: '4010', taxCode: '' }] }
+    expect(missingAccounts([day], gaps)).toEqual(['clearing', 'cash', 'mollie', '20'])
+    expect(missingAccounts([day], accounts)).toEqual([])
+  })
+})
+
+const head = {
+  consultant: 12_345,
+  client: 678,
+  fiscalYearFrom: '2026-01-01',
+  from: '2026-11-01',
+  to: '2026-11-30',
+  accountLength: 4,
+  name: 'Lindenhof GmbH 2026-11',
+  currency: 'EUR',
+  madeAt: '20261125170000123',
+}
+
+test('DATEV gets a Buchungsstapel: 31 fields of header, 125 columns, each booking in its places', async () => {
+  const file = datevFile(bookingsOf(day, accounts), head)
+  const [first = '', second = '', ...rows] = file.split('\r\n')
+  expect([first.split(';').length, second.split(';').length, datevColumns.length]).toEqual([31, 125, 125])
+  expect(rows.pop()).toBe('')
+  await expect(file).toMatchFileSnapshot('./bookings.datev.golden.csv')
+})
+
+test('BMD gets its import of bookings: sums signed, no text that could be a column', async () => {
+  const file = bmdFile(bookingsOf(day, accounts), 'KA')
+  for (const line of file.trimEnd().split('\r\n')) expect(line.split(';')).toHaveLength(12)
+  await expect(file).toMatchFileSnapshot('./bookings.bmd.golden.csv')
+})
