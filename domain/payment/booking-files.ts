@@ -31,9 +31,37 @@ const quoted = (text: string, most: number) =>
 export function datevFile(bookings: readonly Booking[], head: DatevHead): string {
   const { consultant, client, fiscalYearFrom, from, to, accountLength, name, currency, madeAt } = head
   const first = [
-    ...['"EXTF"', '700', '21', '"Buchungsstapel"', '13', madeAt, '', '"TH"', '"Theke"', '""'],
-    ...[String(consultant), String(client), compact(fiscalYearFrom), String(accountLength), compact(from), compact(to)],
-    ...[quoted(name, 30), '""', '1', '0', '0', quoted(currency, 3), '', '""', '', '', '""', '', '', '""', '""'],
+    '"EXTF"',
+    '700',
+    '21',
+    '"Buchungsstapel"',
+    '13',
+    madeAt,
+    '',
+    '"TH"',
+    '"Theke"',
+    '""',
+    String(consultant),
+    String(client),
+    compact(fiscalYearFrom),
+    String(accountLength),
+    compact(from),
+    compact(to),
+    quoted(name, 30),
+    '""',
+    '1',
+    '0',
+    '0',
+    quoted(currency, 3),
+    '',
+    '""',
+    '',
+    '',
+    '""',
+    '',
+    '',
+    '""',
+    '""',
   ]
   const rows = bookings.map((booking) => datevRow(booking, currency))
   return lines([first, datevColumns, ...rows])
@@ -56,8 +84,18 @@ function datevRow(booking: Booking, currency: string): string[] {
 }
 
 const bmdColumns = [
-  ...['satzart', 'konto', 'gkonto', 'belegnr', 'belegdatum', 'buchsymbol', 'buchcode', 'prozent', 'steuercode'],
-  ...['betrag', 'steuer', 'text'],
+  'satzart',
+  'konto',
+  'gkonto',
+  'belegnr',
+  'belegdatum',
+  'buchsymbol',
+  'buchcode',
+  'prozent',
+  'steuercode',
+  'betrag',
+  'steuer',
+  'text',
 ]
 
 /** A reversal is a negative sum; the tax of a booking on the debit side has the other sign. */
@@ -65,10 +103,16 @@ export function bmdFile(bookings: readonly Booking[], symbol: string): string {
   const rows = bookings.map(({ date, document, debit, credit, cents, isReversal, tax, text }) => {
     const sign = isReversal ? -1 : 1
     return [
-      ...['0', debit, credit, document, `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`, symbol, '1'],
+      '0',
+      debit,
+      credit,
+      document,
+      `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`,
+      symbol,
+      '1',
       ...(tax === null ? ['', ''] : [String(tax.rate).replace('.', ','), tax.code]),
       amount(sign * cents),
-      tax === null ? '' : amount(-tax.cents),
+      tax === null ? '' : amount(0 - tax.cents),
       // Neither a separator nor a line within a text: the import knows no quotes.
       text
         .replaceAll(/[;\s"]+/g, ' ')

@@ -64,7 +64,7 @@ const day: SheetDay = {
 function balances(days: readonly SheetDay[]): Record<string, number> {
   const sums: Record<string, number> = {}
   for (const { debit, credit, cents, isReversal } of days.flatMap((each) => bookingsOf(each, accounts))) {
-    const signed = isReversal ? -cents : cents
+    const signed = cents * (isReversal ? -1 : 1)
     sums[debit] = (sums[debit] ?? 0) + signed
     sums[credit] = (sums[credit] ?? 0) - signed
   }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { emptyBookingSetup, type BookingSetup } from '#contract/accounting/booking-setup.ts'
 import type { DayReport } from '#contract/accounting/day-ends.ts'
 import type { AnswerOf } from '#contract/client.ts'
 import type { PrintJob } from '#contract/device/print-calls.ts'
@@ -191,6 +192,7 @@ describe('the end of a day', () => {
     expect(gross('Erlös')).toBeCloseTo(149.6, 5)
     expect(gross('Zahlung')).toBeCloseTo(149.6, 5)
     expect(gross('Rückerstattung')).toBeCloseTo(-10, 5)
+    await bookedWith()
     const none = await shop.app.inject({ url: '/api/booking-exports/2026-10', headers: admin })
     expect(none.statusCode).toBe(409)
     const elsewhere = await shop.app.inject({
@@ -244,3 +246,38 @@ test('cash that was given back is not expected in the drawer, and is counted onc
   admin = await shop.signIn()
   expect((await read('2026-11-21').catch(() => undefined))?.sums?.refunds ?? 0).toBe(0)
 })
+
+/** The same days as bookings: nothing on the clearing account in the end, and no gap that is not named. */
+async function bookedWith(): Promise<void> {
+  const file = async (format: string) =>
+    shop.app.inject({ url: `/api/booking-exports/2026-11?format=${format}`, headers: admin })
+  const gaps = await file('datev')
+  expect(gaps.statusCode).toBe(409)
+  expect(gaps.body).toContain('Beraternummer (DATEV), Mandantennummer (DATEV), Verrechnungskonto')
+  expect((await file('lexware')).statusCode).toBe(422)
+  const { data: setup } = await shop.call<BookingSetup>('GET', '/booking-setup', undefined, admin)
+  expect(setup).toEqual(emptyBookingSetup)
+  const methods = { ...setup.methods, cash: '2700', mollie: '2870', datatrans: '2871', 'atm-card': '2860' }
+  const revenue = [0, 10, 13, 20].map((rate) => ({ rate, account: String(4000 + rate), taxCode: '' }))
+  const accounts = { clearing: '2790', refunds: '1361', tips: '3590', difference: '7850', methods, revenue }
+  const put = async (change: object, as = admin) => shop.call('PUT', '/booking-setup', { ...setup, ...change }, as)
+  for (const bad of [{ client: 0 }, { clearing: 'Kassa' }, { revenue: [revenue[0], revenue[0]] }])
+    expect((await put(bad)).status).toBe(422)
+  expect((await shop.call('PUT', '/booking-setup', setup)).status).toBe(401)
+  expect((await shop.call('GET', '/booking-setup')).status).toBe(401)
+  expect((await put({ ...accounts, consultant: 12345, client: 678 })).status).toBe(200)
+  const datev = await file('datev')
+  expect([datev.statusCode, datev.headers['content-type']]).toEqual([200, 'text/csv; charset=windows-1252'])
+  const rows = new TextDecoder('windows-1252').decode(datev.rawPayload).trimEnd().split('\r\n')
+  expect(rows[0]).toMatch(/^"EXTF";700;21;"Buchungsstapel";13;\d{17};.*;12345;678;20260101;4;20261101;20261130;/)
+  expect(rows[1]).toContain('Gegenkonto (ohne BU-Schlüssel)')
+  const clearing = rows.slice(2).reduce((sum, row) => {
+    const [amount = '', side, , , , , debit, credit] = row.split(';')
+    const cents = Math.round(Number(amount.replace(',', '.')) * 100) * (side === '"H"' ? -1 : 1)
+    return sum + (debit === '2790' ? cents : credit === '2790' ? -cents : 0)
+  }, 0)
+  expect(clearing).toBe(0)
+  const bmd = await file('bmd')
+  expect(bmd.body.split('\r\n')[0]).toMatch(/^satzart;konto;gkonto;/)
+  expect(bmd.headers['content-disposition']).toContain('bmd-buchungen-2026-11.csv')
+}

@@ -86,7 +86,17 @@ function readableFile(lines: ReturnType<typeof bookingLines>): string {
   return csvOf([
     bookingTexts.columns,
     ...lines.map(({ date, branchName, number, kind, name, rate, gross, net, tax, currency, text }) => [
-      ...[date, branchName, number, bookingTexts.kinds[kind], name, rate, gross, net, tax, currency, text],
+      date,
+      branchName,
+      number,
+      bookingTexts.kinds[kind],
+      name,
+      rate,
+      gross,
+      net,
+      tax,
+      currency,
+      text,
     ]),
   ])
 }
