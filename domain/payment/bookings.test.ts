@@ -55,7 +55,7 @@ const day: SheetDay = {
     difference: -2.4,
     coins: [],
     note: 'Herausgabe "verzählt"',
-    corrections: [{ id: 'c', at: '', by: 'Anna', of: 'counted', amount: 2.4, reason: 'Unter der Lade' }],
+    corrections: [{ at: '', by: 'Anna', of: 'counted', amount: 2.4, reason: 'Unter der Lade' }],
     correctedDifference: 0,
   },
 }

@@ -192,7 +192,6 @@ const shopLabels = {
   'menu-cards.note': 'Hinweis am Ende',
   showPrices: 'Preise zeigen',
   showDescriptions: 'Beschreibungen zeigen',
-  showPrices: 'Preise zeigen',
 
   // Sheets of labels
   'label-sheets.branch': 'Filiale',

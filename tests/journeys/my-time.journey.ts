@@ -118,7 +118,9 @@ journey('somebody hands a shift on, a colleague takes it, and the manager approv
   await expect(desk.getByText(/^Zora Zeitler gibt ab an Zeki Zeitler/)).toBeVisible()
   await desk.getByRole('button', { name: 'Genehmigen', exact: true }).click()
   await expect(desk.getByText('Tausch genehmigt. Beide werden verständigt.')).toBeVisible()
-  expect(await admin.call<{ user: Row }>('GET', `/working-schedules/${shift.id}`)).toMatchObject({ user: { id: to.id } })
+  expect(await admin.call<{ user: Row }>('GET', `/working-schedules/${shift.id}`)).toMatchObject({
+    user: { id: to.id },
+  })
 
   await phone.reload()
   await expect(phone.getByRole('button', { name: 'Bestätigen' })).toBeVisible()

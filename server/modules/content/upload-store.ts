@@ -1,10 +1,10 @@
 // Files that pages offer to save, while only a draft, a plan or an older version names them: what guests see now holds its files
 // itself, as a reference of the page.
 import { sql } from 'kysely'
-import type { UploadHolder } from '#server/modules/media/public.ts'
+import type { FileHolder } from '#server/modules/media/public.ts'
 
 /** A draft is small, and ids are found nowhere but in references. */
-export const uploadsOfDrafts: UploadHolder = {
+export const uploadsOfDrafts: FileHolder = {
   isHeld: (uploadId) => sql<boolean>`(
     exists (
       select 1 from site_draft

@@ -150,7 +150,7 @@ export async function findUploadsById(
 }
 
 /** Held as long as one of them holds it. */
-export function heldByAny(...all: readonly UploadHolder[]): UploadHolder {
+export function heldByAny(...all: readonly FileHolder[]): FileHolder {
   return {
     isHeld: (uploadId) =>
       sql<boolean>`(${sql.join(
