@@ -38,7 +38,7 @@ try {
   await rows.nth(sections - 1).waitFor()
   await listen(page)
 
-  await page.getByRole('button', { name: '30. Text', exact: true }).click()
+  await page.getByRole('button', { name: /^30\. Text ?Titel/ }).click()
   const field = page.getByRole('textbox', { name: 'Text', exact: true })
   await field.click()
   await page.keyboard.type('Heute frisch aus dem Ofen, mit Sauerrahm und Schnittlauch. ', { delay: 60 })

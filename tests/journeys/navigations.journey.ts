@@ -71,6 +71,10 @@ journey(
         )
 
         // „Zum Start“ to the top with the mouse.
+        // In the middle of the screen: near its edges the page scrolls along.
+        await rows(page)
+          .nth(1)
+          .evaluate((row) => row.scrollIntoView({ block: 'center' }))
         const [from, to] = await Promise.all(
           [3, 0].map((at) =>
             rows(page)
