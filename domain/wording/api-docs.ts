@@ -189,6 +189,8 @@ export const areaNames = {
   'digital-signage-segments': 'Filmsequenzen',
   'digital-signage-streams': 'Streams',
   'digital-signage-takeovers': 'Durchsagen',
+  signage: 'Player der TVs',
+  'signage-plays': 'Ausspielungen',
   'dish-costs': 'Wareneinsatz',
   divisions: 'Organisationen',
   donatees: 'Spendenempfänger',
