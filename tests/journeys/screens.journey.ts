@@ -183,7 +183,10 @@ journey(
     await page.getByRole('button', { name: 'Speichern' }).click()
     await expect(page.getByText('Nicht gespeichert')).toHaveCount(0)
     const { call } = await staff()
-    const saved = (await call<Segment[]>('GET', '/digital-signage-segments')).find(({ name }) => name === 'Mittag')
+    const savedSegment = async () =>
+      (await call<Segment[]>('GET', '/digital-signage-segments')).find(({ name }) => name === 'Mittag')
+    await expect.poll(savedSegment).toBeDefined()
+    const saved = await savedSegment()
     expect(saved?.items.map(({ kind, durationSeconds }) => [kind, durationSeconds])).toEqual([
       ['menuBoard', 35],
       ['clock', 20],
@@ -235,14 +238,17 @@ journey('a stream is drawn: zones on a screen, hours on a day, by pointer and by
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('Nicht gespeichert')).toHaveCount(0)
-  const saved = await call<Stream>('GET', `/digital-signage-streams/${made.id}`)
-  expect(saved.zones).toMatchObject([{ key: 'A', x: 0, y: 0, width: 960, height: 550 }])
-  expect(saved.entries).toMatchObject([
-    {
-      segment: { id: clock.id },
-      schedule: { timeFrom: '11:15', timeUntil: '18:00', weekdays: [1, 2, 3, 4, 5, 6] },
-    },
-  ])
+  const savedStream = () => call<Stream>('GET', `/digital-signage-streams/${made.id}`)
+  await expect.poll(async () => (await savedStream()).version).toBeGreaterThan(made.version)
+  expect(await savedStream()).toMatchObject({
+    zones: [{ key: 'A', x: 0, y: 0, width: 960, height: 550 }],
+    entries: [
+      {
+        segment: { id: clock.id },
+        schedule: { timeFrom: '11:15', timeUntil: '18:00', weekdays: [1, 2, 3, 4, 5, 6] },
+      },
+    ],
+  })
   await call('DELETE', `/digital-signage-streams/${made.id}`)
   await call('DELETE', `/digital-signage-segments/${clock.id}`)
 })
