@@ -129,7 +129,7 @@ async function apply(tx: Transaction, asked: Asked, request: TimeRequest): Promi
       correctionReason: request.reason,
     }) as unknown as WorkingActivityInput,
   )
-  const asking = { caller: asked.caller, scope: asked.scope, now: asked.now, current: current as Value | null }
+  const asking = { caller: asked.caller, scope: asked.scope, now: asked.now, current }
   const problems = await checkActivity(tx, input, id, asking)
   if (problems.length > 0) return new Problems(problems)
   const row = input as unknown as Value
