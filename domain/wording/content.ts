@@ -1,7 +1,6 @@
 // The German words of content pages, titles, navigation and page-builder fields.
 
 export const contentTexts = {
-  pictureCredits: 'Bilder: {names}',
   titleWithShop: '{title} - {shop}',
   checkoutTitle: 'Bestellvorgang',
   statusTitle: 'Bestellstatus',

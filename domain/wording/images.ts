@@ -2,6 +2,7 @@
 
 export const imageTexts = {
   part: '{name} (Ausschnitt)',
+  credits: 'Bilder: {names}',
 } as const
 
 export const imageScreenTexts = {

@@ -1,5 +1,5 @@
 // Who made the pictures of a page, said once at its end.
-import { contentTexts } from '#domain/wording/content.ts'
+import { imageTexts } from '#domain/wording/images.ts'
 import { say } from '#domain/wording/sentence.ts'
 import './picture.css'
 
@@ -8,9 +8,7 @@ export function PictureCredits({ view }: { readonly view: unknown }) {
   const names = [...new Set(creditsIn(view))]
   if (names.length === 0) return null
   return (
-    <p className="picture-credits">
-      {say(contentTexts.pictureCredits, { names: names.map((name) => `© ${name}`).join(', ') })}
-    </p>
+    <p className="picture-credits">{say(imageTexts.credits, { names: names.map((name) => `© ${name}`).join(', ') })}</p>
   )
 }
 

@@ -179,11 +179,7 @@ function DishHero({ view: { product, pictures = [] } }: { view: DishView }) {
         <Suspense>
           <Lightbox
             label={product.name}
-            pictures={pictures.map((one) => ({
-              src: pictureAddress(one, 'gallery'),
-              alt: one.alt,
-              copyright: one.copyright,
-            }))}
+            pictures={pictures.map((one) => ({ ...one, src: pictureAddress(one, 'gallery') }))}
             onClose={() => setIsEnlarged(false)}
           />
         </Suspense>
