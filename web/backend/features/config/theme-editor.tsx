@@ -33,9 +33,9 @@ export function ThemeEditor(props: FieldEditorProps) {
           <figure
             key={scheme}
             className="theme-look"
+            data-scheme={scheme}
             style={
               {
-                colorScheme: scheme,
                 '--accent': colour,
                 '--theme-head': fontOf('headingFont'),
                 '--theme-text': fontOf('textFont'),
