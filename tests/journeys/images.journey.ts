@@ -60,7 +60,7 @@ journey(
     const [category] = await staff.call<Record<string, string>[]>('GET', '/categories?pageSize=1')
     await goTo(page, `/categories/${category?.['id']}`)
     await page.getByRole('button', { name: /Bild wählen$/ }).click()
-    await page.getByRole('dialog').getByRole('searchbox').pressSequentially('Probelinde')
+    await page.getByRole('dialog').getByLabel('Bilder suchen').pressSequentially('Probelinde')
     await page.getByRole('dialog').getByRole('button', { name: 'Probelinde', exact: true }).click()
     await page.getByRole('button', { name: 'Speichern', exact: true }).click()
     await expect(page.getByText('Gespeichert.').first()).toBeVisible()
