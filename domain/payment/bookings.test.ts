@@ -88,7 +88,7 @@ describe('a closed day as bookings', () => {
 
   test('something paid in cash that was noted otherwise stays on the clearing account, for somebody to see', () => {
     const { closing } = day
-    const corrections = [{ id: 'c', at: '', by: 'Anna', of: 'expected' as const, amount: 10, reason: 'Karte war bar' }]
+    const corrections = [{ at: '', by: 'Anna', of: 'expected' as const, amount: 10, reason: 'Karte war bar' }]
     const corrected = { ...day, closing: closing && { ...closing, difference: 10, corrections } }
     expect(balances([corrected])).toMatchObject({ 2790: -1000, 7850: 0, 2700: 8150 + 1000 })
   })
