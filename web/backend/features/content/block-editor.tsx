@@ -17,6 +17,7 @@ import { helpOf, labelOf } from '../../records/labels.ts'
 import { ShapeInput } from '../../records/inputs/shape-input.tsx'
 import '../../records/inputs/inputs.css'
 import { useConfig } from '../../shell/frame-queries.ts'
+import { followStepKeys } from '../../shell/step-keys.ts'
 import { BuilderColumns } from './builder-columns.tsx'
 import { useShownCatalog } from './builder-queries.ts'
 import { bodyOf, contentForForm, storedContent } from './form-content.ts'
@@ -49,11 +50,8 @@ function SharedSections({ label, value, onChange, catalog }: FieldEditorProps<Lo
     onChange(next.present)
   }
   const change = (next: Loose, about: string | null = null) => show(withStep(held, next, about))
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'z') return
-    event.preventDefault()
-    show(event.shiftKey ? redone(held) : undone(held))
-  }
+  const onKeyDown = (event: KeyboardEvent) =>
+    void followStepKeys(event, { undo: () => show(undone(held)), redo: () => show(redone(held)) })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the whole editor, frame included
     <section className="block-editor" aria-label={label} onKeyDown={onKeyDown}>
