@@ -91,7 +91,7 @@ journey(
           .nth(3)
           .getByRole('button', { name: /^Cookies Ebene/ })
           .click()
-        await page.getByRole('textbox', { name: 'Zeigen ab: Tag' }).fill('24.12.2099')
+        await page.getByRole('textbox', { name: 'Zeigen ab: Datum' }).fill('24.12.2099')
         await page.keyboard.press('Tab')
         await expect(rows(page).nth(3)).toContainText('zeitgesteuert')
         await expect(preview(page).filter({ hasText: 'Cookies' })).toHaveCount(0)
