@@ -22,7 +22,7 @@ interface StripItemProps {
 }
 
 const [least, longest] = [1, 3600]
-const [narrowest, widest] = [132, 420]
+const [narrowest, widest] = [156, 420]
 /** Of the strip for a second. */
 const pixels = 6
 
