@@ -65,7 +65,6 @@ export const leaveTexts = {
   planned: 'Geplant',
   asked: 'Beantragt',
   remaining: 'Rest',
-  overtime: 'Zeitguthaben',
   sick: 'Krank',
   noBalances: 'Keine Urlaubskonten',
   noBalancesText: 'Ein Urlaubskonto entsteht mit dem Arbeitsvertrag.',

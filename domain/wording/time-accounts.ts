@@ -53,7 +53,7 @@ export const timeAccountTexts = {
   // Requests to correct
   requests: 'Korrekturanträge',
   ownRequests: 'Meine Korrekturanträge',
-  requestOf: 'Korrektur am {day} beantragen',
+  requestOf: 'Korrektur beantragen: {day}',
   request: 'Korrektur beantragen',
   requestMissing: 'Fehlende Zeit melden',
   requestSent: 'Antrag gesendet. Die Zeit ändert sich, sobald er genehmigt ist.',

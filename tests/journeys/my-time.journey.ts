@@ -181,7 +181,7 @@ journey('somebody asks for a correction of the own time, and the manager approve
 
   await openAs(page, 'zoe.zeit')
   await goTo(page, `/time-accounts/${id}?month=${yesterday.toString().slice(0, 7)}`, 'Zoe Zeitler')
-  await page.getByRole('button', { name: /^Korrektur am .* beantragen$/ }).click()
+  await page.getByRole('button', { name: /^Korrektur beantragen: / }).click()
   const dialog = page.getByRole('dialog', { name: 'Korrektur beantragen' })
   await dialog.getByRole('textbox', { name: 'Ende', exact: true }).fill('13:00')
   await dialog.getByRole('textbox', { name: 'Grund' }).fill('Gäste blieben länger')

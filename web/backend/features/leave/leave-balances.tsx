@@ -7,7 +7,6 @@ import { formatDay } from '#domain/time/german-dates.ts'
 import { dayOf } from '#domain/time/wall-clock.ts'
 import { leaveAmount, leaveTexts as texts } from '#domain/wording/leave.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { clockText } from '#domain/wording/time-accounts.ts'
 import { EmptyState } from '../../shell/empty-state.tsx'
 import { useLeaveBalances } from './leave-calls.ts'
 
@@ -93,10 +92,6 @@ const columns: readonly { readonly label: string; readonly show: (balance: Holid
         {remainingDays.toLocaleString('de-AT', { maximumFractionDigits: 2 })}
       </strong>
     ),
-  },
-  {
-    label: texts.overtime,
-    show: ({ overtimeMinutes }) => (overtimeMinutes === null ? '' : clockText(overtimeMinutes, true)),
   },
   { label: texts.sick, show: ({ sickDays }) => number(sickDays) },
 ]
