@@ -21,6 +21,7 @@ export const bookkeepingTexts = {
   tipsAccount: 'Trinkgeld',
   differenceAccount: 'Kassadifferenzen',
   revenue: 'Erlöskonten',
+  noRates: 'Sobald im Monat ein Tag abgeschlossen ist, stehen hier seine Steuersätze.',
   rate: 'Erlöse {rate}',
   taxCode: 'Steuerschlüssel {rate}',
   taxCodeHint: 'BU-Schlüssel oder Steuercode; leer bei einem Automatikkonto.',

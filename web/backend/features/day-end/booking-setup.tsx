@@ -32,9 +32,11 @@ export function BookingSetupDialog({ rates, onClose }: BookingSetupProps) {
   })
   return (
     <Sheet labelledBy={heading} closeLabel={texts.close} onClose={onClose}>
-      <h2 id={heading}>{texts.title}</h2>
-      <p>{texts.hint}</p>
-      {data ? <SetupForm setup={withRates(data, rates)} onClose={onClose} /> : null}
+      <div className="booking-setup">
+        <h2 id={heading}>{texts.title}</h2>
+        <p>{texts.hint}</p>
+        {data ? <SetupForm setup={withRates(data, rates)} onClose={onClose} /> : null}
+      </div>
     </Sheet>
   )
 }
@@ -112,6 +114,7 @@ function SetupForm({ setup: saved, onClose }: { setup: BookingSetup; onClose: ()
       {account(texts.clearing, setup.clearing, (clearing) => change({ clearing }), texts.clearingHint)}
       <fieldset>
         <legend>{texts.revenue}</legend>
+        {setup.revenue.length === 0 ? <p>{texts.noRates}</p> : null}
         {setup.revenue.map(({ rate, account: number, taxCode }) => (
           <div key={rate} className="booking-rate">
             {account(say(texts.rate, { rate: formatRate(rate) }), number, (typed) =>
