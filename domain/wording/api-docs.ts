@@ -227,8 +227,6 @@ export const areaNames = {
   'change-wishes': 'Änderungsvorschläge',
   'operation-checks': 'Systemzustand',
   search: 'Suche',
-  signage: 'Bildschirme',
-  'signage-plays': 'Wiedergaben auf Bildschirmen',
   sites: 'Seiten',
   statistics: 'Statistiken',
   tables: 'Tische',
