@@ -232,9 +232,10 @@ type Routes = Readonly<Record<string, { readonly access: Access }>>
 
 async function readScreens(page: Page, { name }: AnyDeclaration, list: string, { id }: Row, rights: Rights) {
   await goTo(page, `/${name}`, list)
-  await expect(page.getByRole('table')).toBeVisible()
+  const found = page.getByRole('table').or(page.locator('.image-library'))
+  await expect(found).toBeVisible()
   const newOne = page.getByRole('link', { name: 'Neu', exact: true })
-  const boxes = page.getByRole('table').getByRole('checkbox')
+  const boxes = found.getByRole('checkbox')
   expect({ newOne: await newOne.isVisible(), boxes: (await boxes.count()) > 0 }).toEqual({
     newOne: rights.isMaking,
     boxes: rights.isWriting,

@@ -65,7 +65,6 @@ import { apiTokenRoutes } from '#contract/identity/api-tokens.ts'
 import type { Me } from '#contract/identity/session.ts'
 import { statisticsRoutes } from '#contract/statistics/statistics.ts'
 import { planRoutes } from '#contract/staff/plan.ts'
-import { screenCallRoutes } from '#contract/signage/screen-calls.ts'
 import { leaveCallRoutes } from '#contract/staff/leave-calls.ts'
 import { timeAccountRoutes } from '#contract/staff/time-accounts.ts'
 import { shiftCallRoutes } from '#contract/staff/shift-calls.ts'
@@ -184,12 +183,8 @@ export const areaGroups: readonly AreaGroup[] = [
       listOf(resources.streams, Waypoints),
       listOf(resources.signageDevices, Tv),
       listOf(resources.takeovers, Megaphone),
-      called(
-        '/signage-plays',
-        signageTexts.playsTitle,
-        ChartNoAxesColumn,
-        screenCallRoutes['GET /signage-plays/sums'].access,
-      ),
+      // For who makes what is played.
+      { ...listOf(resources.segments, ChartNoAxesColumn), path: '/signage-plays', label: signageTexts.playsTitle },
     ],
   },
   {

@@ -18,7 +18,7 @@ interface BranchOrdersProps {
 export function BranchOrders({ branch, orders, now }: BranchOrdersProps) {
   const oldest = orders.find(({ status }) => status === 'new')
   return (
-    <section className="branch-orders" aria-label={branch.name}>
+    <div className="branch-orders">
       <header>
         <h3>{branch.name}</h3>
         <p>{say(texts.openOrdersOfBranch, { count: orders.length })}</p>
@@ -40,6 +40,6 @@ export function BranchOrders({ branch, orders, now }: BranchOrdersProps) {
           {texts.showOrders} <ArrowRight size={17} aria-hidden />
         </Link>
       </footer>
-    </section>
+    </div>
   )
 }
