@@ -214,6 +214,7 @@ interface HouseProblems {
   activityNotResumed: never
   activityLocked: never
   monthLocked: never
+  openTimeRequests: 'limit'
   noMonthLocked: never
   monthNotOver: never
   monthNotReady: 'count'

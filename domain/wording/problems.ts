@@ -251,6 +251,7 @@ export const problemTexts = {
   bookingAccountsMissing: 'Tragen Sie zuerst unter „Konten der Buchhaltung“ ein: {names}.',
   noDayClosed: 'In diesem Monat ist noch kein Tag abgeschlossen.',
   noPrinter: 'In dieser Filiale ist kein Drucker eingeschaltet.',
+  openTimeRequests: 'Es sind schon {limit} Anträge offen. Bitte warten Sie, bis über sie entschieden ist.',
   monthLocked: 'Dieser Monat ist abgeschlossen. Nur Administratoren können ihn wieder öffnen.',
   monthNotOver: 'Ein Monat wird erst abgeschlossen, wenn er vorbei ist.',
   noMonthLocked: 'In diesem Monat ist noch kein Zeitkonto abgeschlossen.',

@@ -52,7 +52,8 @@ export async function requestTime(
     if (problems.length > 0) return new Problems(problems)
     const { businessDate } = businessDateOf(await loadPlaces(tx), body.branch.id, body.startedAt)
     if (await isMonthClosed(tx, self, businessDate)) throw new Refusal(409, problem('monthLocked', null))
-    if ((await countOpenRequests(tx, self)) >= mostOpen) throw new Refusal(409, problem('conflict', null))
+    if ((await countOpenRequests(tx, self)) >= mostOpen)
+      throw new Refusal(409, problem('openTimeRequests', null, { limit: mostOpen }))
     const id = newId()
     await insertTimeRequest(tx, {
       ...body,

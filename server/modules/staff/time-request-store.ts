@@ -4,6 +4,7 @@ import type { TimeRequest } from '#contract/staff/time-requests.ts'
 import type { Id } from '#domain/ground/identity.ts'
 import { inScope } from '#server/database/in-set.ts'
 import type { Scope } from '#server/http/caller.ts'
+import { loadConfig } from '#server/modules/settings/public.ts'
 import type { Executor } from '#server/resources/store.ts'
 
 interface Row {
@@ -37,9 +38,10 @@ export async function findTimeRequests(
   database: Executor,
   { scope, id, userId, status }: Wanted,
 ): Promise<TimeRequest[]> {
+  const shop = await loadConfig(database)
   const { rows } = await sql<Row>`
     select r.id, r.user_id as "userId", coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username) as "userName",
-      r.branch_id as "branchId", b.name as "branchName", b.time_zone as "timeZone", r.activity_id as "activityId",
+      r.branch_id as "branchId", b.name as "branchName", coalesce(nullif(b.time_zone, ''), ${shop.timeZone}) as "timeZone", r.activity_id as "activityId",
       a.started_at as "activityStart", a.ended_at as "activityEnd", r.started_at as "startedAt", r.ended_at as "endedAt",
       r.breaks, r.reason, r.status, r.decision_note as "decisionNote", r.requested_at as "requestedAt"
     from time_request r join "user" u on u.id = r.user_id join branch b on b.id = r.branch_id
@@ -60,7 +62,7 @@ function present(row: Row): TimeRequest {
     id,
     user: { id: userId as Id<'user'>, name: userName },
     branch: { id: branchId as Id<'branch'>, name: branchName },
-    timeZone: timeZone === '' ? 'Europe/Vienna' : timeZone,
+    timeZone,
     activity:
       activityId === null
         ? null
