@@ -113,6 +113,7 @@ export function smallCatalog(branch: Branch = smallBranch(), products: readonly 
     sites: [],
     navigations: [],
     blocks: [],
+    sharing: null,
   } as unknown as VisitorCatalog
 }
 
