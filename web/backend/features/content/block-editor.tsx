@@ -109,7 +109,7 @@ interface BlockPreviewProps {
 function BlockPreview({ identifier, content, catalog }: BlockPreviewProps) {
   return (
     <section className="block-preview" aria-label={texts.preview}>
-      <h3>{texts.preview}</h3>
+      <h2>{texts.preview}</h2>
       <PreviewFrame width="phone" label={texts.previewFrame} accent={catalog.config.accentColor}>
         <div className="preview-page" inert>
           <Shown identifier={identifier} content={content} catalog={catalog} />

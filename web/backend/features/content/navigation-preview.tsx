@@ -24,7 +24,7 @@ export function NavigationPreview({ entries, catalog }: NavigationPreviewProps) 
   const items = linkedNavigation(entries, navigationTargets(sites, branches), at)
   return (
     <section className="navigation-preview" aria-label={texts.preview}>
-      <h3>{texts.preview}</h3>
+      <h2>{texts.preview}</h2>
       <InstantInput
         label={texts.previewAt}
         value={moment}
