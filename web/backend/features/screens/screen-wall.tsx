@@ -5,8 +5,10 @@ import { Link } from 'react-router'
 import type { SignageDevice } from '#contract/signage/signage-devices.ts'
 import { screenStateNames, signageTexts as texts } from '#domain/wording/signage.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { askForPictures, useScreenCalls, useScreens } from './screen-calls.ts'
+import { useStore } from '#kit/store.ts'
+import { pendingDeletes } from '../../records/pending-deletes.ts'
 import { useBranches } from '../../shell/frame-queries.ts'
+import { askForPictures, useScreenCalls, useScreens } from './screen-calls.ts'
 import { NoticeButton } from './notice-button.tsx'
 import { NoticeList } from './notice-list.tsx'
 import { PairDialog } from './pair-dialog.tsx'
@@ -21,13 +23,15 @@ interface ScreenWallProps {
 }
 
 export function ScreenWall({ branch, mayChange }: ScreenWallProps) {
-  const { data } = useScreens(branch)
+  const { data: all } = useScreens(branch)
+  const gone = useStore(pendingDeletes)
+  const data = all?.filter(({ id }) => !gone.has(id))
   const [pairing, setPairing] = useState<SignageDevice | null>(null)
   const shown = useRef<readonly SignageDevice[]>([])
-  const isLoaded = data !== undefined
+  const isLoaded = all !== undefined
   useEffect(() => {
-    shown.current = data ?? []
-  }, [data])
+    shown.current = all ?? []
+  }, [all])
   useEffect(() => {
     if (!isLoaded || !mayChange) return
     const ask = () => {
