@@ -121,7 +121,8 @@ function input(page: Page, label: string): Locator {
 }
 
 function linkTo(page: Page, { path }: Area, id: string): Locator {
-  return page.getByRole('main').locator(`a[href="#/${path}/${id}"]`)
+  // A TV hangs on the wall, too.
+  return page.getByRole('main').locator(`a[href="#/${path}/${id}"]:not(.screen-card a)`)
 }
 
 function read(staff: StaffSession, { path }: Area, id: string): Promise<Row> {
