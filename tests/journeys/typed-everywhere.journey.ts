@@ -70,6 +70,14 @@ const listing: Readonly<Record<string, readonly Step[]>> = {
   products: [(form) => form.getByRole('radio', { name: 'Konfigurierbar' }).check()],
 }
 
+/** Put together in editors of their own, which have their own stories (navigations, screens, picture-templates). */
+const composed: ReadonlySet<string> = new Set([
+  'navigations',
+  'digital-signage-segments',
+  'digital-signage-streams',
+  'image-templates',
+])
+
 /** Fewer would mean that the walk no longer finds them. */
 const fewestInLists = 40
 
@@ -85,7 +93,7 @@ journey('numbers and times inside the lists of every form are stored as they are
   const found: string[] = []
   const lost: string[] = []
   const made: string[] = []
-  for (const area of areas) {
+  for (const area of areas.filter(({ path }) => !composed.has(path))) {
     await journey.step(area.list, async () => {
       await goTo(page, `/${area.path}`, area.list)
       await goTo(page, `/${area.path}/new`, `${area.one} erstellen`)
