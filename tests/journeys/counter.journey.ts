@@ -157,10 +157,14 @@ journey(
     await expect(card).toBeVisible()
     // The note comes while the button is held, and over it.
     await counter.page.getByRole('button', { name: 'Gesehen' }).click()
+    await expect(counter.page.getByRole('button', { name: 'Gesehen' })).toHaveCount(0)
     const button = card.getByRole('button', { name: 'Bestätigen, fertig in 30 min' })
-    await button.scrollIntoViewIfNeeded()
-    const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {}
-    await counter.page.setViewportSize({ width: 820, height: Math.ceil(y + height) })
+    const place = async () => (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await counter.page.setViewportSize({ width: 820, height: 1180 })
+    const before = await place()
+    await counter.page.setViewportSize({ width: 820, height: Math.ceil(before.y + before.height) })
+    // The page may stand elsewhere in another window.
+    const { x, y, width, height } = await place()
     await counter.page.mouse.move(x + width / 2, y + height - 4)
     await counter.page.mouse.down()
     await counter.page.context().setOffline(true)
