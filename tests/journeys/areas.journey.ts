@@ -77,7 +77,7 @@ async function deleteAndBringBack(page: Page, area: Area, staff: StaffSession, i
   await page.getByRole('button', { name: 'Löschen', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: area.list, exact: true })).toBeVisible()
   await expect(linkTo(page, area, id)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await wayBack(page).click()
   await expect(linkTo(page, area, id)).toBeVisible()
   expect(await read(staff, area, id)).toMatchObject({ id })
 }
@@ -88,7 +88,7 @@ async function keepWhileInUse(page: Page, area: Area, staff: StaffSession, id: s
   const user = await staff.call<Row>('POST', `/${path}`, body(id))
   await linkTo(page, area, id).click()
   await page.getByRole('button', { name: 'Löschen', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible()
+  await expect(wayBack(page)).toBeVisible()
   await page.clock.fastForward(undoMilliseconds)
   const dialog = page.getByRole('dialog', { name: 'Wird noch verwendet' })
   await expect(dialog.getByRole('link', { name: 'Braucht sie' })).toHaveAttribute('href', `#/${path}/${user.id}`)
@@ -100,7 +100,7 @@ async function keepWhileInUse(page: Page, area: Area, staff: StaffSession, id: s
 async function deleteForGood(page: Page, area: Area, staff: StaffSession, id: string): Promise<void> {
   await linkTo(page, area, id).click()
   await page.getByRole('button', { name: 'Löschen', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible()
+  await expect(wayBack(page)).toBeVisible()
   await page.clock.fastForward(undoMilliseconds)
   await expect.poll(() => read(staff, area, id).catch(() => 'gone')).toBe('gone')
   await expect(linkTo(page, area, id)).toHaveCount(0)
@@ -118,6 +118,11 @@ function input(page: Page, label: string): Locator {
   return formOf(page)
     .getByRole('textbox', { name: new RegExp(`^${label}(?: \\*)?$`) })
     .first()
+}
+
+/** Of the deletion: editors take back steps by a button of the same name. */
+function wayBack(page: Page): Locator {
+  return page.locator('.toast-action').filter({ hasText: 'Rückgängig' })
 }
 
 function linkTo(page: Page, { path }: Area, id: string): Locator {
