@@ -2,6 +2,7 @@
 import { problem, type Problem } from '../ground/problem.ts'
 import { unitNames, unitShortNames, calculationModelNames, productTypeNames } from '../wording/catalog.ts'
 import { cellWords, leadTimeTypeNames, otherProductTypeNames } from '../wording/imports.ts'
+import { isId } from '../ground/identity.ts'
 import type { CellKind } from './table-columns.ts'
 import type { Part } from '../ground/product.ts'
 import {
@@ -109,8 +110,6 @@ export function readCell(kind: CellKind, written: string): ReadCell {
       return readChoice(text, choices[kind] ?? [{}])
   }
 }
-
-const isId = (text: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 /** „14,90 €“, „1.234,50“, „1'234.50“; comma or point is the decimal sign (decisions § 4). */
 function readNumber(text: string): ReadCell {

@@ -8,3 +8,8 @@ export type Id<Kind extends string> = string & { readonly [kind]: Kind }
 export interface Reference<Kind extends string> {
   readonly id: Id<Kind>
 }
+
+/** Whether a text can be an id: what was typed, or stands in an address. */
+export function isId(text: string | null): text is string {
+  return text !== null && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+}

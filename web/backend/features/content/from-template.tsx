@@ -1,47 +1,34 @@
 // Finished pages to begin with, one press each.
-import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { LayoutTemplate } from 'lucide-react'
-import { useId, useState } from 'react'
 import { useLocation, useNavigate, useOutletContext } from 'react-router'
 import { sites } from '#contract/content/sites.ts'
 import type { Me } from '#contract/identity/session.ts'
 import { pageOfTemplate, pageTemplates, type PageTemplate } from '#domain/content/page-templates.ts'
 import { recordOf, textOf, type Loose } from '#domain/content/loose-values.ts'
-import { pageBuilderTexts } from '#domain/wording/page-builder.ts'
 import { pageTemplateTexts as texts } from '#domain/wording/page-templates.ts'
-import { Sheet } from '#kit/sheet.tsx'
 import { mayCall } from '../../records/may.ts'
 import { act } from '../../shell/act.ts'
+import { ChoiceSheet } from '../../shell/choice-sheet.tsx'
 import { useIsRunning } from '../../shell/operations.ts'
+import { SheetButton } from '../../shell/sheet-button.tsx'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import { useShownCatalog } from './builder-queries.ts'
 import { SectionDrawing } from './section-drawings.tsx'
 
 export function FromTemplate() {
-  const me = useOutletContext<Me>()
   const { state } = useLocation()
-  const [isOpen, setIsOpen] = useState(recordOf(state)['opensTemplates'] === true)
-  if (!mayCall(me, sites.write)) return null
+  if (!mayCall(useOutletContext<Me>(), sites.write)) return null
   return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<LayoutTemplate size={17} aria-hidden />}
-        aria-label={texts.open}
-        onClick={() => setIsOpen(true)}
-      >
-        <span className="wide-only">{texts.open}</span>
-      </Button>
-      {isOpen ? <TemplateSheet onClose={() => setIsOpen(false)} /> : null}
-    </>
+    <SheetButton label={texts.open} icon={LayoutTemplate} opensAtOnce={recordOf(state)['opensTemplates'] === true}>
+      {(close) => <TemplateSheet onClose={close} />}
+    </SheetButton>
   )
 }
 
 const noPage = { pictures: [], taken: new Set<string>(), makeId: () => '' }
 
 function TemplateSheet({ onClose }: { onClose: () => void }) {
-  const heading = useId()
   const client = useQueryClient()
   const navigate = useNavigate()
   const catalog = useShownCatalog().data
@@ -63,23 +50,19 @@ function TemplateSheet({ onClose }: { onClose: () => void }) {
     void navigate(`/sites/${made.id}/builder`)
   }
   return (
-    <Sheet labelledBy={heading} closeLabel={pageBuilderTexts.close} onClose={onClose}>
-      <div className="section-picker">
-        <h2 id={heading}>{texts.title}</h2>
-        <p className="page-hint">{texts.hint}</p>
-        <ul className="page-templates">
-          {pageTemplates.map((template) => (
-            <li key={template}>
-              <button type="button" disabled={catalog === undefined || isRunning} onClick={() => void make(template)}>
-                <PageDrawing sections={pageOfTemplate(template, noPage).content.body} />
-                <strong>{texts[template].title}</strong>
-                <small>{texts[template].about}</small>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </Sheet>
+    <ChoiceSheet title={texts.title} hint={texts.hint} onClose={onClose}>
+      <ul className="page-templates">
+        {pageTemplates.map((template) => (
+          <li key={template}>
+            <button type="button" disabled={catalog === undefined || isRunning} onClick={() => void make(template)}>
+              <PageDrawing sections={pageOfTemplate(template, noPage).content.body} />
+              <strong>{texts[template].title}</strong>
+              <small>{texts[template].about}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </ChoiceSheet>
   )
 }
 

@@ -1,6 +1,6 @@
 // A small picture of every kind of section, drawn in the colours of the text.
 import type { ReactNode } from 'react'
-import './section-picker.css'
+import './section-drawings.css'
 
 const line = (x: number, y: number, width: number) => (
   <rect x={x} y={y} width={width} height="4" rx="2" opacity="0.45" />

@@ -1,6 +1,5 @@
-import { useId } from 'react'
 import { pageBuilderTexts as texts } from '#domain/wording/page-builder.ts'
-import { Sheet } from '#kit/sheet.tsx'
+import { ChoiceSheet } from '../../shell/choice-sheet.tsx'
 import { SectionDrawing } from './section-drawings.tsx'
 import { nameOfKind, sectionKinds } from './section-kinds.ts'
 
@@ -10,22 +9,18 @@ interface SectionPickerProps {
 }
 
 export function SectionPicker({ onPick, onClose }: SectionPickerProps) {
-  const heading = useId()
   return (
-    <Sheet labelledBy={heading} closeLabel={texts.close} onClose={onClose}>
-      <div className="section-picker">
-        <h2 id={heading}>{texts.pick}</h2>
-        <ul>
-          {sectionKinds.map((kind) => (
-            <li key={kind}>
-              <button type="button" onClick={() => onPick(kind)}>
-                <SectionDrawing kind={kind} />
-                <span>{nameOfKind(kind)}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </Sheet>
+    <ChoiceSheet title={texts.pick} onClose={onClose}>
+      <ul>
+        {sectionKinds.map((kind) => (
+          <li key={kind}>
+            <button type="button" onClick={() => onPick(kind)}>
+              <SectionDrawing kind={kind} />
+              <span>{nameOfKind(kind)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </ChoiceSheet>
   )
 }

@@ -21,7 +21,7 @@ export function useLeaveCalendar(year: number, branch: string | null) {
   })
 }
 
-/** Requests and wishes to cancel, whose days come first first. */
+/** Requests and wishes to cancel, the earliest days first. */
 export function useLeaveRequests() {
   return useQuery({
     queryKey: ['leave', 'requests'],

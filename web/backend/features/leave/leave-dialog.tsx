@@ -43,7 +43,14 @@ export function LeaveDialog({ me, calls, colleagues, onClose }: DialogProps) {
   const [isTried, setTried] = useState(false)
   const [startsOn, endsOn] = [days.from, days.to ?? days.from]
   const isWhole = startsOn !== null && endsOn !== null && dayOf(startsOn) !== null && dayOf(endsOn) !== null
-  const period = { type, startsOn: startsOn ?? '', endsOn: endsOn ?? '', startsHalf: half.starts, endsHalf: half.ends }
+  const period = {
+    type,
+    startsOn: startsOn ?? '',
+    endsOn: endsOn ?? '',
+    startsHalf: half.starts,
+    // A single day has one half to choose; what was ticked for a longer leave does not count any more.
+    endsHalf: half.ends && startsOn !== endsOn,
+  }
   const isInOrder = isWhole && startsOn <= endsOn
   const preview = useLeavePreview(isInOrder ? { ...period, user: { id: me.id } } : null)
   const send = async () => {

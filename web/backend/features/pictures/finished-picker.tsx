@@ -1,8 +1,7 @@
 // Templates to choose from, as the pictures they make: the finished ones of the house, and where a dish is meant one's own.
-import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { LayoutTemplate } from 'lucide-react'
-import { useId, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useNavigate, useOutletContext } from 'react-router'
 import type { Me } from '#contract/identity/session.ts'
 import { layers as layersSchema } from '#contract/media/layers.ts'
@@ -11,12 +10,13 @@ import type { PictureTemplate } from '#domain/pictures/layer.ts'
 import { pictureEditorTexts } from '#domain/wording/picture-editor.ts'
 import { finishedTemplateTexts as texts } from '#domain/wording/picture-templates.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { Sheet } from '#kit/sheet.tsx'
 import { recordAddress } from '../../records/addresses.ts'
 import { mayCreate } from '../../records/may.ts'
 import { createRow } from '../../records/record-calls.ts'
 import { act } from '../../shell/act.ts'
+import { ChoiceSheet } from '../../shell/choice-sheet.tsx'
 import { useIsRunning } from '../../shell/operations.ts'
+import { SheetButton } from '../../shell/sheet-button.tsx'
 import { nobody, useTemplates, type Subject } from './picture-queries.ts'
 import { PictureView } from './picture-view.tsx'
 import { declared } from './use-template-editor.ts'
@@ -24,21 +24,11 @@ import './finished-picker.css'
 
 /** Beside the heading of the list. */
 export function FinishedTemplates() {
-  const me = useOutletContext<Me>()
-  const [isOpen, setIsOpen] = useState(false)
-  if (!mayCreate(me, declared)) return null
+  if (!mayCreate(useOutletContext<Me>(), declared)) return null
   return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<LayoutTemplate size={17} aria-hidden />}
-        aria-label={texts.open}
-        onClick={() => setIsOpen(true)}
-      >
-        <span className="wide-only">{texts.open}</span>
-      </Button>
-      {isOpen ? <PickerSheet title={texts.title} hint={texts.hint} onClose={() => setIsOpen(false)} /> : null}
-    </>
+    <SheetButton label={texts.open} icon={LayoutTemplate}>
+      {(close) => <PickerSheet title={texts.title} hint={texts.hint} onClose={close} />}
+    </SheetButton>
   )
 }
 
@@ -49,28 +39,18 @@ interface Dish {
 
 /** On the page of a product: what can be made of it. */
 export function DesignPicture({ dish }: { readonly dish: Dish }) {
-  const me = useOutletContext<Me>()
-  const [isOpen, setIsOpen] = useState(false)
-  if (!mayCreate(me, declared)) return null
+  if (!mayCreate(useOutletContext<Me>(), declared)) return null
   return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<LayoutTemplate size={17} aria-hidden />}
-        aria-label={pictureEditorTexts.design}
-        onClick={() => setIsOpen(true)}
-      >
-        <span className="wide-only">{pictureEditorTexts.design}</span>
-      </Button>
-      {isOpen ? (
+    <SheetButton label={pictureEditorTexts.design} icon={LayoutTemplate}>
+      {(close) => (
         <PickerSheet
           title={say(pictureEditorTexts.designTitle, { name: dish.name })}
           hint={pictureEditorTexts.designHint}
           dish={dish}
-          onClose={() => setIsOpen(false)}
+          onClose={close}
         />
-      ) : null}
-    </>
+      )}
+    </SheetButton>
   )
 }
 
@@ -82,7 +62,6 @@ interface PickerSheetProps {
 }
 
 function PickerSheet({ title, hint, dish, onClose }: PickerSheetProps) {
-  const heading = useId()
   const client = useQueryClient()
   const navigate = useNavigate()
   const isRunning = useIsRunning('imageTemplates.finished')
@@ -102,39 +81,35 @@ function PickerSheet({ title, hint, dish, onClose }: PickerSheetProps) {
     void open(made.id)
   }
   return (
-    <Sheet labelledBy={heading} closeLabel={pictureEditorTexts.close} onClose={onClose}>
-      <div className="picture-picker">
-        <h2 id={heading}>{title}</h2>
-        <p className="page-hint">{hint}</p>
-        {own.length > 0 ? (
-          <>
-            <h3>{pictureEditorTexts.ownTemplates}</h3>
-            <ul>
-              {own.map((template) => (
-                <li key={template.id}>
-                  <button type="button" onClick={() => void open(template.id)}>
-                    <PictureView template={template} subject={subject} />
-                    <strong>{template.name}</strong>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </>
-        ) : null}
-        {dish === undefined ? null : <h3>{pictureEditorTexts.finishedTemplates}</h3>}
-        <ul>
-          {finishedTemplates.map((kind) => (
-            <li key={kind}>
-              <button type="button" disabled={isRunning} onClick={() => void make(kind)}>
-                <FinishedView kind={kind} subject={subject} />
-                <strong>{texts[kind].title}</strong>
-                <small>{texts[kind].about}</small>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </Sheet>
+    <ChoiceSheet title={title} hint={hint} onClose={onClose}>
+      {own.length > 0 ? (
+        <>
+          <h3>{pictureEditorTexts.ownTemplates}</h3>
+          <ul className="finished-templates">
+            {own.map((template) => (
+              <li key={template.id}>
+                <button type="button" onClick={() => void open(template.id)}>
+                  <PictureView template={template} subject={subject} />
+                  <strong>{template.name}</strong>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {dish === undefined ? null : <h3>{pictureEditorTexts.finishedTemplates}</h3>}
+      <ul className="finished-templates">
+        {finishedTemplates.map((kind) => (
+          <li key={kind}>
+            <button type="button" disabled={isRunning} onClick={() => void make(kind)}>
+              <FinishedView kind={kind} subject={subject} />
+              <strong>{texts[kind].title}</strong>
+              <small>{texts[kind].about}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </ChoiceSheet>
   )
 }
 

@@ -1,16 +1,15 @@
 // What the next piece of a strip shall be; pictures are chosen at once.
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { v4 as newId } from 'uuid'
 import { segments } from '#contract/signage/segments.ts'
 import type { Id } from '#domain/ground/identity.ts'
 import type { ItemKind } from '#domain/signage/programme.ts'
 import { itemKindName } from '#domain/wording/played-item.ts'
-import { recordTexts } from '#domain/wording/records.ts'
 import { itemKindTexts, signageTexts as texts } from '#domain/wording/signage.ts'
-import { Sheet } from '#kit/sheet.tsx'
 import { PicturePicker } from '../../fields/picture-picker.tsx'
 import { useImages } from '../../fields/use-images.ts'
+import { ChoiceSheet } from '../../shell/choice-sheet.tsx'
 import { kindIcons } from './kind-icons.ts'
 import type { DraftItem } from './strip-editor.tsx'
 
@@ -22,7 +21,6 @@ interface ItemPickerProps {
 const kinds = Object.keys(itemKindTexts) as readonly ItemKind[]
 
 export function ItemPicker({ onChoose, onClose }: ItemPickerProps) {
-  const heading = useId()
   const images = useImages().data ?? []
   const [isPicture, setPicture] = useState(false)
   if (isPicture)
@@ -38,25 +36,22 @@ export function ItemPicker({ onChoose, onClose }: ItemPickerProps) {
     else onChoose(itemOf({ kind }))
   }
   return createPortal(
-    <Sheet labelledBy={heading} closeLabel={recordTexts.close} onClose={onClose}>
-      <div className="item-picker">
-        <h2 id={heading}>{texts.chooseKind}</h2>
-        <ul>
-          {kinds.map((kind) => {
-            const Icon = kindIcons[kind]
-            return (
-              <li key={kind}>
-                <button type="button" onClick={() => choose(kind)}>
-                  <Icon size={32} aria-hidden />
-                  <strong>{itemKindName(kind)}</strong>
-                  <span>{itemKindTexts[kind]}</span>
-                </button>
-              </li>
-            )
-          })}
-        </ul>
-      </div>
-    </Sheet>,
+    <ChoiceSheet title={texts.chooseKind} onClose={onClose}>
+      <ul>
+        {kinds.map((kind) => {
+          const Icon = kindIcons[kind]
+          return (
+            <li key={kind}>
+              <button type="button" onClick={() => choose(kind)}>
+                <Icon size={32} aria-hidden />
+                <strong>{itemKindName(kind)}</strong>
+                <small>{itemKindTexts[kind]}</small>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </ChoiceSheet>,
     document.body,
   )
 }

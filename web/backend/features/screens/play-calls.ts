@@ -1,6 +1,7 @@
 // What was played, as sums and as a file.
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Call } from '#contract/client.ts'
+import { isId } from '#domain/ground/identity.ts'
 import { signageTexts as texts } from '#domain/wording/signage.ts'
 import { act } from '../../shell/act.ts'
 import { download } from '../../shell/download.ts'
@@ -17,12 +18,11 @@ interface Wanted {
 
 /** Without what the server would refuse. */
 export function playsQuery({ from, to, branch, device }: Wanted): PlaysQuery {
-  const isId = (id: string | null) => id !== null && /^[\da-f-]{36}$/.test(id)
   return {
     from,
     to,
-    ...(isId(branch) && { branch: branch ?? '' }),
-    ...(isId(device) && { device: device ?? '' }),
+    ...(isId(branch) && { branch }),
+    ...(isId(device) && { device }),
   }
 }
 

@@ -4,6 +4,7 @@ import { useOutletContext } from 'react-router'
 import { formRequestStates } from '#contract/content/form-requests.ts'
 import type { Me } from '#contract/identity/session.ts'
 import { formRequestTexts as texts } from '#domain/wording/form-requests.ts'
+import { isId } from '#domain/ground/identity.ts'
 import { say } from '#domain/wording/sentence.ts'
 import {
   requestsOfPage,
@@ -16,32 +17,18 @@ import { EmptyState } from '../../shell/empty-state.tsx'
 import { branchesOf, useBranches, useConfig } from '../../shell/frame-queries.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PageLinks } from '../../shell/page-links.tsx'
-import { useAddress } from '../../shell/use-address.ts'
-import { useLastPage } from '../../shell/use-last-page.ts'
+import { useListAddress, usePages } from '../../shell/use-list-address.ts'
 
 export function Page() {
   const me = useOutletContext<Me>()
-  const [search, setSearch] = useAddress()
+  const address = useListAddress()
+  const { search, page, change, toPage } = address
   const branches = branchesOf(me, useBranches().data ?? [])
   const houseZone = useConfig().data?.timeZone ?? 'Europe/Vienna'
-  const page = Math.max(1, Math.floor(Number(search.get('page')) || 1))
   const chosen = useChosenBranch()
   const branch = branchOf(search, chosen)
   const { data, isPending, isPlaceholderData } = useFormRequests(filterOf(search, page, branch))
-  const change = (name: string, value: string) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (name !== 'page') next.delete('page')
-        if (value === '') next.delete(name)
-        else next.set(name, value)
-        return next
-      },
-      { replace: true },
-    )
-  const pages = data ? Math.ceil(data.total / requestsOfPage) : 0
-  const toPage = (to: number) => change('page', to === 1 ? '' : String(to))
-  useLastPage(page, data && !isPlaceholderData ? pages : null, toPage)
+  const pages = usePages(address, requestsOfPage, data, isPlaceholderData)
   const known = (id: string) => branches.find((each) => each.id === id)
   return (
     <div className="page">
@@ -90,7 +77,7 @@ function filterOf(search: URLSearchParams, page: number, branch: string | null):
   return {
     page,
     pageSize: requestsOfPage,
-    ...(branch !== null && /^[\da-f-]{36}$/.test(branch) && { branch }),
+    ...(isId(branch) && { branch }),
     ...(state && { state }),
   }
 }

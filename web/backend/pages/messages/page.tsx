@@ -4,6 +4,7 @@ import { useOutletContext } from 'react-router'
 import { messageChannels, messageStates } from '#contract/notification/messages.ts'
 import type { Me } from '#contract/identity/session.ts'
 import { messageScreenTexts as texts } from '#domain/wording/device-screens.ts'
+import { isId } from '#domain/ground/identity.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { messagesOfPage, useMessages, type MessageFilter } from '../../features/messages/message-calls.ts'
 import { MessageList } from '../../features/messages/message-list.tsx'
@@ -12,31 +13,17 @@ import { EmptyState } from '../../shell/empty-state.tsx'
 import { branchesOf, useBranches, useConfig } from '../../shell/frame-queries.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PageLinks } from '../../shell/page-links.tsx'
-import { useLastPage } from '../../shell/use-last-page.ts'
-import { useAddress } from '../../shell/use-address.ts'
+import { useListAddress, usePages } from '../../shell/use-list-address.ts'
 
 export function Page() {
   const me = useOutletContext<Me>()
-  const [search, setSearch] = useAddress()
+  const address = useListAddress()
+  const { search, page, change, toPage } = address
   const branches = branchesOf(me, useBranches().data ?? [])
   const houseZone = useConfig().data?.timeZone ?? 'Europe/Vienna'
-  const page = Math.max(1, Math.floor(Number(search.get('page')) || 1))
   const chosen = useChosenBranch()
   const { data, isPending, isPlaceholderData } = useMessages(filterOf(search, page, branchOf(search, chosen)))
-  const change = (name: string, value: string) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (name !== 'page') next.delete('page')
-        if (value === '') next.delete(name)
-        else next.set(name, value)
-        return next
-      },
-      { replace: true },
-    )
-  const pages = data ? Math.ceil(data.total / messagesOfPage) : 0
-  const toPage = (to: number) => change('page', to === 1 ? '' : String(to))
-  useLastPage(page, data && !isPlaceholderData ? pages : null, toPage)
+  const pages = usePages(address, messagesOfPage, data, isPlaceholderData)
   const choice = (name: string, label: string, options: readonly (readonly [string, string])[]) => (
     <NativeSelect
       label={label}
@@ -92,7 +79,7 @@ function filterOf(search: URLSearchParams, page: number, branch: string | null):
   return {
     page,
     pageSize: messagesOfPage,
-    ...(branch !== null && /^[\da-f-]{36}$/.test(branch) && { branch }),
+    ...(isId(branch) && { branch }),
     ...(state && { state }),
     ...(channel && { channel }),
   }

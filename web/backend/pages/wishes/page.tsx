@@ -11,30 +11,16 @@ import { mayCall } from '../../records/may.ts'
 import { EmptyState } from '../../shell/empty-state.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PageLinks } from '../../shell/page-links.tsx'
-import { useAddress } from '../../shell/use-address.ts'
-import { useLastPage } from '../../shell/use-last-page.ts'
+import { useListAddress, usePages } from '../../shell/use-list-address.ts'
 
 export function Page() {
   const me = useOutletContext<Me>()
   const isAnswering = mayCall(me, changeWishRoutes['POST /change-wishes/:id/answer'].access)
-  const [search, setSearch] = useAddress()
-  const page = Math.max(1, Math.floor(Number(search.get('page')) || 1))
+  const address = useListAddress()
+  const { search, page, change, toPage } = address
   const status = wishStatuses.find((each) => each === search.get('status'))
   const { data, isPending, isPlaceholderData } = useWishes({ page, pageSize: wishesOfPage, ...(status && { status }) })
-  const change = (name: 'status' | 'page', value: string) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (name === 'status') next.delete('page')
-        if (value === '') next.delete(name)
-        else next.set(name, value)
-        return next
-      },
-      { replace: true },
-    )
-  const pages = data ? Math.ceil(data.total / wishesOfPage) : 0
-  const toPage = (to: number) => change('page', to === 1 ? '' : String(to))
-  useLastPage(page, data && !isPlaceholderData ? pages : null, toPage)
+  const pages = usePages(address, wishesOfPage, data, isPlaceholderData)
   return (
     <div className="page">
       <PageHead title={texts.title} />

@@ -1,0 +1,26 @@
+// What can be begun or put in, chosen by looking: tiles in a sheet, each with a drawing, a name and a word more.
+import { useId, type ReactNode } from 'react'
+import { recordTexts } from '#domain/wording/records.ts'
+import { Sheet } from '#kit/sheet.tsx'
+import './choice-sheet.css'
+
+interface ChoiceSheetProps {
+  readonly title: string
+  readonly hint?: string
+  readonly onClose: () => void
+  /** Lists of buttons. */
+  readonly children: ReactNode
+}
+
+export function ChoiceSheet({ title, hint, onClose, children }: ChoiceSheetProps) {
+  const heading = useId()
+  return (
+    <Sheet labelledBy={heading} closeLabel={recordTexts.close} onClose={onClose}>
+      <div className="choice-sheet">
+        <h2 id={heading}>{title}</h2>
+        {hint === undefined ? null : <p className="page-hint">{hint}</p>}
+        {children}
+      </div>
+    </Sheet>
+  )
+}
