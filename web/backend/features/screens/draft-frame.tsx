@@ -23,7 +23,7 @@ export function DraftFrame({ screen }: { screen: Screen | null }) {
     // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe
       ref={frame}
-      className={height > width ? 'preview-frame is-portrait' : 'preview-frame'}
+      className={height > width ? 'screen-frame is-portrait' : 'screen-frame'}
       style={{ aspectRatio: `${width} / ${height}` }}
       src="/signage-preview/segments/draft"
       title={texts.preview}

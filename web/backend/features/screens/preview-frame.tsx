@@ -23,7 +23,7 @@ export function PreviewFrame({ id, version, size, branch, at = null, speed = 1 }
     // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe
       key={`${version} ${String(asked)}`}
-      className={size.height > size.width ? 'preview-frame is-portrait' : 'preview-frame'}
+      className={size.height > size.width ? 'screen-frame is-portrait' : 'screen-frame'}
       style={{ aspectRatio: `${size.width} / ${size.height}` }}
       src={`/signage-preview/streams/${id}?${String(asked)}`}
       title={texts.preview}
