@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Me } from '#contract/identity/session.ts'
 import type { Absence } from '#contract/staff/absences.ts'
 import type { OwnShifts } from '#contract/staff/shift-calls.ts'
-import { leaveDaysText } from '#domain/wording/leave.ts'
+import { leaveAmount, leaveDaysText } from '#domain/wording/leave.ts'
 import { absenceStatusNames, ownTimeTexts as texts } from '#domain/wording/own-time.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { absenceNames } from '#domain/wording/time-accounts.ts'
@@ -56,7 +56,7 @@ function AbsenceLine({ absence, today, calls }: LineProps) {
       <span className="figures">{leaveDaysText(startsOn, endsOn)}</span>
       <span className="own-status">{absenceStatusNames[status]}</span>
       <small>
-        {say(texts.counted, { amount: countedDays.toLocaleString('de-AT') })}
+        {say(texts.counted, { amount: leaveAmount(countedDays, 'workingDays') })}
         {decisionNote === '' ? '' : ` · ${say(texts.reason, { note: decisionNote })}`}
       </small>
       {status === 'requested' ? (

@@ -1,5 +1,5 @@
 // A stream beside its form: whether the TVs play it, what runs when and why, and how it looks then.
-import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import type { Stream } from '#contract/signage/streams.ts'
 import { explainEntry } from '#domain/signage/explain-entry.ts'
@@ -8,6 +8,8 @@ import { entryReasonNames, signageTexts as texts } from '#domain/wording/signage
 import { say } from '#domain/wording/sentence.ts'
 import { formatDay, formatMinutes } from '#domain/time/german-dates.ts'
 import { serverNow } from '#parts/server-clock.ts'
+import { DayInput } from '../../records/inputs/day-input.tsx'
+import { TimeInput } from '../../records/inputs/time-input.tsx'
 import { useBranches } from '../../shell/frame-queries.ts'
 import '../../shell/panel.css'
 import { PreviewFrame } from './preview-frame.tsx'
@@ -50,17 +52,19 @@ export function StreamPanel({ id, version, mayChange }: { id: string; version: n
               { value: 'week', label: texts.week },
             ]}
           />
-          <TextInput
-            type="date"
+          <DayInput
             label={texts.previewDay}
             value={dateOf(day)}
-            onChange={(event) => choose({ day: event.currentTarget.value })}
+            onChange={(next) => {
+              if (next !== null) choose({ day: next })
+            }}
           />
-          <TextInput
-            type="time"
+          <TimeInput
             label={texts.previewTime}
             value={formatMinutes(minutes)}
-            onChange={(event) => choose({ time: event.currentTarget.value })}
+            onChange={(next) => {
+              if (next !== null) choose({ time: next })
+            }}
           />
           {own.length > 1 ? (
             <NativeSelect

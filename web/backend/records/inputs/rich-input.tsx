@@ -20,6 +20,7 @@ export function RichInput({ label, help, problems, isRequired, isReadOnly, value
   const error = problems.get('')
   return (
     <Input.Wrapper
+      className="rich-input"
       label={label}
       labelElement="div"
       description={lost.length > 0 ? say(texts.sourceHint, { tags: lost.join(', ') }) : help}
