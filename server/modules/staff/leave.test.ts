@@ -2,44 +2,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Absence } from '#contract/staff/absences.ts'
 import type { LeaveCalendar, LeavePreviewAnswer } from '#contract/staff/leave-calls.ts'
 import type { Branch } from '#contract/organisation/branches.ts'
-import { openTestShop, wednesdayNoon, type TestShop } from '#server/testing/test-shop.ts'
+import { openStaffedShop, type As, type Person } from './staff.fixture.ts'
 
-type As = Record<string, string>
-interface Person {
-  readonly id: string
-  readonly email: string
-  readonly as: As
-}
-
-const password = 'ein langes Passwort'
-let shop: TestShop
-let admin: As
+type Staffed = Awaited<ReturnType<typeof openStaffedShop>>
+let shop: Staffed['shop']
 let branch: Branch
 let other: Branch
 let boss: Person
 let anna: Person
 let ben: Person
-
-const made = async <T>(path: string, body: unknown, as = admin): Promise<T> => {
-  const { status, data, errors } = await shop.call<T>('POST', path, body, as)
-  if (status !== 201) throw new Error(`${path}: ${status} ${JSON.stringify(errors)}`)
-  return data
-}
-
-async function person(firstName: string, role: string, at: Branch): Promise<Person> {
-  const [username, email] = [firstName.toLowerCase(), `${firstName.toLowerCase()}@example.org`]
-  const body = { username, email, firstName, lastName: 'Berger', roles: [role], password, branches: [{ id: at.id }] }
-  const { id } = await made<{ id: string }>('/users', body)
-  return { id, email, as: await shop.signIn(username, password) }
-}
+let made: Staffed['made']
+let person: Staffed['person']
 
 beforeAll(async () => {
-  shop = await openTestShop()
-  shop.setNow(wednesdayNoon)
-  admin = await shop.signIn()
-  const place = { country: 'AT', timeZone: 'Europe/Vienna', holidayRegion: 'AT-8' }
-  branch = await made<Branch>('/branches', { identifier: 'stadtplatz', name: 'Stadtplatz', ...place })
-  other = await made<Branch>('/branches', { identifier: 'markt', name: 'Markt', ...place })
+  ;({ shop, made, person, branch, other } = await openStaffedShop())
   boss = await person('Magda', 'ROLE_MANAGER', branch)
   anna = await person('Anna', 'ROLE_EMPLOYEE', branch)
   ben = await person('Ben', 'ROLE_EMPLOYEE', branch)

@@ -2,49 +2,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Branch } from '#contract/organisation/branches.ts'
 import type { TimeRequest } from '#contract/staff/time-requests.ts'
 import type { WorkingActivity } from '#contract/staff/working-activities.ts'
-import { openTestShop, wednesdayNoon, type TestShop } from '#server/testing/test-shop.ts'
+import { openStaffedShop, type As, type Person } from './staff.fixture.ts'
 
-type As = Record<string, string>
-interface Person {
-  readonly id: string
-  readonly as: As
-}
-
-const password = 'ein langes Passwort'
-let shop: TestShop
+type Staffed = Awaited<ReturnType<typeof openStaffedShop>>
+let shop: Staffed['shop']
 let admin: As
 let branch: Branch
 let boss: Person
 let stranger: Person
 let anna: Person
 let ben: Person
-
-const made = async <T>(path: string, body: unknown, as = admin): Promise<T> => {
-  const { status, data, errors } = await shop.call<T>('POST', path, body, as)
-  if (status !== 201) throw new Error(`${path}: ${status} ${JSON.stringify(errors)}`)
-  return data
-}
-
-async function person(username: string, role: string, at: Branch): Promise<Person> {
-  const body = {
-    username,
-    email: `${username}@example.org`,
-    firstName: username,
-    lastName: 'Berger',
-    roles: [role],
-    password,
-  }
-  const { id } = await made<{ id: string }>('/users', { ...body, branches: [{ id: at.id }] })
-  return { id, as: await shop.signIn(username, password) }
-}
+let made: Staffed['made']
 
 beforeAll(async () => {
-  shop = await openTestShop()
-  shop.setNow(wednesdayNoon)
-  admin = await shop.signIn()
-  const place = { country: 'AT', timeZone: 'Europe/Vienna' }
-  branch = await made<Branch>('/branches', { identifier: 'stadtplatz', name: 'Stadtplatz', ...place })
-  const other = await made<Branch>('/branches', { identifier: 'markt', name: 'Markt', ...place })
+  const staffed = await openStaffedShop()
+  const { person, other } = staffed
+  ;({ shop, admin, made, branch } = staffed)
   boss = await person('magda', 'ROLE_MANAGER', branch)
   stranger = await person('nora', 'ROLE_MANAGER', other)
   anna = await person('anna', 'ROLE_EMPLOYEE', branch)
