@@ -368,3 +368,24 @@ describe('what a screen tells', () => {
     expect((await shop.call('GET', '/signage-plays/export?from=x', undefined, admin)).status).toBe(422)
   })
 })
+
+test('whether a page shows itself on a screen is said while its address is typed; the own network is not asked', async () => {
+  const check = (url: string) =>
+    shop.call<{ result: string }>('POST', '/digital-signage-segments/frame-checks', { url }, admin)
+  const results = await Promise.all(['http://192.168.1.1/', 'http://[::1]/kamera'].map(check))
+  expect(results.map(({ status, data }) => [status, data.result])).toEqual([
+    [200, 'private'],
+    [200, 'private'],
+  ])
+  expect((await check('kein Name')).errors[0]).toMatchObject({ field: 'url' })
+  expect(await askedTooOften(check)).toBe(429)
+})
+
+/** 120 within an hour for one address. */
+async function askedTooOften(check: (url: string) => Promise<{ status: number }>) {
+  for (let asked = 0; asked < 120; asked += 1) {
+    const { status } = await check('http://10.0.0.1/')
+    if (status !== 200) return status
+  }
+  return undefined
+}
