@@ -1,7 +1,7 @@
 // A part of a page that the server has drawn and whose own script is still on its way when the page is awake: what is pressed in it
 // meanwhile is done as soon as it listens.
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
-import { wakingMark, wokenUp } from './shell/early-tap.ts'
+import { wakingMark, wokenUp } from '#parts/early-tap.ts'
 
 export function LateContent({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)

@@ -1,5 +1,5 @@
 // The document around every page, and what stands there when a page cannot be shown.
-import { use, type ReactNode } from 'react'
+import { use, useEffect, type ReactNode } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -21,7 +21,7 @@ import { reminderPlaceScript } from './features/reminder/remembered-orders.ts'
 import { useSelfService } from './kiosk.ts'
 import { Failure, Unreached } from './pages/not-found/failure.tsx'
 import { DocumentContext } from './shell/document-context.ts'
-import { earlyTapScript, useEarlyTap } from './shell/early-tap.ts'
+import { earlyTapScript, pageWoken } from '#parts/early-tap.ts'
 import { lateFontsScript } from '#parts/late-fonts.ts'
 import { Shell } from './shell/shell.tsx'
 import { shopFrame, type ShopFrame } from './shell/shop-frame.ts'
@@ -98,7 +98,7 @@ function AppHead({ themeColor }: { themeColor: string }) {
 const keepPrompt = `addEventListener('beforeinstallprompt',function(e){e.preventDefault();window.installPrompt=e})`
 
 export default function Root() {
-  useEarlyTap()
+  useEffect(pageWoken, [])
   return <Outlet />
 }
 

@@ -6,6 +6,7 @@ import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-no
 import '#parts/base.css'
 import { storefrontTexts as texts } from '#domain/wording/storefront.ts'
 import { askScript } from '#parts/cookie-consent.ts'
+import { earlyTapScript } from '#parts/early-tap.ts'
 import { lateFontsScript } from '#parts/late-fonts.ts'
 import { PageHead } from '#parts/page-head.tsx'
 import type { PageContent } from './page-content.tsx'
@@ -24,7 +25,7 @@ interface DocumentProps {
   readonly children: ReactNode
 }
 
-const headScript = [askScript, lateFontsScript([figtree, fraunces])].join(';')
+const headScript = [earlyTapScript, askScript, lateFontsScript([figtree, fraunces])].join(';')
 
 export function Document({ frame, head, structuredData, request, children }: DocumentProps) {
   const { nonce, styleNonce, files } = request

@@ -2,12 +2,13 @@
 // wakes it by itself, so a page of text needs no library (browser/wake-islands.ts).
 import type { ComponentType } from 'react'
 import { livelyParts, type LivelyParts } from '#parts/content/sections.tsx'
+import { wakingMark } from '#parts/early-tap.ts'
 import type { IslandName } from './island-names.ts'
 
 function island<Props extends object>(name: IslandName, Part: ComponentType<Props>) {
   return function Island(props: Props) {
     return (
-      <div className="island" data-island={name} data-props={JSON.stringify(props)}>
+      <div className="island" data-island={name} data-props={JSON.stringify(props)} {...{ [wakingMark]: '' }}>
         <Part {...props} />
       </div>
     )

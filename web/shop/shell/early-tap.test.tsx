@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { lazy, startTransition, useState, type ReactNode } from 'react'
+import { lazy, startTransition, useEffect, useState, type ReactNode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { LateContent } from '../late-content.tsx'
-import { earlyTapScript, useEarlyTap, wakingMark } from './early-tap.ts'
+import { earlyTapScript, pageWoken, wakingMark } from '#parts/early-tap.ts'
 
 afterEach(() => {
   cleanup()
@@ -20,7 +20,7 @@ function forgetDocument(): void {
 }
 
 function Listening() {
-  useEarlyTap()
+  useEffect(pageWoken, [])
   return null
 }
 
@@ -97,7 +97,7 @@ test('taps beside buttons, and those of long ago, are forgotten', () => {
 })
 
 function Page() {
-  useEarlyTap()
+  useEffect(pageWoken, [])
   const [isOpen, setIsOpen] = useState(false)
   const [type, setType] = useState('Abholung')
   const [term, setTerm] = useState('')

@@ -1,5 +1,4 @@
 // A page is seen before its scripts are there: what a guest presses, chooses or types meanwhile is done as soon as they are.
-import { useEffect } from 'react'
 
 type Control = HTMLButtonElement | HTMLInputElement
 
@@ -24,7 +23,7 @@ declare global {
   }
 }
 
-/** On what the server has drawn and whose own script is not there yet (`LateContent`). */
+/** On what the server has drawn and whose own script is not there yet (the shop's `LateContent`, the website's islands). */
 export const wakingMark = 'data-waking'
 
 const pressable = 'button,[type=radio],[type=checkbox]'
@@ -43,13 +42,11 @@ export const earlyTapScript =
 /** Later nobody expects a press to do anything; what is seen to be chosen or typed holds as long as the page. */
 const rememberedMilliseconds = 60_000
 
-/** Once the application listens: does what is remembered, in the order of the guest, where it is still there. */
-export function useEarlyTap(): void {
-  useEffect(() => {
-    if (window.earlyTaps === undefined) return
-    window.earlyTaps.isAwake = true
-    for (const act of takeWhere(({ on }) => on.closest(`[${wakingMark}]`) === null)) repeat(act)
-  }, [])
+/** Once the page listens: does what is remembered, in the order of the guest, where it is still there. */
+export function pageWoken(): void {
+  if (window.earlyTaps === undefined) return
+  window.earlyTaps.isAwake = true
+  for (const act of takeWhere(({ on }) => on.closest(`[${wakingMark}]`) === null)) repeat(act)
 }
 
 /** This part listens from now on. */
