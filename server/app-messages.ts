@@ -1,6 +1,5 @@
 // Messages about orders as the application runs them: who carries them, who hears of orders, what is done by the clock.
 import { join } from 'node:path'
-import type { Logger } from 'pino'
 import type { Environment } from './environment.ts'
 import type { Database } from './database/open-database.ts'
 import type { Announcement, Hub } from './events/announcements.ts'
@@ -9,6 +8,7 @@ import { senderOf } from './gateways/mail.ts'
 import { judgeOutside, openOutside } from './gateways/post-outside.ts'
 import { openSmsGateway, type SendSms } from './gateways/sms.ts'
 import { startSmsSimulator } from './gateways/sms-simulator.ts'
+import type { Working } from './jobs/due-rows.ts'
 import type { SendMail } from './jobs/outbox.ts'
 import type { Recurring } from './jobs/timetable.ts'
 import type { PreparedCatalog } from './modules/catalog/public.ts'
@@ -32,12 +32,10 @@ import {
 import type { EventListener } from './modules/ordering/public.ts'
 import { sealFor } from './secret-keys.ts'
 
-export interface MessageParts {
+export interface MessageParts extends Working {
   readonly environment: Environment
   readonly database: Database
   readonly hub: Hub
-  readonly log: Logger
-  readonly clock: () => Temporal.Instant
   readonly catalog: PreparedCatalog
   readonly linkBase: string
   /** Of this shop: what seals the secrets of webhooks. */
@@ -84,7 +82,7 @@ export async function openMessages(parts: MessageParts): Promise<Messages> {
     clock,
   }
   const shopName = async () => (await catalog.load()).visitor.config.shopName
-  const workers = [startMessages(carriers, log), startWebhooks(webhooks, log)]
+  const workers = [startMessages(carriers, parts), startWebhooks(webhooks, parts)]
   const wake = () => workers.forEach((worker) => worker.wake())
   const stopHearing = hub.hear((announcement) => {
     if (announcement === 'missed' || wakes.has(announcement.kind)) wake()

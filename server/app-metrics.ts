@@ -6,6 +6,7 @@ import type { QueueState } from '#domain/operation/checks.ts'
 import type { Database } from './database/open-database.ts'
 import { notFound } from './http/refusal.ts'
 import { readQueues } from './modules/operation/public.ts'
+import { metricsOfEach, tellMetrics } from './process-metrics.ts'
 
 export interface Watched {
   readonly token: string | undefined
@@ -23,7 +24,7 @@ const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
 export async function serveMetrics(app: FastifyInstance, watched: Watched): Promise<void> {
   const { token } = watched
   if (token === undefined) return
-  const { Gauge, Counter, Histogram, Registry, collectDefaultMetrics } = await import('prom-client')
+  const { AggregatorRegistry, Gauge, Counter, Histogram, Registry, collectDefaultMetrics } = await import('prom-client')
   const registry = new Registry<OpenMetricsContentType>()
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE)
   collectDefaultMetrics({ register: registry })
@@ -63,12 +64,15 @@ export async function serveMetrics(app: FastifyInstance, watched: Watched): Prom
   gauge('theke_database_connections', 'Connections of the pool', () => pool.totalCount)
   gauge('theke_database_connections_idle', 'Connections that wait for work', () => pool.idleCount)
   gauge('theke_database_waiting', 'Work that waits for a connection', () => pool.waitingCount)
-  const queueGauge = (name: string, help: string) => new Gauge({ name, help, labelNames: ['queue'], registers })
+  // All processes read the same rows: not to be added up.
+  const queueGauge = (name: string, help: string) =>
+    new Gauge({ name, help, labelNames: ['queue'], registers, aggregator: 'max' })
   const queues: readonly [ReturnType<typeof queueGauge>, (state: QueueState) => number][] = [
     [queueGauge('theke_queue_waiting', 'What waits to leave'), ({ waiting }) => waiting],
     [queueGauge('theke_queue_oldest_seconds', 'Age of what waits longest'), ({ oldestSeconds }) => oldestSeconds],
     [queueGauge('theke_queue_given_up', 'Given up within a day'), ({ givenUp }) => givenUp],
   ]
+  tellMetrics(() => registry.getMetricsAsJSON())
   app.get('/metrics', async (request, reply) => {
     if (!isToken(token, request.headers.authorization)) throw notFound()
     // A database that is down must not hide how the process is.
@@ -77,10 +81,13 @@ export async function serveMetrics(app: FastifyInstance, watched: Watched): Prom
       each.reset()
       for (const state of states) each.set({ queue: state.queue }, valueOf(state))
     }
+    const each = await metricsOfEach()
+    const all = each === undefined ? registry : AggregatorRegistry.aggregate<OpenMetricsContentType>([...each])
+    all.setContentType(registry.contentType)
     return reply
       .type(registry.contentType)
       .header('cache-control', 'no-store')
-      .send(await registry.metrics())
+      .send(await all.metrics())
   })
 }
 

@@ -1,7 +1,6 @@
 // Payments of the application: their gateways, simulated or real, and the worker that looks after them.
 import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
-import type { Logger } from 'pino'
 import { paymentProviders, type PaymentProvider } from '#domain/ground/payment-method.ts'
 import type { Database } from './database/open-database.ts'
 import type { Environment } from './environment.ts'
@@ -15,7 +14,7 @@ import { testPaymentPage, type TestPaymentPage } from './gateways/simulator/test
 import type { SimulatedProvider } from './gateways/simulator/simulated-provider.ts'
 import { builtWords } from './http/built-words.ts'
 import { languageOf } from './http/guest-language.ts'
-import { startWorker } from './jobs/due-rows.ts'
+import { startWorker, type Working } from './jobs/due-rows.ts'
 import type { PreparedCatalog } from './modules/catalog/public.ts'
 import { sealFor, sessionSecret } from './secret-keys.ts'
 import { orderBook } from './modules/ordering/public.ts'
@@ -30,12 +29,10 @@ import {
   type PaymentParts,
 } from './modules/payment/public.ts'
 
-export interface OpenPaymentsParts {
+export interface OpenPaymentsParts extends Working {
   readonly environment: Environment
   readonly database: Database
   readonly hub: Hub
-  readonly log: Logger
-  readonly clock: () => Temporal.Instant
   readonly catalog: PreparedCatalog
 }
 
@@ -71,7 +68,7 @@ export async function openPayments(parts: OpenPaymentsParts): Promise<OpenPaymen
     environment.buildDir,
     'test-payment-page',
   )
-  const worker = startWorker((trying) => workOnPayments(payments, trying), { clock, log })
+  const worker = startWorker((trying) => workOnPayments(payments, trying), parts)
   const stopHearing = hub.hear((announcement) => {
     if (announcement === 'missed' || announcement.kind === 'paymentDue') worker.wake()
     if (announcement !== 'missed' && announcement.kind !== 'catalogChanged') return

@@ -1,10 +1,10 @@
 // What people and their mails need of the application: where links lead, who sends, what is swept away.
-import type { Logger } from 'pino'
 import { operationTexts } from '#domain/wording/operation.ts'
 import { say } from '#domain/wording/sentence.ts'
 import type { Environment } from './environment.ts'
 import type { Database } from './database/open-database.ts'
 import type { Hub } from './events/announcements.ts'
+import type { Working } from './jobs/due-rows.ts'
 import { deleteExpiredMails, startOutbox, type SendMail } from './jobs/outbox.ts'
 import type { Recurring } from './jobs/timetable.ts'
 import { deleteExpired, type FirstAdministrator } from './modules/identity/public.ts'
@@ -18,15 +18,11 @@ export function linkBaseOf({ publicUrl, host, port }: Pick<Environment, 'publicU
 }
 
 /** Sends the mails of the outbox until it is ended. */
-export function sendMails(parts: {
-  readonly database: Database
-  readonly hub: Hub
-  readonly log: Logger
-  readonly clock: () => Temporal.Instant
-  readonly send: SendMail
-}): () => Promise<void> {
-  const { database, hub, log, clock, send } = parts
-  const outbox = startOutbox(database, send, { clock, log })
+export function sendMails(
+  parts: Working & { readonly database: Database; readonly hub: Hub; readonly send: SendMail },
+): () => Promise<void> {
+  const { database, hub, send } = parts
+  const outbox = startOutbox(database, send, parts)
   const stopHearing = hub.hear((announcement) => {
     if (announcement === 'missed' || announcement.kind === 'mailQueued') outbox.wake()
   })

@@ -2,14 +2,13 @@
 // printers poll, and in the demo the printers themselves.
 import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
-import type { Logger } from 'pino'
 import type { Database, Transaction } from './database/open-database.ts'
 import type { Environment } from './environment.ts'
 import type { Hub } from './events/announcements.ts'
 import { rawAddress, usualPatience, type Patience, type RawAddress } from './gateways/printer/send-raw.ts'
 import { openSimulatedPrinters } from './gateways/printer/simulator/simulated-printers.ts'
 import type { Storage } from './gateways/storage.ts'
-import { startWorker } from './jobs/due-rows.ts'
+import { startWorker, type Working } from './jobs/due-rows.ts'
 import type { Recurring } from './jobs/timetable.ts'
 import type { PreparedCatalog } from './modules/catalog/public.ts'
 import {
@@ -31,15 +30,13 @@ export interface PrinterOptions {
   readonly patience: Patience
 }
 
-export interface PrintingWanted {
+export interface PrintingWanted extends Working {
   readonly environment: Environment
   readonly database: Database
   readonly catalog: PreparedCatalog
   readonly storage: Storage
   readonly linkBase: string
   readonly hub: Hub
-  readonly log: Logger
-  readonly clock: () => Temporal.Instant
   /** How long the test of a device may take. */
   readonly testMilliseconds: number
   readonly printers: PrinterOptions | undefined
@@ -71,7 +68,7 @@ export function openPrinting(wanted: PrintingWanted): Printing {
     resolve: async (address) => (await simulated?.resolve(address)) ?? resolve(address),
     patience,
   }
-  const worker = startWorker((trying) => printDueJobs(parts, trying), { clock, log })
+  const worker = startWorker((trying) => printDueJobs(parts, trying), wanted)
   const timer = setInterval(worker.wake, lookEverySeconds * 1000).unref()
   const stopHearing = hub.hear((announcement) => {
     if (announcement === 'missed' || announcement.kind === 'printQueued') worker.wake()

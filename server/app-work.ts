@@ -59,7 +59,9 @@ export async function openWork(app: FastifyInstance, parts: ApplicationParts, cl
   const mail = openMailGateway(environment)
   const sendMail = parts.sendMail ?? mail.send
   const patienceMilliseconds = parts.deviceTestMilliseconds ?? 10_000
-  const working = { database, hub, log, clock }
+  // Whoever only answers leaves the rest to processes that work: a docket or a picture of a report holds up no guest.
+  const worksHere = environment.role !== 'web'
+  const working = { database, hub, log, clock, worksHere }
   const printing = openPrinting({
     ...working,
     environment,
@@ -91,7 +93,8 @@ export async function openWork(app: FastifyInstance, parts: ApplicationParts, cl
     { everyMinutes: 10, run: async () => sendDueReports(database, { catalog, linkBase }, clock()) },
     { everyMinutes: 1, run: async () => tellOfSilence({ database, catalog, linkBase, listeningSince }, clock()) },
   ]
-  const stopTimetable = startTimetable(log, recurring, database.stand(timetableLock))
+  const own = worksHere ? recurring : recurring.filter(({ inEach }) => inEach)
+  const stopTimetable = startTimetable(log, own, database.stand(timetableLock))
   const stopMails = sendMails({ ...working, send: sendMail })
   const { payments, ...paying } = await openPayments({ ...working, environment, catalog })
   // What follows from an order: each listener writes, a worker of its own does.

@@ -1,6 +1,8 @@
 // The application: mounts the calls and pages of all modules on a server.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import cluster from 'node:cluster'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { routes } from '#contract/routes.ts'
 import { openServer, prepareHttp, refuseElse } from './app-http.ts'
 import { firstSignIn } from './app-people.ts'
@@ -38,12 +40,32 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   const now = parts.clock?.() ?? Temporal.Now.instant()
   const first = await fillEmptyShop({ database, environment, now })
   const app = await buildApplication(parts)
+  if (environment.role === 'worker' && cluster.isWorker) {
+    // It answers nobody: the port is that of those beside it.
+    await app.ready()
+    return { address: '', messages: [], stop: () => app.close() }
+  }
   // What it listens on, not what was asked for: port 0 takes any free one.
   const listening = await app.listen({ host: environment.host, port: environment.port })
   const address = environment.publicUrl ?? listening
   const messages = first ? [firstSignIn(first, `${address}/backend`)] : []
-  return { address, messages, stop: () => app.close() }
+  // Somebody else answers meanwhile: another process beside this one, or whoever the proxy asks.
+  const isReplaced = cluster.isWorker || environment.trustProxy.length > 0
+  return {
+    address,
+    messages,
+    async stop() {
+      if (isReplaced) {
+        app.drain()
+        await pause(drainMilliseconds)
+      }
+      await app.close()
+    },
+  }
 }
+
+/** Longer than most who keep a connection open and ask often wait between two questions. */
+const drainMilliseconds = 1_000
 
 /** Everything but the port: what tests call with `inject`. */
 export async function buildApplication(parts: ApplicationParts): Promise<FastifyInstance> {
@@ -53,6 +75,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   const newId = requestIds()
   const ready = readyAnswers(newId)
   const app = openServer(parts, newId, ready.serverFactory)
+  app.decorate('drain', ready.drain)
   parts.watch?.(app)
   const requestCounts = countRequests()
   await prepareHttp(app, { environment, database, clock }, requestCounts)

@@ -43,6 +43,15 @@ export const minutes = text
   )
   .transform(Number)
 
+/** 1 to `most`. */
+export const count = (most: number) =>
+  text
+    .refine(
+      (value) => /^\d{1,4}$/.test(value) && Number(value) >= 1 && Number(value) <= most,
+      told((found) => say(operationTexts.notACount, { ...found, most })),
+    )
+    .transform(Number)
+
 /** A secret as a provider's dashboard shows it: not repeated in the sentence. */
 export const hex = text.refine(
   (value) => /^([0-9a-f]{2})+$/i.test(value),

@@ -28,6 +28,7 @@ test('nothing set is a shop for trying out: embedded, with the demo, for this ma
     paymentSimulator: true,
     dataDir: resolve('data'),
     buildDir: join(import.meta.dirname, '..', 'build'),
+    databasePool: 20,
     databaseUrl: undefined,
     smtpUrl: undefined,
     sms: undefined,
@@ -45,6 +46,8 @@ test('nothing set is a shop for trying out: embedded, with the demo, for this ma
     backups: undefined,
     metricsToken: undefined,
     sessionSecret: undefined,
+    role: 'all',
+    workers: 1,
     rateLimit: true,
     logLevel: 'warn',
   })
@@ -274,4 +277,17 @@ test('backups by the clock: where, when, how many', () => {
   })
   expect(refused({ ...more, BACKUP_SCHEDULE: '24:00' })).toContain('BACKUP_SCHEDULE')
   expect(refused({ ...more, BACKUP_KEEP: 'alle' })).toContain('BACKUP_KEEP')
+})
+
+test('how many processes, and what each does', () => {
+  expect(readEnvironment({ WORKERS: '3', ROLE: 'web', DATABASE_POOL: '8' })).toMatchObject({
+    workers: 3,
+    role: 'web',
+    databasePool: 8,
+  })
+  for (const WORKERS of ['0', '65', 'viele', '1.5']) {
+    expect(readEnvironment({ WORKERS })).toEqual({
+      problem: `Die Umgebungsvariable WORKERS muss eine Zahl von 1 bis 64 sein, ist aber „${WORKERS}“.`,
+    })
+  }
 })

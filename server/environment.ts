@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { KeepRule } from '#domain/operation/backups.ts'
 import type { PaymentProvider } from '#domain/ground/payment-method.ts'
 import {
+  count,
   databaseAddress,
   flag,
   hex,
@@ -30,12 +31,18 @@ import type { PaymentUrls } from './gateways/payment-providers.ts'
 import { smsProviderNames, smsProviders } from './gateways/sms-providers.ts'
 import type { SmsSettings } from './gateways/sms.ts'
 
+/** What a process does: answers, works (dockets, mails, messages, payments, what the clock makes due), or both. */
+export const roles = ['all', 'web', 'worker'] as const
+
 export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 
 /** Described for operators in docs/environment.md. */
 export interface Environment {
   port: number
   host: string
+  /** How many processes answer on this machine; more than one are started, renewed and brought back by another. */
+  workers: number
+  role: (typeof roles)[number]
   /** Addresses whose X-Forwarded-… headers count; empty: none. */
   trustProxy: readonly string[]
   /** Origin under which guests reach the shop, no slash at the end; unset: taken from the request. */
@@ -57,6 +64,8 @@ export interface Environment {
   buildDir: string
   /** Unset: the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | undefined
+  /** Connections of one process at most. */
+  databasePool: number
   smtpUrl: string | undefined
   /** Unset: no text messages, in the demo simulated ones. */
   sms: SmsSettings | undefined
@@ -87,6 +96,8 @@ export interface Environment {
 export const variables = z.object({
   PORT: port.default(3000),
   HOST: host.default('127.0.0.1'),
+  WORKERS: count(64).default(1),
+  ROLE: oneOf(roles).default('all'),
   TRUST_PROXY: proxies.default([]),
   PUBLIC_URL: origin.optional(),
   HSTS_SUBDOMAINS: flag.default(false),
@@ -98,6 +109,7 @@ export const variables = z.object({
   RUN_AS: text.optional(),
   BUILD_DIR: text.default(join(import.meta.dirname, '..', 'build')),
   DATABASE_URL: databaseAddress.optional(),
+  DATABASE_POOL: count(500).default(20),
   SMTP_URL: mailAddress.optional(),
   SMS_PROVIDER: oneOf(smsProviderNames).optional(),
   SMS_URL: webAddress.optional(),
@@ -162,6 +174,8 @@ function environmentOf(read: Read): Environment {
   return {
     port: read.PORT,
     host: read.HOST,
+    workers: read.WORKERS,
+    role: read.ROLE,
     trustProxy: read.TRUST_PROXY,
     publicUrl: read.PUBLIC_URL,
     hstsSubdomains: read.HSTS_SUBDOMAINS,
@@ -173,6 +187,7 @@ function environmentOf(read: Read): Environment {
     runAs: read.RUN_AS,
     buildDir: resolve(read.BUILD_DIR),
     databaseUrl: read.DATABASE_URL,
+    databasePool: read.DATABASE_POOL,
     smtpUrl: read.SMTP_URL,
     sms: sms(read),
     privateTargets: read.PRIVATE_TARGETS,

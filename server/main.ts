@@ -1,16 +1,19 @@
 // The start: reads the environment, opens the database, brings it up to date, starts the application; and the stop.
+import cluster from 'node:cluster'
 import { createServer } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { pino, stdSerializers } from 'pino'
 import { operationTexts } from '#domain/wording/operation.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { startApplication, type Application } from './app.ts'
+import type { Application } from './app.ts'
 import { knownMigrations, migrate } from './database/migrate.ts'
 import { openDatabase, type Database } from './database/open-database.ts'
-import { prepareRunAs } from './run-as.ts'
+import { prepareRunAs, type RunAs } from './run-as.ts'
 import { isHttps, readEnvironment, type Environment } from './environment.ts'
 import { explainFailure } from './start-failure.ts'
-import { stopOnce } from './stopping.ts'
+import { StartProblem } from './start-problem.ts'
+import { grace, stopOnce } from './stopping.ts'
+import { startProcesses, type Processes, type Told } from './supervisor.ts'
 
 // The computer at a counter is small: between two collections the heap grows by a fifth instead of doubling.
 setFlagsFromString('--heap-growing-percent=20')
@@ -21,6 +24,9 @@ if ('problem' in environment) {
   process.exit(1)
 }
 const firstOpenPort = 1024
+/** Started by another process of ours: it has judged the port and the user, and has the database. */
+const isOneOfMany = cluster.isWorker
+const startsMany = !isOneOfMany && environment.workers > 1
 await start(environment)
 
 /** Errors of the parser of addresses and of sockets repeat whose they are. */
@@ -33,36 +39,65 @@ async function start(environment: Environment): Promise<void> {
   const log = pino({ level: environment.logLevel, serializers: { err: withoutAddress } })
   let database: Database | undefined
   let application: Application | undefined
-  const stop = stopOnce({ stop: async () => application?.stop(), close: async () => database?.close() }, (code) =>
-    process.exit(code),
+  const stop = stopOnce(
+    { stop: async () => application?.stop(), close: async () => database?.close() },
+    (code) => process.exit(code),
+    // The processes cut off what takes too long by themselves.
+    { graceMilliseconds: startsMany ? grace + 1_000 : grace },
   )
   const onSignal = () => {
-    process.stdout.write(`${operationTexts.stopping}\n`)
+    if (!isOneOfMany) process.stdout.write(`${operationTexts.stopping}\n`)
     void stop()
   }
   process.on('SIGINT', onSignal).on('SIGTERM', onSignal)
+  // Whoever started it is gone, and the database with it.
+  if (isOneOfMany) process.on('disconnect', () => void stop())
   const fail = (error: unknown) => {
     const { sentence, isUnexpected } = explainFailure(error, environment)
     if (isUnexpected) log.fatal({ err: error }, 'could not start')
-    process.stderr.write(`${sentence}\n`)
+    if (sentence !== '') process.stderr.write(`${sentence}\n`)
     return stop(1)
   }
   try {
     // First: a taken port is known at once, not after the first start has filled the demo.
-    await tryPort(environment)
-    const runAs = prepareRunAs(environment)
+    if (!isOneOfMany) await tryPort(environment)
+    const runAs: RunAs = isOneOfMany ? { drop: () => undefined } : prepareRunAs(environment)
     // Only root opens these; everybody else can wait until nothing of root is left.
-    const needsRoot = environment.port > 0 && environment.port < firstOpenPort
+    const needsRoot = !isOneOfMany && environment.port > 0 && environment.port < firstOpenPort
+    if (needsRoot && startsMany) throw new StartProblem(operationTexts.workersNeedOpenPort)
     if (!needsRoot) runAs.drop()
-    database = await openDatabase(environment, { log, onLost: (problem) => void fail(problem) })
+    database = await openDatabase(environment, { log, onLost: (problem) => void fail(problem), join: isOneOfMany })
     await bringUpToDate(database)
-    application = await startApplication({ environment, database, log })
+    if (startsMany) {
+      const processes = await startProcesses({ environment, log })
+      application = processes
+      renewWhenAsked(processes)
+    } else {
+      // Only here: whoever merely starts others stays small.
+      const { startApplication } = await import('./app.ts')
+      application = await startApplication({ environment, database, log })
+    }
     if (needsRoot) runAs.drop({ isLate: true })
+    if (isOneOfMany) {
+      const told: Told = { address: application.address, messages: application.messages }
+      process.send?.(told)
+      return
+    }
     const lines = welcome(environment, database, application)
     process.stdout.write(`${[...lines, ...(runAs.warning === undefined ? [] : [runAs.warning])].join('\n')}\n`)
   } catch (error) {
     await fail(error)
   }
+}
+
+/** SIGHUP, as operators know it: everybody is replaced, nobody who asks notices. */
+function renewWhenAsked(processes: Processes): void {
+  let renewing: Promise<void> | undefined
+  process.on('SIGHUP', () => {
+    renewing ??= processes.renew().finally(() => {
+      renewing = undefined
+    })
+  })
 }
 
 async function bringUpToDate(database: Database): Promise<void> {

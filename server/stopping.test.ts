@@ -16,7 +16,7 @@ function stoppable({ stop = async () => {} }: { stop?: () => Promise<void> } = {
       },
     },
     (code) => happened.push(`exit ${code}`),
-    () => time,
+    { clock: () => time },
   )
   return { asked, happened, wait: (milliseconds: number) => (time += milliseconds) }
 }

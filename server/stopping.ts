@@ -14,7 +14,11 @@ export interface Stoppable {
 }
 
 /** Answers what a signal calls. Ends the process: 0 after a clean stop, 1 when cut short or failed. */
-export function stopOnce(parts: Stoppable, exit: (code: number) => void, clock = () => performance.now()) {
+export function stopOnce(
+  parts: Stoppable,
+  exit: (code: number) => void,
+  { clock = () => performance.now(), graceMilliseconds = grace } = {},
+) {
   let askedAt: number | undefined
   return async (code = 0): Promise<void> => {
     if (askedAt !== undefined) {
@@ -25,7 +29,7 @@ export function stopOnce(parts: Stoppable, exit: (code: number) => void, clock =
     }
     askedAt = clock()
     try {
-      await Promise.race([parts.stop(), pause(grace, undefined, { ref: false })])
+      await Promise.race([parts.stop(), pause(graceMilliseconds, undefined, { ref: false })])
       await parts.close()
       exit(code)
     } catch {

@@ -20,6 +20,7 @@ export const operationTexts = {
     'Die Umgebungsvariable {name} muss mit smtp:// oder smtps:// beginnen und eine gültige Adresse sein.',
   notHex: 'Die Umgebungsvariable {name} muss aus Paaren der Zeichen 0–9 und a–f bestehen.',
   notMinutes: 'Die Umgebungsvariable {name} muss eine Zahl von 1 bis 1440 (Minuten) sein, ist aber „{value}“.',
+  notACount: 'Die Umgebungsvariable {name} muss eine Zahl von 1 bis {most} sein, ist aber „{value}“.',
   tooShort: 'Die Umgebungsvariable {name} muss mindestens {minimum} Zeichen lang sein.',
   notTimes: 'Die Umgebungsvariable {name} muss Uhrzeiten wie 03:30 nennen, durch Komma getrennt, ist aber „{value}“.',
   notAKeepRule:
@@ -80,6 +81,8 @@ export const operationTexts = {
     'Achtung: Der Benutzer in DATABASE_URL ist Superuser der Datenbank. Bitte nehmen Sie einen, dem nur diese Datenbank gehört.',
   rateLimitOff: 'Achtung: RATE_LIMIT=0, die Zahl der Anfragen ist unbegrenzt.',
   demoOnForeignHost: 'Achtung: DEMO=1 mit HOST={host}, die Demo ist von anderen Rechnern aus erreichbar.',
+  workersNeedOpenPort:
+    'Mehrere Prozesse (WORKERS) hören auf einem Port ab 1024: setzen Sie PORT höher und stellen Sie einen Proxy davor.',
   stopping: 'Theke wird beendet …',
   stopped: 'Theke ist beendet.',
 

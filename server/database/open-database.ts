@@ -55,25 +55,26 @@ export interface DatabaseOptions extends EmbeddedOptions {
 
 /** Starts or finds PostgreSQL. Throws a StartProblem with a German sentence where that is impossible. */
 export async function openDatabase(
-  environment: Pick<Environment, 'databaseUrl' | 'dataDir'>,
+  environment: Pick<Environment, 'databaseUrl' | 'dataDir'> & Partial<Pick<Environment, 'databasePool'>>,
   options: DatabaseOptions = {},
 ): Promise<Database> {
-  const { databaseUrl, dataDir } = environment
+  const { databaseUrl, dataDir, databasePool: poolSize } = environment
+  const { log } = options
   if (databaseUrl !== undefined) {
     const { description, isSuperuser } = await checkGivenServer(databaseUrl)
     const warnings = isSuperuser ? [operationTexts.databaseSuperuser] : []
-    return useServer({ connectionString: databaseUrl }, { description, warnings, log: options.log })
+    return useServer({ connectionString: databaseUrl }, { description, warnings, log, poolSize })
   }
   if (options.join === true) {
     const running = await findRunning(dataDir)
     if (running !== undefined) {
-      return useServer(running, { requests: asRequests(running), description: dataDir, log: options.log })
+      return useServer(running, { requests: asRequests(running), description: dataDir, log, poolSize })
     }
   }
   const embedded = await startEmbedded(dataDir, options)
   const description = describe(embedded)
   const { server, requests } = embedded
-  return useServer(server, { requests, description, log: options.log, stop: () => embedded.stop() })
+  return useServer(server, { requests, description, log, poolSize, stop: () => embedded.stop() })
 }
 
 interface UseOptions {
@@ -83,7 +84,7 @@ interface UseOptions {
   warnings?: readonly string[]
   log?: Logger | undefined
   stop?: () => Promise<void>
-  poolSize?: number
+  poolSize?: number | undefined
 }
 
 /** The same over a server that is known to answer. */

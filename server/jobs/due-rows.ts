@@ -112,11 +112,17 @@ export interface Worker {
 const lookEverySeconds = 30
 const closedWithin = 3_000
 
+/** How a process works off what waits. */
+export interface Working {
+  readonly clock: () => Temporal.Instant
+  readonly log: Logger
+  /** Others do, where this process only answers (ROLE=web). */
+  readonly worksHere: boolean
+}
+
 /** Does `work` when woken, and looks by itself for what was put off. */
-export function startWorker(
-  work: (trying: Trying) => Promise<unknown>,
-  { clock, log }: { clock: () => Temporal.Instant; log: Logger },
-): Worker {
+export function startWorker(work: (trying: Trying) => Promise<unknown>, { clock, log, worksHere }: Working): Worker {
+  if (!worksHere) return { wake: () => undefined, close: async () => undefined }
   let running: Promise<unknown> | undefined
   let isAgain = false
   let isClosed = false

@@ -169,7 +169,7 @@ describe('a mail in the outbox', () => {
 test('the worker sends when woken, also what came while it was sending, and ends without beginning another', async () => {
   const taken: string[] = []
   const send: SendMail = async (mail) => void taken.push(mail.id)
-  const outbox = startOutbox(database, send, { clock: () => noon, log })
+  const outbox = startOutbox(database, send, { clock: () => noon, log, worksHere: true })
   await enqueue()
   outbox.wake()
   await enqueue()

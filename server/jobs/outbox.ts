@@ -1,8 +1,7 @@
 // Mails leave in two steps: a row in the transaction of the change, then a worker that sends what is due (due-rows.ts).
-import type { Logger } from 'pino'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import { announce } from '#server/events/announcements.ts'
-import { Hopeless, startWorker, tryDueRows, type DueWork, type Trying, type Worker } from './due-rows.ts'
+import { Hopeless, startWorker, tryDueRows, type DueWork, type Trying, type Worker, type Working } from './due-rows.ts'
 import { deleteMail, deleteMailsUntil, insertMail, waitingMails, type WaitingMail } from './mail-store.ts'
 
 export interface NewMail {
@@ -75,10 +74,6 @@ export async function deleteExpiredMails(database: Database, now: Temporal.Insta
 }
 
 /** Sends what is due when woken, and looks by itself for what was put off. */
-export function startOutbox(
-  database: Database,
-  send: SendMail,
-  { clock, log }: { clock: () => Temporal.Instant; log: Logger },
-): Worker {
-  return startWorker((trying) => sendDueMails(database, send, trying), { clock, log })
+export function startOutbox(database: Database, send: SendMail, working: Working): Worker {
+  return startWorker((trying) => sendDueMails(database, send, trying), working)
 }

@@ -51,6 +51,8 @@ test(
         console.log(`    ${outcome.within} within, ${outcome.outside} outside, ${outcome.attacks} answers to attackers`)
         console.log(`    ${JSON.stringify(outcome.statuses)}`)
       }
+      // What the server noted down says why.
+      if (outcome.failures.length > 0) console.log(product.output().slice(-6000))
       expect(outcome.failures).toEqual([])
       expect([alone.refused, beside.refused]).toEqual([[], []])
       expect([outcome.within, outcome.outside]).toEqual([amounts.within, amounts.outside])

@@ -1,10 +1,17 @@
 // Answers that are there already leave before the framework looks at the request: for visitors who bring nothing but an address.
 import type { FastifyServerFactory } from 'fastify'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { Server as NetServer, type Socket } from 'node:net'
 import { isHeadFine } from '../judge-head.ts'
 import type { PackedBytes } from './packed-bytes.ts'
 import { sendPackedRaw } from './send-bytes.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Others take over (`ReadyAnswers.drain`). */
+    drain: () => void
+  }
+}
 
 export interface ReadyAnswer {
   readonly packed: PackedBytes
@@ -19,6 +26,11 @@ export interface ReadyAnswers {
   readonly offer: (find: FindReady) => void
   /** How many have left so far. */
   readonly count: () => number
+  /**
+   * Others take over: new connections are theirs, and each of ours ends with its next answer. Whoever asks in this moment is
+   * answered, where a connection that is simply closed would lose the question that is on its way.
+   */
+  readonly drain: () => void
   /** While the server ends, the framework says so to each. */
   readonly end: () => void
   readonly serverFactory: FastifyServerFactory
@@ -44,6 +56,8 @@ const crowd = { connections: 500, keepAliveTimeout: 5_000 }
 export function readyAnswers(newId: () => string): ReadyAnswers {
   let offered: FindReady[] = []
   let count = 0
+  let isDraining = false
+  const servers: Server[] = []
   /** How many answers each connection still waits for; those that were ready are at the socket by now. */
   const owed = new Map<Socket, number>()
   const isSent = (request: IncomingMessage, response: ServerResponse): boolean => {
@@ -69,6 +83,11 @@ export function readyAnswers(newId: () => string): ReadyAnswers {
   return {
     offer: (find) => offered.push(find),
     count: () => count,
+    drain() {
+      isDraining = true
+      // Not the server's own: that would close the connections that wait.
+      for (const server of servers) NetServer.prototype.close.call(server)
+    },
     end() {
       offered = []
       // Who has not asked anything yet, or only half, is told nothing: no answer is owed.
@@ -78,11 +97,13 @@ export function readyAnswers(newId: () => string): ReadyAnswers {
       const patience = Number(keepAliveTimeout)
       const options = { ...usual, keepAliveTimeout: patience }
       const server = createServer(options, (request, response) => {
+        if (isDraining) response.setHeader('connection', 'close')
         if (!isHeadFine(request, response, newId) || isSent(request, response)) return
         owe(request, response)
         forgetTypeOfNothing(request)
         handler(request, response)
       })
+      servers.push(server)
       server.on('connection', (socket: Socket) => {
         owed.set(socket, 0)
         // Counts for whoever is answered from now on.

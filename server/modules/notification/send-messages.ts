@@ -1,7 +1,6 @@
 // The workers behind messages: one per channel, so that a provider that is slow or down holds up no other.
 import { messageChannels, type MessageChannel } from '#contract/notification/messages.ts'
-import { startWorker, tryDueRows, type DueWork, type Trying, type Worker } from '#server/jobs/due-rows.ts'
-import type { Logger } from 'pino'
+import { startWorker, tryDueRows, type DueWork, type Trying, type Worker, type Working } from '#server/jobs/due-rows.ts'
 import { deliver, type Carriers } from './deliver-message.ts'
 import { isWaiting, markSent, waitingColumns, type WaitingMessage } from './message-store.ts'
 
@@ -32,10 +31,9 @@ export function sendDueMessages(carriers: Carriers, channel: MessageChannel, try
   return tryDueRows(carriers.database, workOf(carriers, channel), trying)
 }
 
-export function startMessages(carriers: Carriers, log: Logger): Worker {
-  const { clock } = carriers
+export function startMessages(carriers: Carriers, working: Working): Worker {
   const workers = messageChannels.map((channel) =>
-    startWorker((trying) => sendDueMessages(carriers, channel, trying), { clock, log }),
+    startWorker((trying) => sendDueMessages(carriers, channel, trying), working),
   )
   return {
     wake: () => workers.forEach(({ wake }) => wake()),

@@ -1,5 +1,4 @@
 // The worker behind webhooks: what is said is read when it is sent, so that nothing is told that was deleted meanwhile.
-import type { Logger } from 'pino'
 import { products } from '#contract/catalog/products.ts'
 import type { OrderCall } from '#contract/notification/webhooks.ts'
 import { deliveryTexts } from '#domain/wording/messages.ts'
@@ -8,7 +7,15 @@ import type { Database } from '#server/database/open-database.ts'
 import type { Post, PostAnswer } from '#server/gateways/post-outside.ts'
 import { Undelivered } from '#server/gateways/undelivered.ts'
 import { callSigned, refuseUntaken } from '#server/gateways/webhook.ts'
-import { Hopeless, secondsAfter, startWorker, tryDueRows, type Trying, type Worker } from '#server/jobs/due-rows.ts'
+import {
+  Hopeless,
+  secondsAfter,
+  startWorker,
+  tryDueRows,
+  type Trying,
+  type Worker,
+  type Working,
+} from '#server/jobs/due-rows.ts'
 import { ownCause, writeLog } from '#server/log/write-log.ts'
 import { orderAsItIs } from '#server/modules/ordering/public.ts'
 import { findRow, type Executor } from '#server/resources/store.ts'
@@ -139,6 +146,6 @@ export function sendDueWebhooks(carriers: WebhookCarriers, trying: Trying): Prom
   )
 }
 
-export function startWebhooks(carriers: WebhookCarriers, log: Logger): Worker {
-  return startWorker((trying) => sendDueWebhooks(carriers, trying), { clock: carriers.clock, log })
+export function startWebhooks(carriers: WebhookCarriers, working: Working): Worker {
+  return startWorker((trying) => sendDueWebhooks(carriers, trying), working)
 }
