@@ -22,6 +22,9 @@ const variable = z.strictObject({
 
 const sample = z.record(z.string().max(60), z.union([line(1000), z.number(), z.boolean(), z.null()]))
 
+/** A description, or the dishes of a whole menu: as long as they are. */
+const shown = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+
 export const imageTemplates = declare({
   name: 'image-templates',
   kind: 'imageTemplate',
@@ -127,7 +130,7 @@ export const imageTemplateRoutes = {
     summary: 'What the variables of image templates can show of a product, of a branch and its menu, and of the shop',
     status: 200,
     query: z.strictObject({ product: z.uuid().optional(), branch: z.uuid().optional() }),
-    answer: z.object({ values: sample, currency: z.string() }),
+    answer: z.object({ values: shown, currency: z.string() }),
   }),
 }
 

@@ -252,6 +252,37 @@ test('variables can show what guests may read, and what is hidden stays hidden',
   ).toBe(422)
 })
 
+test('a long description and a menu of many dishes are told whole', async () => {
+  const description = 'Mit Bergkäse und Röstzwiebeln. '.repeat(100).trim()
+  const long = { name: 'Fürs Plakat', type: 'simple', price: 9, unit: 'serving', tax: 10, description }
+  const made = <T = { id: string }>(path: string, body: object) =>
+    shop.call<T>('POST', path, body, admin).then(({ data }) => data)
+  const { id } = await made('/products', long)
+  const dishes = await Promise.all(
+    Array.from({ length: 40 }, (_, at) =>
+      made('/products', { ...long, name: `Ein Gericht mit langem Namen, Nr. ${at}` }),
+    ),
+  )
+  const category = await made('/categories', { name: 'Alles' })
+  const branch = await made('/branches', { identifier: 'weit', name: 'Weit', timeZone: 'Europe/Vienna' })
+  const products = dishes.map((dish) => ({ id: dish.id, isEnabled: true, schedule: [] }))
+  await made('/menus', {
+    identifier: 'gross',
+    name: 'Groß',
+    branches: [{ id: branch.id }],
+    catalog: [{ id: category.id, products }],
+  })
+  const query = `product=${id}&branch=${branch.id}`
+  const { status, data } = await shop.call<{ values: Record<string, unknown> }>(
+    'GET',
+    `/image-template-values?${query}`,
+    undefined,
+    admin,
+  )
+  expect([status, data.values['product.description']]).toEqual([200, description])
+  expect(String(data.values['menu.dishes']).length).toBeGreaterThan(1000)
+})
+
 test('fonts come as the files that the server draws with', async () => {
   const { status, data } = await shop.call<{ name: string; data: string }[]>('GET', '/fonts/Fraunces/700italic/files')
   expect([status, data.map(({ name }) => name)]).toEqual([
