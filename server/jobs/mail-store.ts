@@ -31,6 +31,7 @@ export const waitingMails: DueTable<WaitingMail> = {
   columns: sql<WaitingMail>`id, recipient, sender_name as "senderName", subject, text_body as text, html_body as html,
     reply_to as "replyAddress", created_at as "createdAt", tries`,
   where: (now) => sql<boolean>`expires_at > ${now}`,
+  inOrderOf: ['recipient'],
 }
 
 export async function deleteMail(database: Executor, id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -164,6 +165,50 @@ describe('a mail in the outbox', () => {
     expect(new Set(taken).size).toBe(5)
     expect(taken).toHaveLength(5)
   })
+})
+
+test('several leave at once, those to one recipient one after the other, as they came', async () => {
+  for (let at = 0; at < 60; at += 1) {
+    await enqueue({ to: `gast-${at % 20}@example.at`, subject: String(at), createdAt: after(-60 + at) })
+  }
+  const underWay = new Map<string, number>()
+  const sent: Record<string, string[]> = {}
+  let most = 0
+  const send: SendMail = async ({ recipient, subject }) => {
+    underWay.set(recipient, (underWay.get(recipient) ?? 0) + 1)
+    most = Math.max(most, underWay.size)
+    expect(underWay.get(recipient)).toBe(1)
+    // The later of two is the faster one.
+    await pause(Number(subject) < 20 ? 60 : 20)
+    underWay.delete(recipient)
+    ;(sent[recipient] ??= []).push(subject)
+  }
+  // Two processes share the work.
+  const counts = await Promise.all([1, 2].map(() => sendDueMails(database, send, { now: noon, log })))
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(60)
+  expect(most).toBeGreaterThan(10)
+  expect(sent['gast-3@example.at']).toEqual(['3', '23', '43'])
+  expect(Object.values(sent).map((subjects) => subjects.map(Number))).toEqual(
+    Object.values(sent).map((subjects) => subjects.map(Number).toSorted((a, b) => a - b)),
+  )
+})
+
+test('a server that is down is asked once, whatever waits; one that was put off holds up no later one', async () => {
+  for (let at = 0; at < 5; at += 1) await enqueue({ to: `gast-${at}@example.at` })
+  let tries = 0
+  const down: SendMail = async () => {
+    tries += 1
+    throw new Error('down')
+  }
+  expect(await sendDueMails(database, down, { now: noon, log })).toBe(0)
+  expect(tries).toBe(1)
+  // The one that found out waits; a later one to the same recipient does not.
+  for (let at = 0; at < 5; at += 1) await enqueue({ to: `gast-${at}@example.at`, subject: 'später' })
+  const subjects: string[] = []
+  await sendDueMails(database, async ({ subject }) => void subjects.push(subject), { now: noon, log })
+  expect(subjects.toSorted()).toEqual(
+    ['Grüße', 'Grüße', 'Grüße', 'Grüße', ...Array<string>(5).fill('später')].toSorted(),
+  )
 })
 
 test('the worker sends when woken, also what came while it was sending, and ends without beginning another', async () => {

@@ -18,6 +18,8 @@ function workOf(carriers: Carriers, channel: MessageChannel): DueWork<WaitingMes
     name: 'message',
     columns: waitingColumns,
     where: (now) => isWaiting(channel, now),
+    // What happened to an order is told to one recipient as it happened.
+    inOrderOf: ['order_id', 'recipient'],
     async attempt(message) {
       const receipt = await deliver(carriers, message)
       await markSent(carriers.database.kysely, message.id, { at: carriers.clock(), ...receipt })

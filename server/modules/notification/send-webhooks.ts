@@ -104,8 +104,9 @@ async function attempt(carriers: WebhookCarriers, told: WaitingDelivery): Promis
   }
   const at = clock()
   await database.transaction(async (tx) => {
-    await markDelivered(tx, told.id, at)
+    // The webhook first, as whoever deletes it: the other way round the two would wait for each other.
     await saveTaken(tx, webhook.id, at)
+    await markDelivered(tx, told.id, at)
   })
 }
 
@@ -139,6 +140,7 @@ export function sendDueWebhooks(carriers: WebhookCarriers, trying: Trying): Prom
       name: 'webhook_delivery',
       columns: deliveryColumns,
       where: isDeliverable,
+      inOrderOf: ['webhook_id'],
       attempt: (told) => attempt(carriers, told),
       goesOn: true,
     },
