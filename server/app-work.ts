@@ -21,6 +21,7 @@ import { forgetWhatChanged } from './app-memories.ts'
 import { countOrders } from './modules/ordering/public.ts'
 import { moveMoneyOfOrders } from './modules/payment/public.ts'
 import { programmes, tellOfSilence } from './modules/signage/public.ts'
+import { tellOfTimeRequests } from './modules/staff/public.ts'
 import { sendDueReports } from './modules/statistics/public.ts'
 import { openStudio } from './pictures/open-studio.ts'
 import { sessionSecret } from './secret-keys.ts'
@@ -83,7 +84,9 @@ export async function openWork(app: FastifyInstance, parts: ApplicationParts, cl
     print: printing.print,
   })
   const listeningSince = clock()
-  const timeZone = async () => (await catalog.load()).visitor.config.timeZone
+  const configured = async () => (await catalog.load()).visitor.config
+  const timeZone = async () => (await configured()).timeZone
+  const staffParts = { linkBase, shopName: async () => (await configured()).shopName }
   const recurring = [
     ...printing.recurring,
     ...messages.recurring,
@@ -91,6 +94,7 @@ export async function openWork(app: FastifyInstance, parts: ApplicationParts, cl
     ...sweeps({ ...media, dataDir: environment.dataDir, clock }),
     { everyMinutes: 1, run: async () => void (await makeDueBackup({ ...working, environment, timeZone }, clock)) },
     { everyMinutes: 10, run: async () => sendDueReports(database, { catalog, linkBase }, clock()) },
+    { everyMinutes: 10, run: async () => tellOfTimeRequests(database, staffParts, clock()) },
     { everyMinutes: 1, run: async () => tellOfSilence({ database, catalog, linkBase, listeningSince }, clock()) },
   ]
   const own = worksHere ? recurring : recurring.filter(({ inEach }) => inEach)

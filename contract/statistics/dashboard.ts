@@ -168,6 +168,10 @@ export const dashboardRoutes = {
       failingWebhooks: count,
       /** Absences by illness of more than three calendar days, of the last eight weeks, without a certificate; of people in one's care. */
       missingCertificates: count,
+      /** Of people in one's care, what waits for a decision: leave (also to cancel it), corrections of time, shifts that change hands. */
+      leaveRequests: count,
+      timeRequests: count,
+      swapRequests: count,
     }),
   }),
 }

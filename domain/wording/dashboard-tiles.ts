@@ -47,6 +47,9 @@ export const needTexts = {
     one: '{count} Krankmeldung von mehr als drei Tagen ohne Bestätigung',
     other: '{count} Krankmeldungen von mehr als drei Tagen ohne Bestätigung',
   },
+  leave: { by: 'count', one: '{count} Antrag auf Abwesenheit', other: '{count} Anträge auf Abwesenheit' },
+  corrections: { by: 'count', one: '{count} Korrektur der Arbeitszeit', other: '{count} Korrekturen der Arbeitszeit' },
+  swaps: { by: 'count', one: '{count} Schichttausch wartet', other: '{count} Schichttausche warten' },
 } as const
 
 export const orderTileTexts = {

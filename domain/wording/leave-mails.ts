@@ -1,7 +1,8 @@
 // What people are told of leave by mail: whoever decides of a request, whoever asked of the decision, and who stands in.
 import { formatLongDay } from '../time/german-dates.ts'
 import { dayOf } from '../time/wall-clock.ts'
-import { escaped, framedMail, mailButton, mailLink, type MailContent } from './mails.ts'
+import type { MailContent } from './mails.ts'
+import { noticeMail } from './notice-mail.ts'
 import { fill } from './sentence.ts'
 import { absenceNames } from './time-accounts.ts'
 import type { AbsenceType } from '../staff/absence-days.ts'
@@ -60,14 +61,5 @@ export function leaveMail(
   const link = `${linkBase}${paths[way]}`
   const noted = note === '' || news === 'standIn' ? [] : [fill(isForDecider ? texts.note : texts.reason, { note })]
   const lines = [fill(texts.greeting, { name }), fill(texts[news].intro, said), ...noted]
-  return {
-    subject,
-    text: `${[...lines, `${texts[way]}: ${link}`, shop].join('\n\n')}\n`,
-    html: framedMail(subject, [
-      lines.map((line) => `<p>${escaped(line)}</p>`).join('\n'),
-      mailButton(texts[way], link),
-      mailLink(link),
-      `<p style="color:#6b635b;font-size:14px">${escaped(shop)}</p>`,
-    ]),
-  }
+  return noticeMail({ subject, before: lines, button: texts[way], link, shop })
 }

@@ -1,7 +1,8 @@
 // What people are told of their shifts by mail.
 import { formatLongDay, formatTime } from '../time/german-dates.ts'
 import { dayAt, instantOf } from '../time/wall-clock.ts'
-import { escaped, framedMail, mailButton, mailLink, type MailContent } from './mails.ts'
+import type { MailContent } from './mails.ts'
+import { noticeMail } from './notice-mail.ts'
 import { fill } from './sentence.ts'
 import type { ShiftNews } from '../staff/plan-news.ts'
 
@@ -35,17 +36,7 @@ export function planMail({ shop, branch, name, timeZone, news }: PlanMail, linkB
   const greeting = fill(texts.greeting, { name })
   const intro = fill(texts.intro, { branch })
   const link = `${linkBase}${texts.path}`
-  const list = lines.map((each) => `<li style="margin:6px 0">${escaped(each)}</li>`).join('\n')
-  return {
-    subject,
-    text: `${[greeting, intro, lines.map((each) => `- ${each}`).join('\n'), `${texts.button}: ${link}`, shop].join('\n\n')}\n`,
-    html: framedMail(subject, [
-      `<p>${escaped(greeting)}</p>\n<p>${escaped(intro)}</p>\n<ul style="padding-left:20px">${list}</ul>`,
-      mailButton(texts.button, link),
-      mailLink(link),
-      `<p style="color:#6b635b;font-size:14px">${escaped(shop)}</p>`,
-    ]),
-  }
+  return noticeMail({ subject, before: [greeting, intro], items: lines, button: texts.button, link, shop })
 }
 
 /** „Mittwoch, 18. November, 16:00–22:00“. */

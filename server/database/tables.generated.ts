@@ -1643,6 +1643,7 @@ export interface TimeRequest {
   requested_at: Moment;
   started_at: Moment;
   status: string;
+  told_at: Moment | null;
   user_id: string;
 }
 

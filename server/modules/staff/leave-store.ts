@@ -35,6 +35,28 @@ export async function findDeciders(database: Executor, userId: string): Promise<
   return near.length > 0 ? near : rows
 }
 
+/** Who decides about the people of a branch: its managers; where there is none, the administrators. By branch. */
+export async function findBranchDeciders(
+  database: Executor,
+  branchIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Addressee[]>> {
+  const { rows } = await sql<Addressee & { managed: readonly string[]; isAdministrator: boolean }>`
+    select u.id, u.username, u.email, u.first_name as "firstName", u.last_name as "lastName",
+      u.roles && ${administrating}::text[] as "isAdministrator",
+      case when u.roles && ${deciding}::text[] then array(select target_id from user_branches
+        where owner_id = u.id and target_id = any(${[...branchIds]}::uuid[])) else '{}' end as managed
+    from "user" u
+    where u.is_enabled and not u.is_locked and u.roles && ${[...deciding, ...administrating]}::text[]
+    order by u.id
+  `.execute(database)
+  return new Map(
+    branchIds.map((branchId) => {
+      const near = rows.filter(({ managed }) => managed.includes(branchId))
+      return [branchId, near.length > 0 ? near : rows.filter(({ isAdministrator }) => isAdministrator)]
+    }),
+  )
+}
+
 export interface TeamRow {
   readonly id: string
   readonly name: string

@@ -60,3 +60,26 @@ export async function countMissingCertificates(database: Executor, scope: Scope,
   `.execute(database)
   return rows[0]?.count ?? 0
 }
+
+/** What waits for somebody who answers for people. */
+export interface WaitingStaffWork {
+  /** Leave that is asked for, and wishes to cancel it. */
+  readonly leaveRequests: number
+  readonly timeRequests: number
+  /** Shifts that somebody takes from somebody else, if it is approved. */
+  readonly swapRequests: number
+}
+
+export async function countWaitingStaffWork(database: Executor, scope: Scope): Promise<WaitingStaffWork> {
+  const { rows } = await sql<WaitingStaffWork>`
+    select
+      (select count(*)::int from absence a where a.status in ('requested', 'cancelRequested')
+        and exists (select from "user" u left join user_branches b on b.owner_id = u.id
+          where u.id = a.user_id and ${scope.branches === 'all' ? sql`true` : inScope(scope, sql`b.target_id`)})) as "leaveRequests",
+      (select count(*)::int from time_request r where r.status = 'requested'
+        and ${inScope(scope, sql`r.branch_id`)}) as "timeRequests",
+      (select count(*)::int from working_schedule s where s.swap ->> 'state' = 'accepted'
+        and s.status in ('published', 'confirmed') and ${inScope(scope, sql`s.branch_id`)}) as "swapRequests"
+  `.execute(database)
+  return rows[0] ?? { leaveRequests: 0, timeRequests: 0, swapRequests: 0 }
+}

@@ -1,5 +1,6 @@
 export { staffRoutes } from './routes.ts'
 export { readHolidayNames, readHolidays, readPeopleByHour } from './plan-by-hour.ts'
-export { countMissingCertificates, findPeopleNow, type PersonNow } from './now-store.ts'
+export { countMissingCertificates, countWaitingStaffWork, findPeopleNow, type PersonNow } from './now-store.ts'
 export { readPlanFigures } from './plan-figures.ts'
 export { readWorkFigures } from './work-figures.ts'
+export { tellOfTimeRequests } from './tell-of-time.ts'

@@ -13,6 +13,8 @@ import type { Value } from '#server/resources/row.ts'
 import { findRow, insertRow, lockRow, updateRow } from '#server/resources/store.ts'
 import { lockPerson } from './activity-store.ts'
 import { worksIn } from './plan-store.ts'
+import type { StaffParts } from './publish-plan.ts'
+import { tellOfAnswer } from './tell-of-time.ts'
 import { isMonthClosed } from './time-account-store.ts'
 import {
   countOpenRequests,
@@ -88,10 +90,12 @@ export async function withdrawTimeRequest(database: Database, asked: AskedOne): 
 
 export async function decideTimeRequest(
   database: Database,
+  parts: StaffParts,
   asked: AskedOne,
   { isApproved, note }: { readonly isApproved: boolean; readonly note: string },
 ): Promise<TimeRequest | Problems> {
   const { caller, scope, params, now } = asked
+  const shop = await parts.shopName()
   return database.transaction(async (tx): Promise<TimeRequest | Problems> => {
     await lockTimeRequest(tx, params.id)
     const request = await requestOf(tx, scope, params.id)
@@ -105,6 +109,9 @@ export async function decideTimeRequest(
     }
     const status = isApproved ? 'approved' : 'rejected'
     await saveTimeRequest(tx, params.id, { status, note, by: caller.userId, now })
+    if (request.user.id !== caller.userId) {
+      await tellOfAnswer(tx, { request, isApproved, note, shop, linkBase: parts.linkBase, now })
+    }
     const { businessDate } = businessDateOf(await loadPlaces(tx), request.branch.id, request.startedAt)
     const code = isApproved ? 'timeRequestApproved' : 'timeRequestRejected'
     await logRequest(tx, asked, code, { id: params.id, date: businessDate, branchId: request.branch.id })

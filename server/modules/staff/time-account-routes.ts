@@ -25,7 +25,7 @@ export function timeAccountRoutes(
       findTimeRequests(database.kysely, { scope, userId: query.user, status: query.status }),
     'POST /time-requests': async (asked) => requestTime(database, asked, asked.body),
     'POST /time-requests/:id/withdraw': async (asked) => withdrawTimeRequest(database, asked),
-    'POST /time-requests/:id/decide': async (asked) => decideTimeRequest(database, asked, asked.body),
+    'POST /time-requests/:id/decide': async (asked) => decideTimeRequest(database, parts, asked, asked.body),
     'GET /time-accounts': async ({ query, scope, now }) =>
       readAccounts(database.kysely, { scope, month: query.month, branchId: query.branch }, now),
     'GET /time-accounts/:id/:month': async ({ params, scope, now }) =>

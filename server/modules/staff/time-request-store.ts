@@ -27,16 +27,18 @@ interface Row {
 }
 
 export interface Wanted {
-  readonly scope: Scope
+  readonly scope: Pick<Scope, 'branches' | 'person'>
   readonly id?: string
   readonly userId?: string | undefined
   readonly status?: string | undefined
+  /** Those that nobody was told of yet. */
+  readonly isUntold?: boolean
 }
 
 /** Of oneself, and of the branches one answers for. */
 export async function findTimeRequests(
   database: Executor,
-  { scope, id, userId, status }: Wanted,
+  { scope, id, userId, status, isUntold = false }: Wanted,
 ): Promise<TimeRequest[]> {
   const shop = await loadConfig(database)
   const { rows } = await sql<Row>`
@@ -50,6 +52,7 @@ export async function findTimeRequests(
       and ${id === undefined ? sql`true` : sql`r.id = ${id}`}
       and ${userId === undefined ? sql`true` : sql`r.user_id = ${userId}`}
       and ${status === undefined ? sql`true` : sql`r.status = ${status}`}
+      and ${isUntold ? sql`r.told_at is null` : sql`true`}
     order by r.requested_at desc, r.id limit 200
   `.execute(database)
   return rows.map(present)
@@ -126,4 +129,15 @@ export async function countOpenRequests(tx: Executor, userId: string): Promise<n
     select count(*)::int as count from time_request where user_id = ${userId} and status = 'requested'
   `.execute(tx)
   return rows[0]?.count ?? 0
+}
+
+export async function saveTold(tx: Executor, ids: readonly string[], now: Temporal.Instant): Promise<void> {
+  await sql`update time_request set told_at = ${now} where id = any(${[...ids]}::uuid[])`.execute(tx)
+}
+
+/** Nobody else tells of them meanwhile. */
+export async function lockUntold(tx: Executor): Promise<void> {
+  await sql`
+    select 1 from time_request where told_at is null and status = 'requested' order by id for update
+  `.execute(tx)
 }

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Branch } from '#contract/organisation/branches.ts'
 import type { TimeRequest } from '#contract/staff/time-requests.ts'
 import type { WorkingActivity } from '#contract/staff/working-activities.ts'
+import { tellOfTimeRequests } from './public.ts'
+import { wednesdayNoon } from '#server/testing/test-shop.ts'
 import { openStaffedShop, type As, type Person } from './staff.fixture.ts'
 
 type Staffed = Awaited<ReturnType<typeof openStaffedShop>>
@@ -136,5 +138,59 @@ describe('a wish to correct the own time', () => {
     // What was asked for before the month was closed cannot slip in afterwards.
     expect((await decide(data.id, { isApproved: true }, boss.as)).status).toBe(409)
     expect(await list(ben.as, '?status=requested')).toHaveLength(1)
+  })
+})
+
+describe('is told by mail', () => {
+  const parts = { linkBase: 'https://linde.example', shopName: async () => 'Linde' }
+  const tell = async () => tellOfTimeRequests(shop.database, parts, Temporal.Instant.from(wednesdayNoon))
+  const read = new Map<string, number>()
+  const newMails = async ({ email }: Person) => {
+    const mails = await shop.mailsTo(email)
+    const fresh = mails.slice(read.get(email) ?? 0)
+    read.set(email, mails.length)
+    return fresh
+  }
+
+  test('to the managers of the branch, all wishes in one, once, and to no stranger', async () => {
+    await tell()
+    for (const person of [boss, stranger, anna, ben]) await newMails(person)
+    await ask(wish('2026-11-13', null), anna.as)
+    await ask(wish('2026-11-12', null, { reason: 'Inventur <b>' }), ben.as)
+    await ask(wish('2026-11-11', null), boss.as)
+    await tell()
+    await tell()
+    const mails = await newMails(boss)
+    expect(mails.map(({ subject }) => subject)).toEqual(['2 Korrekturen der Arbeitszeit warten'])
+    expect(mails[0]?.text).toContain('anna Berger, Stadtplatz: 13.11.2026, 08:00–17:00. Grund: Gäste blieben länger')
+    expect(mails[0]?.html).toContain('Inventur &lt;b&gt;')
+    expect(mails[0]?.text).toContain('https://linde.example/backend#/time-accounts')
+    for (const person of [stranger, anna, ben]) expect(await newMails(person)).toEqual([])
+  })
+
+  test('what was taken back is told to nobody, and the dashboard counts what waits', async () => {
+    const waiting = async (as: As) =>
+      (await shop.call<{ timeRequests: number }>('GET', '/dashboard', undefined, as)).data.timeRequests
+    const before = await waiting(boss.as)
+    const elsewhere = await waiting(stranger.as)
+    const { data } = await ask(wish('2026-11-10', null), ben.as)
+    expect(await waiting(boss.as)).toBe(before + 1)
+    expect(await waiting(stranger.as)).toBe(elsewhere)
+    await shop.call('POST', `/time-requests/${data.id}/withdraw`, {}, ben.as)
+    await tell()
+    expect(await newMails(boss)).toEqual([])
+    expect(await waiting(boss.as)).toBe(before)
+  })
+
+  test('to the person, with the answer and why', async () => {
+    const { data: no } = await ask(wish('2026-11-09', null), ben.as)
+    await decide(no.id, { isApproved: false, note: 'Da war zu' }, boss.as)
+    const { data: yes } = await ask(wish('2026-11-09', null), ben.as)
+    await decide(yes.id, { isApproved: true }, boss.as)
+    const [rejected, approved] = await newMails(ben)
+    expect(rejected?.subject).toBe('Abgelehnt: Korrektur vom 09.11.2026')
+    expect(rejected?.text).toContain('Begründung: Da war zu')
+    expect(approved?.subject).toBe('Genehmigt: Korrektur vom 09.11.2026')
+    expect(approved?.text).toContain('09.11.2026, 08:00–17:00')
   })
 })

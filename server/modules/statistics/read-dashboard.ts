@@ -6,7 +6,7 @@ import { isMissed } from '#domain/ordering/missed-order.ts'
 import { deviceStatus } from '#domain/ordering/print-retry.ts'
 import { todayAndLastWeek, type ComparedDay } from '#domain/statistics/today.ts'
 import { covers, type Scope } from '#server/http/caller.ts'
-import { countMissingCertificates } from '#server/modules/staff/public.ts'
+import { countMissingCertificates, countWaitingStaffWork } from '#server/modules/staff/public.ts'
 import type { FigureParts } from './ask-figure.ts'
 import {
   daysOfBranches,
@@ -48,7 +48,7 @@ export async function readDashboard(
     (['today', 'lastWeek'] as const).map((day) => ({ branchId: branch.id, day, window: compared[day].window })),
   )
   const since = now.subtract({ hours: 24 })
-  const [days, open, preorders, devices, failed, missingCertificates, refusedRequests, failingWebhooks] =
+  const [days, open, preorders, devices, failed, missingCertificates, refusedRequests, failingWebhooks, waiting] =
     await Promise.all([
       daysOfBranches(database, wanted),
       openByStatus(database, ids),
@@ -58,6 +58,7 @@ export async function readDashboard(
       countMissingCertificates(database, scope, own[0]?.compared.today.date ?? now.toString().slice(0, 10)),
       scope.branches === 'all' ? refusedSince(database, since) : 0,
       scope.branches === 'all' ? failingWebhooksOf(database) : 0,
+      countWaitingStaffWork(database, scope),
     ])
   const found: Found = { days, open, preorders, devices, failed }
   return {
@@ -66,10 +67,11 @@ export async function readDashboard(
     refusedRequests,
     failingWebhooks,
     missingCertificates,
+    ...waiting,
     branches: own.map(({ branch, timeZone, compared }) => {
       const mine = ofBranch(found, branch.id)
-      const waiting = mine.open.find(({ status }) => status === 'new')?.newSince ?? []
-      const missed = waiting.filter((newSince) => isMissed({ status: 'new', newSince }, branch, now))
+      const unanswered = mine.open.find(({ status }) => status === 'new')?.newSince ?? []
+      const missed = unanswered.filter((newSince) => isMissed({ status: 'new', newSince }, branch, now))
       return {
         branch: { id: branch.id, name: branch.name },
         timeZone,

@@ -39,7 +39,9 @@ export function NeedsTile() {
   )
 }
 
-function needsOf({ branches, missingCertificates, refusedRequests, failingWebhooks }: Dashboard): Need[] {
+function needsOf(dashboard: Dashboard): Need[] {
+  const { branches, missingCertificates, refusedRequests, failingWebhooks } = dashboard
+  const { leaveRequests, timeRequests, swapRequests } = dashboard
   const sum = (name: 'missed' | 'failedPrints' | 'failedMessages') =>
     branches.reduce((all, branch) => all + branch[name], 0)
   // One branch alone is looked at where only it is meant.
@@ -68,6 +70,9 @@ function needsOf({ branches, missingCertificates, refusedRequests, failingWebhoo
       text: say(texts.certificates, { count: missingCertificates }),
       to: '/absences?type=sick',
     },
+    { count: leaveRequests, text: say(texts.leave, { count: leaveRequests }), to: '/leave' },
+    { count: timeRequests, text: say(texts.corrections, { count: timeRequests }), to: '/time-accounts' },
+    { count: swapRequests, text: say(texts.swaps, { count: swapRequests }), to: '/plan' },
     {
       count: failingWebhooks,
       text: say(dashboardTexts.failingWebhooks, { count: failingWebhooks }),

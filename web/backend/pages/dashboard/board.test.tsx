@@ -27,7 +27,14 @@ const branch = (id: string, name: string, changes: Partial<BranchToday> = {}): B
   ...changes,
 })
 
-const nothing = { refusedRequests: 0, failingWebhooks: 0, missingCertificates: 0 }
+const nothing = {
+  refusedRequests: 0,
+  failingWebhooks: 0,
+  missingCertificates: 0,
+  leaveRequests: 0,
+  timeRequests: 0,
+  swapRequests: 0,
+}
 const answer = (...branches: BranchToday[]) => answerAll({}, branches)
 const answerAll = (counts: Partial<typeof nothing>, branches: BranchToday[]) =>
   server.answer('GET /dashboard', {
@@ -82,10 +89,13 @@ test('several branches have a sum, times weighed by orders', async () => {
 
 test('what needs somebody is said with the way to it', async () => {
   only('needs')
-  answerAll({ refusedRequests: 7, failingWebhooks: 2, missingCertificates: 1 }, [
-    branch('b1', 'Stadtplatz', { missed: 2, failedMessages: 1 }),
-    branch('b2', 'Bahnhof', { missed: 1, failedPrints: 3 }),
-  ])
+  answerAll(
+    { ...nothing, refusedRequests: 7, failingWebhooks: 2, missingCertificates: 1, timeRequests: 2, swapRequests: 1 },
+    [
+      branch('b1', 'Stadtplatz', { missed: 2, failedMessages: 1 }),
+      branch('b2', 'Bahnhof', { missed: 1, failedPrints: 3 }),
+    ],
+  )
   open()
   const tile = within(await screen.findByRole('region', { name: 'Was Sie braucht' }))
   await tile.findByText(/3 Bestellungen verpasst/)
@@ -95,6 +105,8 @@ test('what needs somebody is said with the way to it', async () => {
     ['3 Belege kamen in 24 Stunden nicht aufs Papier', '/devices'],
     ['1 Nachricht kam in 24 Stunden nicht an', '/messages?state=failed&branch=b1'],
     ['1 Krankmeldung von mehr als drei Tagen ohne Bestätigung', '/absences?type=sick'],
+    ['2 Korrekturen der Arbeitszeit', '/time-accounts'],
+    ['1 Schichttausch wartet', '/plan'],
     ['2 Webhooks nehmen keine Aufrufe an.', '/webhooks'],
     [expect.stringContaining('7 Anfragen abgewiesen'), '/logs?q=Anfragen+abgewiesen'],
   ])

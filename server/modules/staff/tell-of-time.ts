@@ -1,0 +1,74 @@
+// Mails about wishes to correct worked time: to who decides, collected; to the person, once somebody decided.
+import type { TimeRequest } from '#contract/staff/time-requests.ts'
+import { timeAnswerMail, timeWishesMail } from '#domain/wording/time-request-mails.ts'
+import type { Database, Transaction } from '#server/database/open-database.ts'
+import { enqueueMail } from '#server/jobs/outbox.ts'
+import { findBranchDeciders } from './leave-store.ts'
+import { findAddressees, type Addressee } from './plan-store.ts'
+import { nameOf, type StaffParts } from './publish-plan.ts'
+import { findTimeRequests, lockUntold, saveTold } from './time-request-store.ts'
+
+const everybody = { branches: 'all', person: null } as const
+const neededHours = 7 * 24
+
+/** One mail to each who decides, with all that came since the last time. Nobody is told of the own wish. */
+export async function tellOfTimeRequests(database: Database, parts: StaffParts, now: Temporal.Instant): Promise<void> {
+  const shop = await parts.shopName()
+  await database.transaction(async (tx) => {
+    await lockUntold(tx)
+    const requests = await findTimeRequests(tx, { scope: everybody, status: 'requested', isUntold: true })
+    if (requests.length === 0) return
+    const deciders = await findBranchDeciders(tx, [...new Set(requests.map(({ branch }) => branch.id as string))])
+    const told = new Map<string, { readonly reader: Addressee; readonly requests: TimeRequest[] }>()
+    for (const request of requests.toReversed()) {
+      for (const reader of deciders.get(request.branch.id) ?? []) {
+        if (reader.id === request.user.id || reader.email === '') continue
+        const known = told.get(reader.id) ?? { reader, requests: [] }
+        told.set(reader.id, { reader, requests: [...known.requests, request] })
+      }
+    }
+    for (const { reader, requests: mine } of told.values()) {
+      const wishes = mine.map((each) => ({ ...each, person: each.user.name, branch: each.branch.name }))
+      const content = timeWishesMail({ shop, name: nameOf(reader), wishes }, parts.linkBase)
+      await send(tx, content, { to: reader.email, shop, now })
+    }
+    await saveTold(
+      tx,
+      requests.map(({ id }) => id),
+      now,
+    )
+  })
+}
+
+interface Answered {
+  readonly request: TimeRequest
+  readonly isApproved: boolean
+  readonly note: string
+  readonly shop: string
+  readonly linkBase: string
+  readonly now: Temporal.Instant
+}
+
+/** Whoever has no address reads it in „Meine Zeit“. */
+export async function tellOfAnswer(tx: Transaction, answered: Answered): Promise<void> {
+  const { request, shop, linkBase, now } = answered
+  const [person] = await findAddressees(tx, [request.user.id])
+  if (person === undefined || person.email === '') return
+  const { startedAt, endedAt, timeZone } = request
+  const content = timeAnswerMail({ ...answered, startedAt, endedAt, timeZone, name: nameOf(person) }, linkBase)
+  await send(tx, content, { to: person.email, shop, now })
+}
+
+async function send(
+  tx: Transaction,
+  content: ReturnType<typeof timeAnswerMail>,
+  { to, shop, now }: { readonly to: string; readonly shop: string; readonly now: Temporal.Instant },
+): Promise<void> {
+  await enqueueMail(tx, {
+    ...content,
+    to,
+    senderName: shop,
+    createdAt: now,
+    expiresAt: now.add({ hours: neededHours }),
+  })
+}
