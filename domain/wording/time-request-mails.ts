@@ -1,6 +1,6 @@
 // What people are told by mail of wishes to correct worked time: whoever decides of what waits, whoever asked of the answer.
 import { formatDay, formatTime } from '../time/german-dates.ts'
-import { dayAt } from '../time/wall-clock.ts'
+import { dayAt, instantOf } from '../time/wall-clock.ts'
 import type { MailContent } from './mails.ts'
 import { noticeMail } from './notice-mail.ts'
 import { fill, say } from './sentence.ts'
@@ -84,10 +84,10 @@ export function timeAnswerMail(
 }
 
 function spanText(span: WishSpan): string {
-  const at = (moment: string) => formatTime(Date.parse(moment), span.timeZone)
+  const at = (moment: string) => formatTime(instantOf(moment) ?? 0, span.timeZone)
   return fill(texts.span, { date: dayText(span), from: at(span.startedAt), to: at(span.endedAt) })
 }
 
 function dayText({ startedAt, timeZone }: WishSpan): string {
-  return formatDay(dayAt(timeZone, Date.parse(startedAt)) ?? 0)
+  return formatDay(dayAt(timeZone, instantOf(startedAt) ?? 0) ?? 0)
 }
