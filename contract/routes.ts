@@ -42,6 +42,7 @@ import { workingSchedules } from './staff/working-schedules.ts'
 import { planRoutes } from './staff/plan.ts'
 import { projects } from './staff/projects.ts'
 import { publicHolidayRoutes } from './staff/public-holidays.ts'
+import { taskBoardRoutes, taskClockRoutes } from './staff/task-work.ts'
 import { tasks } from './staff/tasks.ts'
 import { absences } from './staff/absences.ts'
 import { availabilities } from './staff/availabilities.ts'
@@ -122,6 +123,8 @@ export const routes = {
   ...resourceRoutes(workingSchedules),
   ...resourceRoutes(projects),
   ...resourceRoutes(tasks),
+  ...taskBoardRoutes,
+  ...taskClockRoutes,
   ...resourceRoutes(scheduleTemplates),
   ...resourceRoutes(availabilities),
   ...resourceRoutes(workContracts),

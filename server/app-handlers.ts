@@ -72,7 +72,7 @@ export async function handlersOf(
     ...changeWishRoutes(database, { linkBase, shopName }),
     ...contentRoutes(around),
     ...formRoutes({ database, catalog, linkBase }),
-    ...staffRoutes(plain, { linkBase, shopName }),
+    ...staffRoutes(plain, { linkBase, shopName, storage: media.storage }),
     ...signageRoutes(
       { ...plain, change: signageChange(database) },
       {

@@ -172,6 +172,9 @@ export const dashboardRoutes = {
       leaveRequests: count,
       timeRequests: count,
       swapRequests: count,
+      /** Of the own branches: tasks whose due date has passed, and values of the last 24 hours outside of their limits. */
+      overdueTasks: count,
+      outsideValues: count,
     }),
   }),
 }

@@ -106,6 +106,8 @@ export interface LogParams {
   timeRequested: 'label'
   timeRequestApproved: 'label'
   timeRequestRejected: 'label'
+  taskDone: 'label'
+  taskValueOutside: 'label' | 'value'
   wagesExported: 'month' | 'count'
   wageTypesSaved: never
   dishCostSaid: 'label'

@@ -215,6 +215,12 @@ interface HouseProblems {
   activityLocked: never
   monthLocked: never
   openTimeRequests: 'limit'
+  taskStepsOpen: 'count'
+  taskPhotoMissing: never
+  taskNeedsWork: never
+  taskGone: never
+  taskKept: 'until'
+  filesOfDay: 'limit'
   noMonthLocked: never
   monthNotOver: never
   monthNotReady: 'count'

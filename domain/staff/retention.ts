@@ -5,6 +5,11 @@ import type { RuleSet } from './rule-sets.ts'
 
 const years: Readonly<Record<RuleSet, number>> = { AT: 7, DE: 2, CH: 5, none: 7 }
 
+/** Photos of finished tasks: records of hygiene are asked for long after, seldom after two seasons. */
+export const keepPhotosYears = 2
+/** Notes of an illness, from its end: as long as wages can be claimed (§ 195 BGB, § 1486 ABGB: three years). Health is nobody's longer. */
+export const keepNotesYears = 3
+
 /** The last day on which the record of a day has to be there: whole years, from the end of the year it belongs to. */
 export function keptUntil(ruleSet: RuleSet, date: string): string {
   const { year } = calendarOf(dayOf(date) ?? 0)

@@ -47,6 +47,12 @@ export const needTexts = {
     one: '{count} Krankmeldung von mehr als drei Tagen ohne Bestätigung',
     other: '{count} Krankmeldungen von mehr als drei Tagen ohne Bestätigung',
   },
+  outside: {
+    by: 'count',
+    one: '{count} Wert außerhalb der Grenzen in 24 Stunden',
+    other: '{count} Werte außerhalb der Grenzen in 24 Stunden',
+  },
+  overdue: { by: 'count', one: '{count} Aufgabe ist überfällig', other: '{count} Aufgaben sind überfällig' },
   leave: { by: 'count', one: '{count} Antrag auf Abwesenheit', other: '{count} Anträge auf Abwesenheit' },
   corrections: { by: 'count', one: '{count} Korrektur der Arbeitszeit', other: '{count} Korrekturen der Arbeitszeit' },
   swaps: { by: 'count', one: '{count} Schichttausch wartet', other: '{count} Schichttausche warten' },

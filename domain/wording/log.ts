@@ -208,6 +208,8 @@ export const logTexts = {
   timeRequested: 'Korrektur der Zeit vom {label} beantragt',
   timeRequestApproved: 'Korrektur der Zeit vom {label} genehmigt',
   timeRequestRejected: 'Korrektur der Zeit vom {label} abgelehnt',
+  taskDone: 'Aufgabe „{label}“ erledigt',
+  taskValueOutside: 'Aufgabe „{label}“ erledigt, {value} ist außerhalb der Grenzen',
   wagesExported: {
     by: 'count',
     one: 'Lohnexport {month}: {count} Zeile',

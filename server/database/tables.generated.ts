@@ -1534,6 +1534,18 @@ export interface SiteVersion {
   site_id: string;
 }
 
+export interface StaffFile {
+  absence_id: string | null;
+  by_id: string | null;
+  bytes: number;
+  created_at: Moment;
+  extension: string;
+  file_name: string;
+  id: string;
+  mime_type: string;
+  storage_name: string;
+}
+
 export interface Table {
   area: string;
   branch_id: string;
@@ -1566,6 +1578,7 @@ export interface Tag {
 }
 
 export interface Task {
+  alarmed_for: Moment | null;
   branch_id: string | null;
   checklist: Json;
   created_at: Generated<Moment>;
@@ -1603,6 +1616,24 @@ export interface TaskAttachments {
 export interface TaskChecklistUser {
   owner_id: string;
   target_id: string;
+}
+
+export interface TaskReport {
+  at: Moment;
+  branch_id: string | null;
+  by_id: string | null;
+  demanded: Json | null;
+  department_id: string | null;
+  due_at: Moment | null;
+  id: string;
+  is_outside: boolean;
+  note: string;
+  outcome: string;
+  photo_id: string | null;
+  steps: Json;
+  task_id: string;
+  title: string;
+  value: Numeric | null;
 }
 
 export interface TicketCounter {
@@ -1998,12 +2029,14 @@ export interface DB {
   site_editor: SiteEditor;
   site_seo_image: SiteSeoImage;
   site_version: SiteVersion;
+  staff_file: StaffFile;
   table: Table;
   tag: Tag;
   task: Task;
   task_assignees: TaskAssignees;
   task_attachments: TaskAttachments;
   task_checklist_user: TaskChecklistUser;
+  task_report: TaskReport;
   ticket_counter: TicketCounter;
   time_booking: TimeBooking;
   time_month: TimeMonth;

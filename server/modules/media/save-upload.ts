@@ -76,21 +76,11 @@ export async function saveUpload(
   sent: { readonly data: SentFile; readonly fileName: string },
   cause: Cause,
 ): Promise<UploadRow | Problems> {
-  const typed = sent.fileName || fileNameOf(sent.data)
-  const name = typed
-    .replace(/[\p{Cc}\\/]/gu, ' ')
-    .toWellFormed()
-    .trim()
-    .slice(0, 200)
-  const refusal = problem('uploadNotProcessed', 'data', { name })
-  const bytes = await bytesOf(sent.data)
-  if (bytes === null) return new Problems([refusal])
-  if (bytes.size > uploadMegabytes * megabyte) throw new Refusal(413, refusal)
-  const extension = await extensionOf(bytes, name)
-  if (extension === undefined) throw new Refusal(415, refusal)
-  await refuseExcess({ database, storage, holder }, cause, bytes.size)
-  const kept = inlineExtensions.includes(extension) ? await keptPicture(bytes) : await keptDocument(bytes, extension)
-  if (kept === null) return new Problems([refusal])
+  const read = await readSentFile({ ...sent, field: 'data' }, Object.keys(uploadTypes) as Ending[], async (bytes) =>
+    refuseExcess({ database, storage, holder }, cause, bytes.size),
+  )
+  if (!('extension' in read)) return read
+  const { kept, extension, name } = read
   const upload: UploadRow = {
     id: newId() as Id<'upload'>,
     fileName: name === '' ? `upload.${extension}` : name,
@@ -106,6 +96,38 @@ export async function saveUpload(
     await logWrite(tx, cause, uploads, { before: null, after: { ...upload }, input: {} })
   })
   return upload
+}
+
+type Ending = keyof typeof uploadTypes
+
+interface ReadFile {
+  readonly kept: Bytes
+  readonly extension: Ending
+  /** As it was called, without what no name may hold; may be empty. */
+  readonly name: string
+}
+
+/** As it may be stored: a picture without place and time, nothing with two faces. `judged`: before anything is decoded. */
+export async function readSentFile(
+  { data, fileName, field }: { readonly data: SentFile; readonly fileName: string; readonly field: string },
+  endings: readonly Ending[],
+  judged?: (bytes: Bytes) => Promise<void>,
+): Promise<ReadFile | Problems> {
+  const typed = fileName || fileNameOf(data)
+  const name = typed
+    .replace(/[\p{Cc}\\/]/gu, ' ')
+    .toWellFormed()
+    .trim()
+    .slice(0, 200)
+  const refusal = problem('uploadNotProcessed', field, { name })
+  const bytes = await bytesOf(data)
+  if (bytes === null) return new Problems([refusal])
+  if (bytes.size > uploadMegabytes * megabyte) throw new Refusal(413, refusal)
+  const extension = await extensionOf(bytes, name)
+  if (extension === undefined || !endings.includes(extension)) throw new Refusal(415, refusal)
+  await judged?.(bytes)
+  const kept = inlineExtensions.includes(extension) ? await keptPicture(bytes) : await keptDocument(bytes, extension)
+  return kept === null ? new Problems([refusal]) : { kept, extension, name }
 }
 
 /** Throws 429. Who signed in is known, and counted by nobody. */
@@ -124,10 +146,8 @@ async function refuseExcess(
 }
 
 /** The typed ending where the content may have it; without one the content's usual ending. */
-async function extensionOf(bytes: Bytes, name: string): Promise<keyof typeof uploadTypes | undefined> {
-  const possible = (await endingsOf(bytes)).filter(
-    (ending): ending is keyof typeof uploadTypes => ending in uploadTypes,
-  )
+async function extensionOf(bytes: Bytes, name: string): Promise<Ending | undefined> {
+  const possible = (await endingsOf(bytes)).filter((ending): ending is Ending => ending in uploadTypes)
   const typed = extname(name).slice(1).toLowerCase()
   return typed === '' ? possible[0] : possible.find((ending) => ending === typed)
 }

@@ -4,3 +4,6 @@ export { countMissingCertificates, countWaitingStaffWork, findPeopleNow, type Pe
 export { readPlanFigures } from './plan-figures.ts'
 export { readWorkFigures } from './work-figures.ts'
 export { tellOfTimeRequests } from './tell-of-time.ts'
+export { watchTasks } from './tell-of-tasks.ts'
+export { removeOldStaffFiles } from './staff-files.ts'
+export { countTaskAlarms } from './task-work-store.ts'

@@ -13,6 +13,7 @@ import { workContracts } from '#contract/staff/work-contracts.ts'
 import { workingActivities } from '#contract/staff/working-activities.ts'
 import { workingSchedules } from '#contract/staff/working-schedules.ts'
 import { problem } from '#domain/ground/problem.ts'
+import type { Storage } from '#server/gateways/storage.ts'
 import { covers } from '#server/http/caller.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
@@ -34,6 +35,8 @@ import { readWeekAverages } from './read-week-averages.ts'
 import { readClockBoard } from './read-clock-board.ts'
 import { readOwnAccount } from './read-own-account.ts'
 import { readClock, readOwnActivities, readOwnSchedules } from './read-own-time.ts'
+import { afterTaskWrite, checkTask, refuseDeletingProof } from './task.ts'
+import { taskRoutes } from './task-routes.ts'
 import { tapClock, type Tapping } from './tap-clock.ts'
 import { timeAccountRoutes } from './time-account-routes.ts'
 import { makeTimeTerminal, revokeTimeTerminal, timeTerminalsOf } from './time-terminal.ts'
@@ -48,7 +51,7 @@ import {
 import { afterActivityWrite, checkActivity, refuseDeletingLocked, withBreakIds } from './working-activity.ts'
 import { afterScheduleWrite, checkSchedule } from './working-schedule.ts'
 
-export function staffRoutes(around: Surroundings, parts: StaffParts) {
+export function staffRoutes(around: Surroundings, parts: StaffParts & { readonly storage: Storage }) {
   return {
     ...serveResource(workingActivities, around, {
       cleaned: withBreakIds,
@@ -67,7 +70,13 @@ export function staffRoutes(around: Surroundings, parts: StaffParts) {
         startsOn !== null && endsOn !== null && endsOn < startsOn ? [problem('invalid', 'endsOn')] : [],
       complete: completeProjects,
     }),
-    ...serveResource(tasks, around, { complete: completeTasks }),
+    ...serveResource(tasks, around, {
+      check: checkTask,
+      written: afterTaskWrite,
+      deleting: refuseDeletingProof,
+      complete: completeTasks,
+    }),
+    ...taskRoutes(around.database, parts),
     ...serveResource(scheduleTemplates, around),
     ...serveResource(availabilities, around, { check: checkAvailability }),
     ...serveResource(workContracts, around, { check: checkContract, deleting: refuseDeletingOwn }),

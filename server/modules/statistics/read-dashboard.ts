@@ -6,7 +6,7 @@ import { isMissed } from '#domain/ordering/missed-order.ts'
 import { deviceStatus } from '#domain/ordering/print-retry.ts'
 import { todayAndLastWeek, type ComparedDay } from '#domain/statistics/today.ts'
 import { covers, type Scope } from '#server/http/caller.ts'
-import { countMissingCertificates, countWaitingStaffWork } from '#server/modules/staff/public.ts'
+import { countMissingCertificates, countTaskAlarms, countWaitingStaffWork } from '#server/modules/staff/public.ts'
 import type { FigureParts } from './ask-figure.ts'
 import {
   daysOfBranches,
@@ -48,18 +48,29 @@ export async function readDashboard(
     (['today', 'lastWeek'] as const).map((day) => ({ branchId: branch.id, day, window: compared[day].window })),
   )
   const since = now.subtract({ hours: 24 })
-  const [days, open, preorders, devices, failed, missingCertificates, refusedRequests, failingWebhooks, waiting] =
-    await Promise.all([
-      daysOfBranches(database, wanted),
-      openByStatus(database, ids),
-      nextPreorders(database, ids, now),
-      devicesOf(database, ids),
-      failuresSince(database, ids, { since, now }),
-      countMissingCertificates(database, scope, own[0]?.compared.today.date ?? now.toString().slice(0, 10)),
-      scope.branches === 'all' ? refusedSince(database, since) : 0,
-      scope.branches === 'all' ? failingWebhooksOf(database) : 0,
-      countWaitingStaffWork(database, scope),
-    ])
+  const [
+    days,
+    open,
+    preorders,
+    devices,
+    failed,
+    missingCertificates,
+    refusedRequests,
+    failingWebhooks,
+    waiting,
+    taskAlarms,
+  ] = await Promise.all([
+    daysOfBranches(database, wanted),
+    openByStatus(database, ids),
+    nextPreorders(database, ids, now),
+    devicesOf(database, ids),
+    failuresSince(database, ids, { since, now }),
+    countMissingCertificates(database, scope, own[0]?.compared.today.date ?? now.toString().slice(0, 10)),
+    scope.branches === 'all' ? refusedSince(database, since) : 0,
+    scope.branches === 'all' ? failingWebhooksOf(database) : 0,
+    countWaitingStaffWork(database, scope),
+    countTaskAlarms(database, scope, { now, since }),
+  ])
   const found: Found = { days, open, preorders, devices, failed }
   return {
     generatedAt: now.toString(),
@@ -68,6 +79,7 @@ export async function readDashboard(
     failingWebhooks,
     missingCertificates,
     ...waiting,
+    ...taskAlarms,
     branches: own.map(({ branch, timeZone, compared }) => {
       const mine = ofBranch(found, branch.id)
       const unanswered = mine.open.find(({ status }) => status === 'new')?.newSince ?? []

@@ -27,7 +27,7 @@ export function NeedsTile() {
       ) : (
         <ul className="tile-rows">
           {needs.map(({ text, to, isUrgent }) => (
-            <li key={to}>
+            <li key={text}>
               <Link className="need" data-urgent={isUrgent || undefined} to={to}>
                 <TriangleAlert size={18} aria-hidden /> {text}
               </Link>
@@ -41,7 +41,7 @@ export function NeedsTile() {
 
 function needsOf(dashboard: Dashboard): Need[] {
   const { branches, missingCertificates, refusedRequests, failingWebhooks } = dashboard
-  const { leaveRequests, timeRequests, swapRequests } = dashboard
+  const { leaveRequests, timeRequests, swapRequests, overdueTasks, outsideValues } = dashboard
   const sum = (name: 'missed' | 'failedPrints' | 'failedMessages') =>
     branches.reduce((all, branch) => all + branch[name], 0)
   // One branch alone is looked at where only it is meant.
@@ -70,6 +70,13 @@ function needsOf(dashboard: Dashboard): Need[] {
       text: say(texts.certificates, { count: missingCertificates }),
       to: '/absences?type=sick',
     },
+    {
+      count: outsideValues,
+      text: say(texts.outside, { count: outsideValues }),
+      to: '/task-board',
+      isUrgent: true,
+    },
+    { count: overdueTasks, text: say(texts.overdue, { count: overdueTasks }), to: '/task-board' },
     { count: leaveRequests, text: say(texts.leave, { count: leaveRequests }), to: '/leave' },
     { count: timeRequests, text: say(texts.corrections, { count: timeRequests }), to: '/time-accounts' },
     { count: swapRequests, text: say(texts.swaps, { count: swapRequests }), to: '/plan' },

@@ -34,6 +34,8 @@ const nothing = {
   leaveRequests: 0,
   timeRequests: 0,
   swapRequests: 0,
+  overdueTasks: 0,
+  outsideValues: 0,
 }
 const answer = (...branches: BranchToday[]) => answerAll({}, branches)
 const answerAll = (counts: Partial<typeof nothing>, branches: BranchToday[]) =>

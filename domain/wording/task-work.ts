@@ -1,0 +1,89 @@
+// The German words of tasks that are done: at the clock, in „Meine Zeit“ and on the board of who answers for the branch.
+import { fill } from './sentence.ts'
+
+export const taskWorkTexts = {
+  title: 'Aufgaben',
+  none: 'Für heute ist alles erledigt.',
+  needsWork: 'Aufgaben sehen Sie hier, sobald Sie eingestempelt sind.',
+  offline: 'Aufgaben sind ohne Verbindung nicht zu sehen.',
+  due: 'bis {time}',
+  dueDay: 'fällig {date}',
+  overdue: 'überfällig seit {date}',
+  steps: '{done} von {all} Punkten',
+  photo: 'mit Foto',
+  close: 'Schließen',
+  checklist: 'Checkliste',
+  doneBy: 'erledigt: {name}',
+  takePhoto: 'Foto machen',
+  newPhoto: 'Neues Foto',
+  photoTaken: 'Das Foto der Aufgabe',
+  value: '{label} in {unit}',
+  limits: 'Vorgesehen: {limits}',
+  between: '{min} bis {max}',
+  atLeast: 'mindestens {min}',
+  atMost: 'höchstens {max}',
+  isOutside:
+    '{value} ist außerhalb der Grenzen ({limits}). Der Wert wird so gespeichert und die Leitung sofort verständigt.',
+  noNumber: 'Bitte eine Zahl eingeben, zum Beispiel 4,5.',
+  note: 'Anmerkung',
+  finish: 'Erledigt',
+  finished: '„{title}“ ist erledigt.',
+  finishedOutside: '„{title}“ ist gespeichert. Die Leitung wird verständigt.',
+  failed: 'Das hat nicht geklappt. Bitte noch einmal versuchen.',
+} as const
+
+export const taskBoardTexts = {
+  title: 'Erledigtes',
+  hint: 'Was heute zu tun ist, und was wann von wem erledigt wurde.',
+  notLoaded: 'Die Aufgaben konnten nicht geladen werden.',
+  day: 'Tag',
+  open: 'Offen',
+  noneOpen: 'Gerade ist nichts offen.',
+  done: 'Erledigt und versäumt',
+  noneDone: 'An diesem Tag wurde nichts erledigt.',
+  overdueBadge: 'Überfällig',
+  outside: 'Außerhalb der Grenzen',
+  missed: 'Versäumt',
+  at: '{time} Uhr, {name}',
+  wasDue: 'fällig {date}',
+  limits: 'vorgesehen {limits}',
+  photoOf: 'Foto: {title}',
+  photoTitle: 'Foto',
+  steps: 'Checkliste',
+  step: '{text} ({name})',
+  noValue: 'ohne Wert',
+  tasks: 'Aufgaben bearbeiten',
+  close: 'Schließen',
+} as const
+
+/** What a task asks for, and within which limits. */
+export interface Demanded {
+  readonly label: string
+  readonly unit: string
+  readonly min: number | null
+  readonly max: number | null
+}
+
+/** „4,5 °C“. */
+export function valueText(value: number, { unit }: Pick<Demanded, 'unit'>): string {
+  return `${numberText(value)} ${unit}`.trim()
+}
+
+/** „2 bis 7 °C“; empty where anything is fine. */
+export function demandedText(demanded: Demanded): string {
+  const { min, max, unit } = demanded
+  const [from, to] = [min, max].map((limit) => (limit === null ? '' : numberText(limit)))
+  const text =
+    min === null
+      ? max === null
+        ? ''
+        : fill(taskWorkTexts.atMost, { max: to ?? '' })
+      : max === null
+        ? fill(taskWorkTexts.atLeast, { min: from ?? '' })
+        : fill(taskWorkTexts.between, { min: from ?? '', max: to ?? '' })
+  return text === '' ? '' : `${text} ${unit}`.trim()
+}
+
+function numberText(value: number): string {
+  return String(value).replace('.', ',').replace('-', '−')
+}
