@@ -231,6 +231,8 @@ export const areaNames = {
   statistics: 'Statistiken',
   tables: 'Tische',
   tags: 'Tags',
+  'task-board': 'Erledigtes',
+  'task-reports': 'Nachweise',
   tasks: 'Aufgaben',
   'time-accounts': 'Zeitkonten',
   'time-requests': 'Korrekturanträge',

@@ -30,6 +30,7 @@ export const placeWords: Readonly<Record<string, string>> = {
   '/uploads': 'Dateien Anhänge Fotos der Gäste',
   '/users': 'Mitarbeiter Personen Team Rollen Rechte PIN Einladung',
   '/plan': 'Schichten Schichtplan Wochenplan Einsatzplan',
+  '/task-board': 'Aufgaben erledigt überfällig versäumt Temperatur Kühlschrank HACCP Nachweis Foto Checkliste',
   '/leave': 'Urlaub Abwesenheiten genehmigen ablehnen Urlaubskonten Jahreskalender Resturlaub Anträge',
   '/my-time': 'meine Zeit stempeln Kommen Gehen Pause Urlaub beantragen Zeitausgleich Krankmeldung Stundenkonto',
   '/my-shifts': 'meine Schichten Dienstzeiten Tausch Kalender',

@@ -33,6 +33,7 @@ const pages = [
   '/signage-plays',
   '/plan',
   '/my-time',
+  '/task-board',
   '/leave',
   '/my-shifts',
   '/time-accounts',

@@ -35,7 +35,7 @@ const self = [
   'Projekte',
   'Aufgaben',
 ]
-const people = ['Dienstplan', 'Planungen', 'Aktivitäten', ...self]
+const people = ['Dienstplan', 'Planungen', 'Aktivitäten', 'Erledigtes', ...self]
 const contracts = ['Arbeitsverträge', 'Planungsvorlagen', 'Urlaubskorrekturen']
 const paper = ['Etiketten', 'Gedruckte Speisekarten']
 const signage = ['Filmsequenzen', 'Streams', 'Ausspielungen']

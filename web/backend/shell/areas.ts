@@ -26,6 +26,7 @@ import {
   KeyRound,
   LayoutDashboard,
   LayoutTemplate,
+  ListTodo,
   ListTree,
   MailX,
   MapPin,
@@ -66,6 +67,7 @@ import type { Me } from '#contract/identity/session.ts'
 import { statisticsRoutes } from '#contract/statistics/statistics.ts'
 import { planRoutes } from '#contract/staff/plan.ts'
 import { leaveCallRoutes } from '#contract/staff/leave-calls.ts'
+import { taskBoardRoutes } from '#contract/staff/task-work.ts'
 import { timeAccountRoutes } from '#contract/staff/time-accounts.ts'
 import { shiftCallRoutes } from '#contract/staff/shift-calls.ts'
 import { formRequestRoutes } from '#contract/content/form-requests.ts'
@@ -84,6 +86,7 @@ import { statisticsTexts } from '#domain/wording/statistics.ts'
 import { leaveTexts } from '#domain/wording/leave.ts'
 import { ownTimeTexts } from '#domain/wording/own-time.ts'
 import { ownShiftTexts, planTexts } from '#domain/wording/plan.ts'
+import { taskBoardTexts } from '#domain/wording/task-work.ts'
 import { timeAccountTexts } from '#domain/wording/time-accounts.ts'
 import { wishTexts } from '#domain/wording/wishes.ts'
 import { messageScreenTexts } from '#domain/wording/device-screens.ts'
@@ -170,7 +173,8 @@ export const areaGroups: readonly AreaGroup[] = [
       listOf(resources.absences, CalendarOff),
       listOf(resources.availabilities, CalendarClock),
       listOf(resources.projects, FolderKanban),
-      listOf(resources.tasks, ClipboardCheck),
+      listOf(resources.tasks, ListTodo),
+      called('/task-board', taskBoardTexts.title, ClipboardCheck, taskBoardRoutes['GET /task-board'].access),
       listOf(resources.workContracts, FileSignature),
       listOf(resources.scheduleTemplates, Briefcase),
       listOf(resources.holidayAdjustments, Scale),

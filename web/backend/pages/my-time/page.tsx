@@ -4,11 +4,13 @@ import { useOutletContext } from 'react-router'
 import type { Me } from '#contract/identity/session.ts'
 import { dateOf, dayAt } from '#domain/time/wall-clock.ts'
 import { ownTimeTexts as texts } from '#domain/wording/own-time.ts'
+import { taskWorkTexts } from '#domain/wording/task-work.ts'
 import { OwnLeave } from '../../features/leave/own-leave.tsx'
 import { ComingShifts } from '../../features/own-time/coming-shifts.tsx'
 import { OwnAccount } from '../../features/own-time/own-account.tsx'
 import { OwnAvailability } from '../../features/own-time/own-availability.tsx'
 import { OwnClock } from '../../features/own-time/own-clock.tsx'
+import { OwnTasks } from '../../features/tasks/own-tasks.tsx'
 import { useOwnShifts } from '../../features/plan/own-shift-calls.ts'
 import { useConfig } from '../../shell/frame-queries.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -27,6 +29,9 @@ export function Page() {
       <PageHead title={texts.title} />
       <Part title={texts.clock}>
         <OwnClock me={me} />
+      </Part>
+      <Part title={taskWorkTexts.title}>
+        <OwnTasks me={me} />
       </Part>
       <Part title={texts.account}>
         <OwnAccount me={me} />

@@ -10,6 +10,7 @@ import { timeClockTexts as texts } from '#domain/wording/time-clock.ts'
 import { serverNow } from '#parts/server-clock.ts'
 import type { Proof } from '../../shell/clock-call.ts'
 import { dropUnsent, type UnsentTap } from '../../shell/tap-queue.ts'
+import { OwnTasks } from '../tasks/own-tasks.tsx'
 import { Choices, type Chosen } from './choices.tsx'
 import { OwnFigures } from './own-figures.tsx'
 import { useClock, useOwnShifts } from './own-queries.ts'
@@ -84,6 +85,7 @@ export function OwnPage(props: OwnPageProps) {
           </button>
         ) : null}
       </div>
+      {standing.state !== 'ended' && !isElsewhere ? <OwnTasks username={props.username} proof={props.proof} /> : null}
       <OwnFigures {...props} />
       <button type="button" className="clock-button" onClick={onDone}>
         {texts.done}

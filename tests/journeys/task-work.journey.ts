@@ -1,0 +1,158 @@
+// Tasks at the staff door: a list is ticked, the fridge is too warm, a photo is made, and the manager sees it all.
+import { signIn, type StaffSession } from '../running-product.ts'
+import { address, expect, expectAccessible, forgive, journey } from './journey.ts'
+import { goTo, openAs } from './staff-page.ts'
+import { staffPassword } from './start.ts'
+
+interface Row {
+  readonly id: string
+}
+
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+async function prepare(admin: StaffSession) {
+  const branches = await admin.call<(Row & { identifier: string })[]>('GET', '/branches')
+  const branch = { id: branches.find(({ identifier }) => identifier.includes('dornbirn'))?.id ?? '' }
+  const hire = async (username: string, firstName: string, role: string) =>
+    admin.call<Row>('POST', '/users', {
+      username,
+      firstName,
+      lastName: 'Tasker',
+      email: `${username}@example.at`,
+      roles: [role],
+      password: staffPassword,
+      pin: '4711',
+      branches: [branch],
+    })
+  await hire('tina.task', 'Tina', 'ROLE_EMPLOYEE')
+  await hire('timo.task', 'Timo', 'ROLE_MANAGER')
+  const department = await admin.call<Row>('POST', '/departments', {
+    name: 'Kühlhaus',
+    branch,
+    isSelectableOnTerminal: true,
+  })
+  // Only this story's person sees them.
+  const [tina] = await admin.call<Row[]>('GET', '/users?q=tina.task')
+  const dueAt = Temporal.Now.instant().add({ minutes: 1 }).toString()
+  const shared = { branch, department, dueAt, assignees: [{ id: tina?.id }] }
+  await admin.call('POST', '/tasks', {
+    ...shared,
+    title: 'Kühlraum messen',
+    description: 'Fühler **in die Mitte** hängen.',
+    recurrence: { frequency: 'daily', weekdays: [], atTime: null },
+    requiresValue: { label: 'Temperatur', unit: '°C', min: 0, max: 7 },
+  })
+  await admin.call('POST', '/tasks', {
+    ...shared,
+    title: 'Kühlraum putzen',
+    checklist: [{ text: 'Boden' }, { text: 'Regale' }],
+    requiresPhoto: true,
+  })
+  const clock = await admin.call<{ accessToken: string }>('POST', `/branches/${branch.id}/time-terminals`, {
+    name: 'Kühlhaus',
+  })
+  return address(`/time-clock/${clock.accessToken}`)
+}
+
+journey('a fridge is measured and cleaned at the staff door, and the manager sees value, photo and name', async ({
+  page,
+  browser,
+  noErrors,
+}) => {
+  const admin = await signIn(address(), 'admin', staffPassword)
+  const link = await prepare(admin)
+  await page.goto(link)
+  const tile = page.getByRole('button', { name: /^Tina Tasker/ })
+  const enter = async () => {
+    await tile.click()
+    await page.keyboard.type('4711')
+    await page.keyboard.press('Enter')
+  }
+  await enter()
+  await expect(page.getByRole('heading', { name: 'Hallo, Tina!' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Aufgaben', exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Kommen' }).click()
+  await expect(page.getByText(/^Kommen um \d\d:\d\d gebucht/)).toBeVisible()
+  await page.getByRole('button', { name: 'Fertig' }).click()
+  await enter()
+
+  const tasks = page.getByRole('region', { name: 'Aufgaben' })
+  await expect(tasks.getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(page)
+  await tasks.getByRole('button', { name: /^Kühlraum messen/ }).click()
+  const measuring = page.getByRole('dialog', { name: 'Kühlraum messen' })
+  await expect(measuring.getByText('Vorgesehen: 0 bis 7 °C')).toBeVisible()
+  await measuring.getByRole('button', { name: 'Erledigt' }).click()
+  await expect(measuring.getByText('Bitte füllen Sie dieses Feld aus.')).toBeVisible()
+  await measuring.getByLabel('Temperatur in °C').click()
+  await page.keyboard.type('9,5')
+  await expect(measuring.getByText(/^9,5 °C ist außerhalb der Grenzen \(0 bis 7 °C\)/)).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(measuring).toBeHidden()
+  await expect(page.getByText('„Kühlraum messen“ ist gespeichert. Die Leitung wird verständigt.')).toBeVisible()
+
+  await tasks.getByRole('button', { name: /^Kühlraum putzen/ }).click()
+  const cleaning = page.getByRole('dialog', { name: 'Kühlraum putzen' })
+  await cleaning.getByRole('checkbox', { name: 'Boden' }).press('Space')
+  await expect(cleaning.getByText('erledigt: Tina Tasker')).toHaveCount(1)
+  await cleaning.getByRole('button', { name: 'Erledigt' }).click()
+  await expect(cleaning.getByText('1 Punkt ist noch offen.')).toBeVisible()
+  await expect(cleaning.getByText('Bitte machen Sie ein Foto.')).toBeVisible()
+  await cleaning.getByRole('checkbox', { name: 'Regale' }).press('Space')
+  await expect(cleaning.getByText('erledigt: Tina Tasker')).toHaveCount(2)
+  await cleaning.getByLabel('Foto machen').setInputFiles({ name: 'sauber.png', mimeType: 'image/png', buffer: picture })
+  await expect(cleaning.getByRole('img', { name: 'Das Foto der Aufgabe' })).toBeVisible()
+  await expectAccessible(page)
+  await cleaning.getByRole('button', { name: 'Erledigt' }).click()
+  await expect(page.getByText('„Kühlraum putzen“ ist erledigt.')).toBeVisible()
+  await expect(tasks.getByText('Für heute ist alles erledigt.')).toBeVisible()
+
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'de-AT' })).newPage()
+  await openAs(phone, 'timo.task')
+  await goTo(phone, '/task-board', 'Erledigtes')
+  const measured = phone.getByRole('listitem').filter({ hasText: 'Kühlraum messen' })
+  await expect(measured).toContainText('Temperatur: 9,5 °C (vorgesehen 0 bis 7 °C)')
+  await expect(measured).toContainText('Außerhalb der Grenzen')
+  await expect(measured).toContainText('Tina Tasker')
+  await phone.getByRole('button', { name: 'Foto: Kühlraum putzen' }).click()
+  const photo = phone.getByRole('dialog', { name: 'Kühlraum putzen' }).getByRole('img')
+  await expect.poll(async () => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+  await expectAccessible(phone)
+  await phone.keyboard.press('Escape')
+  await expectAccessible(phone)
+  await phone.context().close()
+  forgive(noErrors, /422 \(Unprocessable/)
+})
+
+journey('in „Meine Zeit“ tasks are done on the own phone', async ({ page }) => {
+  const admin = await signIn(address(), 'admin', staffPassword)
+  const branches = await admin.call<(Row & { identifier: string })[]>('GET', '/branches')
+  const branch = { id: branches.find(({ identifier }) => identifier.includes('dornbirn'))?.id ?? '' }
+  const person = await admin.call<Row>('POST', '/users', {
+    username: 'toni.task',
+    firstName: 'Toni',
+    lastName: 'Tasker',
+    email: 'toni.task@example.at',
+    roles: ['ROLE_EMPLOYEE'],
+    password: staffPassword,
+    branches: [branch],
+  })
+  await admin.call('POST', '/tasks', { title: 'Müll hinaustragen', branch, assignees: [person], dueAt: null })
+  await openAs(page, 'toni.task')
+  await goTo(page, '/my-time', 'Meine Zeit')
+  const tasks = page.getByRole('region', { name: 'Aufgaben' })
+  await expect(tasks.getByText('Aufgaben sehen Sie hier, sobald Sie eingestempelt sind.')).toBeVisible()
+  await page.getByRole('button', { name: 'Kommen', exact: true }).press('Enter')
+  await tasks.getByRole('button', { name: /^Müll hinaustragen/ }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Müll hinaustragen' })
+  await dialog.getByLabel('Anmerkung').fill('Tonne ist voll')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Erledigt' }).press('Enter')
+  await expect(tasks.getByText('„Müll hinaustragen“ ist erledigt.')).toBeVisible()
+  await page.getByRole('button', { name: 'Gehen', exact: true }).click()
+  await expect(tasks.getByText('Aufgaben sehen Sie hier, sobald Sie eingestempelt sind.')).toBeVisible()
+})

@@ -1,0 +1,227 @@
+// One task: its steps to tick, the photo and the value that it asks for, and the button that finishes it.
+import { Camera, TriangleAlert } from 'lucide-react'
+import { useId, useRef, useState, type ReactNode } from 'react'
+import type { WireError } from '#contract/errors.ts'
+import type { ClockTask } from '#contract/staff/task-work.ts'
+import { readNumber } from '#domain/numbers/read-number.ts'
+import { isOutside } from '#domain/staff/finish-task.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { demandedText, taskWorkTexts as texts, valueText } from '#domain/wording/task-work.ts'
+import { Button } from '#kit/button.tsx'
+import { Field, FieldError } from '#kit/field.tsx'
+import { Sheet } from '#kit/sheet.tsx'
+import { ApiFailure } from '#parts/api-client.ts'
+import { FilePicture } from '#parts/file-picture.tsx'
+import { PlainMarkdown } from '#parts/plain-markdown.tsx'
+
+export interface FinishedTask {
+  readonly value: number | null
+  readonly photo: File | null
+  readonly note: string
+}
+
+/** Both throw `ApiFailure`. */
+export interface TaskCalls {
+  readonly tick: (task: ClockTask, position: number, isDone: boolean) => Promise<void>
+  readonly finish: (task: ClockTask, finished: FinishedTask) => Promise<{ readonly isOutside: boolean }>
+}
+
+interface TaskSheetProps {
+  readonly task: ClockTask
+  readonly calls: TaskCalls
+  readonly onFinished: (isOutside: boolean) => void
+  readonly onClose: () => void
+}
+
+const decimals = 3
+
+export function TaskSheet({ task, calls, onFinished, onClose }: TaskSheetProps) {
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [photo, setPhoto] = useState<File | null>(null)
+  const [note, setNote] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<readonly WireError[]>([])
+  const value = typed.trim() === '' ? null : readNumber(typed, decimals)
+  const isUnreadable = typed.trim() !== '' && value === null
+  const errorOf = (field: string) => errors.find((each) => each.field === field)?.message
+  const rest = errors.filter(({ field }) => !['checklist', 'photo', 'value'].includes(field ?? ''))
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true)
+    setErrors([])
+    try {
+      await work()
+    } catch (cause) {
+      setErrors(
+        cause instanceof ApiFailure ? cause.errors : [{ code: 'failed', field: null, message: texts.failed } as never],
+      )
+    } finally {
+      setBusy(false)
+    }
+  }
+  const finish = () =>
+    void run(async () => {
+      if (isUnreadable) return
+      const { isOutside: isBad } = await calls.finish(task, { value, photo, note: note.trim() })
+      onFinished(isBad)
+    })
+  return (
+    <Sheet labelledBy={`${id}-title`} closeLabel={texts.close} onClose={onClose}>
+      <form
+        className="task-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBusy) finish()
+        }}
+      >
+        <h2 id={`${id}-title`}>{task.title}</h2>
+        {task.description === '' ? null : (
+          <div className="task-description">
+            <PlainMarkdown text={task.description} />
+          </div>
+        )}
+        {task.checklist.length === 0 ? null : (
+          <fieldset className="task-steps" aria-describedby={`${id}-steps-error`}>
+            <legend>{texts.checklist}</legend>
+            {task.checklist.map((step, position) => (
+              <label key={`${position} ${step.text}`} className="choice">
+                <input
+                  type="checkbox"
+                  checked={step.isDone}
+                  disabled={isBusy}
+                  onChange={(event) => {
+                    const isDone = event.currentTarget.checked
+                    void run(async () => calls.tick(task, position, isDone))
+                  }}
+                />
+                <span>
+                  {step.text}
+                  {step.doneBy === '' ? null : <small>{say(texts.doneBy, { name: step.doneBy })}</small>}
+                </span>
+              </label>
+            ))}
+            <FieldError id={`${id}-steps-error`} error={errorOf('checklist')} />
+          </fieldset>
+        )}
+        {task.requiresValue === null ? null : (
+          <Value
+            id={`${id}-value`}
+            demanded={task.requiresValue}
+            typed={typed}
+            value={value}
+            error={isUnreadable && typed.length > 1 ? texts.noNumber : errorOf('value')}
+            onType={setTyped}
+          />
+        )}
+        {task.requiresPhoto ? (
+          <Photo id={`${id}-photo`} photo={photo} error={errorOf('photo')} onPhoto={setPhoto} />
+        ) : null}
+        <Field id={`${id}-note`} label={texts.note}>
+          {(control) => (
+            <textarea
+              {...control}
+              className="input"
+              rows={2}
+              maxLength={1000}
+              value={note}
+              onChange={(event) => setNote(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <div role="alert">
+          {rest.map(({ message }) => (
+            <FieldError key={message} id={`${id}-error`} error={message} />
+          ))}
+        </div>
+        <Button type="submit" look="primary" isWide disabled={isBusy} aria-busy={isBusy}>
+          {texts.finish}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}
+
+interface ValueProps {
+  readonly id: string
+  readonly demanded: NonNullable<ClockTask['requiresValue']>
+  readonly typed: string
+  readonly value: number | null
+  readonly error: string | undefined
+  readonly onType: (typed: string) => void
+}
+
+function Value({ id, demanded, typed, value, error, onType }: ValueProps) {
+  const { label, unit, min } = demanded
+  const limits = demandedText(demanded)
+  const isBad = isOutside(demanded, value)
+  return (
+    <div>
+      <Field
+        id={id}
+        label={unit === '' ? label : say(texts.value, { label, unit })}
+        help={limits === '' ? undefined : say(texts.limits, { limits })}
+        error={error}
+      >
+        {(control) => (
+          <input
+            {...control}
+            className="input task-value"
+            // Keyboards of phones with digits alone have no minus.
+            inputMode={min !== null && min >= 0 ? 'decimal' : 'text'}
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => onType(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <output className="task-outside">
+        {isBad && value !== null ? (
+          <>
+            <TriangleAlert size={22} aria-hidden />
+            <Text>{say(texts.isOutside, { value: valueText(value, demanded), limits })}</Text>
+          </>
+        ) : null}
+      </output>
+    </div>
+  )
+}
+
+function Text({ children }: { readonly children: ReactNode }) {
+  return <span>{children}</span>
+}
+
+interface PhotoProps {
+  readonly id: string
+  readonly photo: File | null
+  readonly error: string | undefined
+  readonly onPhoto: (photo: File) => void
+}
+
+function Photo({ id, photo, error, onPhoto }: PhotoProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div className="task-photo">
+      {photo === null ? null : <FilePicture file={photo} alt={texts.photoTaken} />}
+      <label className="button" htmlFor={id}>
+        <Camera size={22} aria-hidden /> {photo === null ? texts.takePhoto : texts.newPhoto}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        // What a camera makes; phones turn their own formats into these.
+        accept="image/jpeg,image/png"
+        capture="environment"
+        className="visually-hidden"
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? []
+          if (file !== undefined) onPhoto(file)
+        }}
+      />
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  )
+}
