@@ -126,6 +126,7 @@ const elsewhere = new Set([
   '/devices/:id/print-jobs/:jobId/picture',
   '/devices/:id/print-jobs/:jobId/commands',
   '/digital-signage-devices/:id/picture',
+  '/task-reports/:id/photo',
 ])
 
 const query = (): Readonly<Record<string, string>> => ({

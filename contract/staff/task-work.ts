@@ -50,10 +50,10 @@ export const taskClockRoutes = {
     status: 200,
     params: personsTask,
     body: z.strictObject({
-      position: whole(0, 99),
+      position: whole(0, 99).default(0),
       /** As it was read: the list may have changed meanwhile. */
-      text: line(500),
-      isDone: z.boolean(),
+      text: line(500).default(''),
+      isDone: z.boolean().default(true),
     }),
     mayFail: [409],
     answer: clockTask,
@@ -66,7 +66,7 @@ export const taskClockRoutes = {
     params: personsTask,
     body: z.strictObject({
       /** As it was read: which time is meant of a task that repeats. */
-      dueAt: instantSchema.nullable(),
+      dueAt: instantSchema.nullable().default(null),
       value: numeric(-1_000_000, 1_000_000).nullable().default(null),
       photo: sentFile.nullable().default(null),
       note: line(1000).default(''),

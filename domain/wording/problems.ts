@@ -251,7 +251,7 @@ export const problemTexts = {
   bookingAccountsMissing: 'Tragen Sie zuerst unter „Konten der Buchhaltung“ ein: {names}.',
   noDayClosed: 'In diesem Monat ist noch kein Tag abgeschlossen.',
   noPrinter: 'In dieser Filiale ist kein Drucker eingeschaltet.',
-  taskStepsOpen: { by: 'count', one: '{count} Punkt ist noch offen.', other: '{count} Punkte sind noch offen.' },
+  taskStepsOpen: { by: 'count', one: 'Noch {count} Punkt ist offen.', other: 'Noch {count} Punkte sind offen.' },
   taskPhotoMissing: 'Bitte machen Sie ein Foto.',
   taskNeedsWork: 'Bitte stempeln Sie sich zuerst ein.',
   taskGone: 'Diese Aufgabe wurde schon erledigt oder geändert.',

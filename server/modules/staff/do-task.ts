@@ -103,7 +103,7 @@ export async function tickStep(
       ? { isDone: true, doneBy: { id: person.account.id }, doneAt: now.toString() }
       : { isDone: false, doneBy: null, doneAt: null }
     if (step.isDone !== body.isDone) {
-      const checklist = task.checklist.with(body.position, { ...step, ...done } as typeof step)
+      const checklist = task.checklist.with(body.position, { ...step, ...done })
       const isBegun = checklist.some(({ isDone }) => isDone)
       const status = task.status === 'blocked' ? 'blocked' : isBegun ? 'inProgress' : 'open'
       await saveTask(tx, { ...task, checklist, status })

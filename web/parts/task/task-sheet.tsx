@@ -52,9 +52,7 @@ export function TaskSheet({ task, calls, onFinished, onClose }: TaskSheetProps) 
     try {
       await work()
     } catch (cause) {
-      setErrors(
-        cause instanceof ApiFailure ? cause.errors : [{ code: 'failed', field: null, message: texts.failed } as never],
-      )
+      setErrors(cause instanceof ApiFailure ? cause.errors : [{ code: 'failed', field: null, message: texts.failed }])
     } finally {
       setBusy(false)
     }

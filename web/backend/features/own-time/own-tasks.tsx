@@ -6,7 +6,7 @@ import { taskWorkTexts as texts } from '#domain/wording/task-work.ts'
 import { TaskList } from '#parts/task/task-list.tsx'
 import type { TaskCalls } from '#parts/task/task-sheet.tsx'
 import { formOf } from '#parts/upload-file.ts'
-import { useOwnClock } from '../own-time/own-time-calls.ts'
+import { useOwnClock } from './own-time-calls.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 
 export function OwnTasks({ me }: { readonly me: Me }) {
