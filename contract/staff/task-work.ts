@@ -68,7 +68,7 @@ export const taskClockRoutes = {
       /** As it was read: which time is meant of a task that repeats. */
       dueAt: instantSchema.nullable().default(null),
       value: numeric(-1_000_000, 1_000_000).nullable().default(null),
-      photo: sentFile.nullable().default(null),
+      photo: sentFile.optional(),
       note: line(1000).default(''),
     }),
     takesFiles: { megabytes: photoMegabytes },

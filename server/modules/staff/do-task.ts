@@ -127,7 +127,7 @@ export async function finishTask(
   const refused = await database.transaction(async (tx) => whatIsMissing(await lockTask(tx, person, taskId, now), body))
   if (refused !== undefined) return refused
   const photo =
-    body.photo === null
+    body.photo === undefined
       ? null
       : await takeStaffFile(database.kysely, parts.storage, { data: body.photo, field: 'photo', by, now }, photoEndings)
   if (photo instanceof Problems) return photo
@@ -155,7 +155,7 @@ export async function finishTask(
 function whatIsMissing({ task }: Pick<LockedTask, 'task'>, { dueAt, value, photo }: Finished): Problems | undefined {
   const isSame = (task.dueAt === null ? null : instantOf(task.dueAt)) === (dueAt === null ? null : instantOf(dueAt))
   if (!isSame) throw new Refusal(409, problem('taskGone', null))
-  const problems = finishProblems(task, { value, hasPhoto: photo !== null })
+  const problems = finishProblems(task, { value, hasPhoto: photo !== undefined })
   return problems.length > 0 ? new Problems(problems) : undefined
 }
 

@@ -36,7 +36,7 @@ export function OwnTasks({ me }: { readonly me: Me }) {
       const body = { dueAt: task.dueAt, ...finished }
       const { data: done } = await askAsStaff('POST /time-tracking/:accessToken/:username/tasks/:taskId/done', {
         params: { ...params, taskId: task.id },
-        body: finished.photo === null ? { ...body, photo: null } : formOf(body),
+        body: finished.photo === null ? { ...body, photo: undefined } : formOf(body),
       })
       await again()
       return done

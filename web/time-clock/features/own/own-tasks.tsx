@@ -38,7 +38,7 @@ export function OwnTasks({ username, proof }: OwnTasksProps) {
       const body = { dueAt: task.dueAt, ...finished }
       const done = await askClock(
         'POST /time-tracking/:accessToken/:username/tasks/:taskId/done',
-        { params: asked, body: finished.photo === null ? { ...body, photo: null } : formOf(body) },
+        { params: asked, body: finished.photo === null ? { ...body, photo: undefined } : formOf(body) },
         proof,
       )
       await again()
