@@ -28,16 +28,6 @@ const playedItem = {
   position: z.int().nullable(),
 }
 
-const playedRow = z.object({
-  device: named,
-  ...playedItem,
-  /** The beginning of the hour. */
-  hour: z.string(),
-  plays: z.int(),
-  seconds: z.number(),
-})
-export type PlayedRow = z.output<typeof playedRow>
-
 const playedSum = z.object({
   ...playedItem,
   plays: z.int(),
@@ -123,13 +113,6 @@ export const screenCallRoutes = {
     body: z.strictObject({ url: webAddress(1000) }),
     answer: z.object({ result: z.enum(frameResults) }),
   }),
-  'GET /signage-plays': route({
-    access: ownBranches('editSignage'),
-    summary: 'What was played, per screen, item and hour; at most 100 days',
-    status: 200,
-    query: days,
-    answer: z.array(playedRow),
-  }),
   'GET /signage-plays/sums': route({
     access: ownBranches('editSignage'),
     summary: 'What was played, per item, with the hours of the day in which; at most 100 days',
@@ -139,7 +122,7 @@ export const screenCallRoutes = {
   }),
   'GET /signage-plays/export': route({
     access: ownBranches('editSignage'),
-    summary: 'The same as a table',
+    summary: 'What was played, per screen, item and hour, as a table; at most 100 days',
     status: 200,
     query: days,
     answer: z.string(),

@@ -1,5 +1,5 @@
 // Proof of play: what was shown on which screen in which hour.
-import type { PlayedRow, PlayedSum } from '#contract/signage/screen-calls.ts'
+import type { PlayedSum } from '#contract/signage/screen-calls.ts'
 import { csvOf } from '#domain/content/csv.ts'
 import { problem } from '#domain/ground/problem.ts'
 import { playedItemName } from '#domain/wording/played-item.ts'
@@ -15,14 +15,7 @@ const mostDays = 100
 /** A table of more lines nobody reads; sums go over all of them. */
 const mostRows = 100_000
 
-type Days = Pick<Asked<'GET /signage-plays'>, 'query' | 'scope'>
-
-export async function playsWithin(parts: ScreenParts, asked: Days): Promise<PlayedRow[] | Problems> {
-  const wanted = await wantedOf(parts, asked)
-  if (wanted instanceof Problems) return wanted
-  const rows = await findPlays(parts.database.kysely, wanted, mostRows)
-  return rows ?? new Problems([problem('playsTooMany', 'to', { limit: mostRows })])
-}
+type Days = Pick<Asked<'GET /signage-plays/sums'>, 'query' | 'scope'>
 
 export async function playSums(parts: ScreenParts, asked: Days): Promise<PlayedSum[] | Problems> {
   const wanted = await wantedOf(parts, asked)
@@ -46,9 +39,11 @@ export async function playsExport(
   parts: ScreenParts,
   asked: Days & Pick<Asked<'GET /signage-plays/export'>, 'reply'>,
 ): Promise<Bytes | Problems> {
-  const rows = await playsWithin(parts, asked)
-  if (rows instanceof Problems) return rows
-  const { timeZone } = (await parts.catalog.load()).visitor.config
+  const wanted = await wantedOf(parts, asked)
+  if (wanted instanceof Problems) return wanted
+  const rows = await findPlays(parts.database.kysely, wanted, mostRows)
+  if (rows === null) return new Problems([problem('playsTooMany', 'to', { limit: mostRows })])
+  const { timeZone } = wanted
   const { exportColumns } = signageTexts
   const lines = rows.map(({ device, segment, item, kind, position, hour, plays, seconds }) => {
     const clock = Temporal.Instant.from(hour).toZonedDateTimeISO(timeZone)

@@ -1,6 +1,6 @@
 // What screens have shown, summed per item and hour (fields 2.6, PlaybackStat).
 import { sql } from 'kysely'
-import type { PlayedRow, PlayedSum } from '#contract/signage/screen-calls.ts'
+import type { PlayedSum } from '#contract/signage/screen-calls.ts'
 import type { ScreenReport } from '#contract/signage/player.ts'
 import { inScope } from '#server/database/in-set.ts'
 import type { Scope } from '#server/http/caller.ts'
@@ -61,6 +61,13 @@ function played({ from, to, device, branch, scope }: PlaysWanted) {
 
 const itemColumns = sql`json_build_object('id', p.segment_id, 'name', coalesce(max(s.name), max(p.segment_name))) as segment,
   p.item_id as item, max(i.kind) as kind, max(i.position)::int as position`
+
+/** What one screen showed of an item within an hour. */
+interface PlayedRow extends Omit<PlayedSum, 'hours'> {
+  readonly device: { readonly id: string; readonly name: string }
+  /** Its beginning. */
+  readonly hour: string
+}
 
 /** Null: more than anybody reads as one table. */
 export async function findPlays(database: Executor, wanted: PlaysWanted, most: number): Promise<PlayedRow[] | null> {

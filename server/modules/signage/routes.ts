@@ -25,7 +25,7 @@ import { findRow, type Executor } from '#server/resources/store.ts'
 import { staffView } from '#server/resources/views.ts'
 import { checkFrame, type FrameParts } from './check-frame.ts'
 import { findScreen } from './find-screen.ts'
-import { playsExport, playSums, playsWithin } from './export-plays.ts'
+import { playsExport, playSums } from './export-plays.ts'
 import { beginPairing, pairScreen, partScreen, readPairing, refuseForeign } from './pair-screen.ts'
 import { publishStream, withChanges } from './publish-stream.ts'
 import { readScreen, type Programmes, type ScreenParts } from './read-screen.ts'
@@ -116,7 +116,6 @@ function screenCalls({ database }: Surroundings, parts: SignageParts): Handlers<
       if (full !== undefined) throw new Refusal(429, problem('tooManyRequests', null))
       return { result: await checkFrame(parts, body.url) }
     },
-    'GET /signage-plays': (asked) => playsWithin(parts, asked),
     'GET /signage-plays/sums': (asked) => playSums(parts, asked),
     'GET /signage-plays/export': (asked) => playsExport(parts, asked),
   }
