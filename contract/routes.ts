@@ -29,6 +29,7 @@ import { tableCallRoutes } from './organisation/table-calls.ts'
 import { tables } from './organisation/tables.ts'
 import { imageTemplateRoutes } from './media/image-templates.ts'
 import { imageRoutes } from './media/images.ts'
+import { transferRoutes } from './media/transfers.ts'
 import { uploadRoutes } from './media/uploads.ts'
 import { devices } from './device/devices.ts'
 import { deviceLogRoutes } from './device/log-requests.ts'
@@ -111,6 +112,7 @@ export const routes = {
   ...fontRoutes,
   ...imageRoutes,
   ...uploadRoutes,
+  ...transferRoutes,
   ...resourceRoutes(devices),
   ...deviceLogRoutes,
   ...printDeviceRoutes,

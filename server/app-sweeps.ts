@@ -1,4 +1,5 @@
 // What goes by itself once nobody needs it, and where files live.
+import { join } from 'node:path'
 import type { Database } from './database/open-database.ts'
 import { declarations } from '#contract/declarations.ts'
 import { removeBetweenBackups } from './backup/hold-files.ts'
@@ -15,7 +16,7 @@ import {
   uploadsOfDrafts,
 } from './modules/content/public.ts'
 import { deleteDeviceLogsBefore } from './modules/device/public.ts'
-import { heldByAny, pictureCache, removeUnusedUploads } from './modules/media/public.ts'
+import { heldByAny, pictureCache, removeOldTransfers, removeUnusedUploads } from './modules/media/public.ts'
 import { deleteRequestsBefore, uploadsOfOrders } from './modules/ordering/public.ts'
 import { deletePlaysBefore, picturesOnScreens } from './modules/signage/public.ts'
 import { deleteUseBefore, rollUp } from './modules/statistics/public.ts'
@@ -26,6 +27,8 @@ export function openMedia(environment: Environment, database: Database) {
     database,
     declarations,
     storage: removeBetweenBackups(opened, database),
+    /** Where files lie until their request is answered. */
+    incomingFolder: join(environment.dataDir, 'incoming'),
     // Backups hold no sized pictures, so clearing them waits for none.
     cache: pictureCache(opened),
     holder: heldByAny(uploadsOfOrders, uploadsOfDrafts),
@@ -46,6 +49,7 @@ export function sweeps({
     { everyMinutes: 60, run: () => deleteFormRequestsBefore(database.kysely, daysAgo(90)) },
     { everyMinutes: 60, run: () => deleteRequestsBefore(database.kysely, daysAgo(2)) },
     { everyMinutes: 60, run: async () => void (await removeUnusedUploads(media, clock())) },
+    { everyMinutes: 60, run: () => removeOldTransfers(media, clock()) },
     { everyMinutes: 60, run: () => deleteUseBefore(database, clock()) },
     { everyMinutes: 60, run: () => deletePlaysBefore(database.kysely, daysAgo(400)) },
     { everyMinutes: 1, run: async () => void (await rollUp(database, clock())) },

@@ -1,7 +1,6 @@
 // The application: mounts the calls and pages of all modules on a server.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import cluster from 'node:cluster'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { routes } from '#contract/routes.ts'
 import { openServer, prepareHttp, refuseElse } from './app-http.ts'
@@ -102,7 +101,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   serveRoutes(app, routes, all, {
     callerOf: caller,
     bodies,
-    incomingFolder: join(environment.dataDir, 'incoming'),
+    incomingFolder: media.incomingFolder,
     clock,
     isLimited: environment.rateLimit,
     checkAnswer: answerCheck(parts.isEveryAnswerChecked ?? false),

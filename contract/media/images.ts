@@ -37,7 +37,7 @@ export const images = declare({
 })
 export type Image = Answer<typeof images>
 
-const megabytes = 30
+export const pictureMegabytes = 30
 const byId = z.strictObject({ id: z.uuid() })
 const share = numeric(0, 1)
 const use = z.object({
@@ -51,8 +51,8 @@ export type ImageUse = z.output<typeof use>
 const plain = resourceRoutes(images)
 export const imageRoutes = {
   ...plain,
-  'POST /images': { ...plain['POST /images'], takesFiles: { megabytes } },
-  'PUT /images/:id': { ...plain['PUT /images/:id'], takesFiles: { megabytes } },
+  'POST /images': { ...plain['POST /images'], takesFiles: { megabytes: pictureMegabytes } },
+  'PUT /images/:id': { ...plain['PUT /images/:id'], takesFiles: { megabytes: pictureMegabytes } },
   'GET /images/:id/uses': route({
     access: images.write,
     summary: 'Where a picture is used: the first hundred places',

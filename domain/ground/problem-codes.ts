@@ -109,6 +109,7 @@ interface HouseProblems {
   fileNameCharset: never
   uploadPartial: never
   uploadNotStored: never
+  transfersFull: 'limit'
   imageInvalid: never
   imageSizeUnknown: never
   imageCorrupted: never

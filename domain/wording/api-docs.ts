@@ -239,6 +239,7 @@ export const areaNames = {
   'time-requests': 'Korrekturanträge',
   'time-sheets': 'Urlaubskonten',
   'time-tracking': 'Zeiterfassung',
+  transfers: 'Dateien in Teilen',
   'unused-images': 'Unbenutzte Bilder',
   uploads: 'Uploads',
   users: 'Benutzer',

@@ -142,6 +142,8 @@ export const problemTexts = {
   imageHeightMin: 'Das Bild ist mit {height} px zu niedrig. Nötig sind mindestens {min_height} px.',
   imageHeightMax: 'Das Bild ist mit {height} px zu hoch. Erlaubt sind höchstens {max_height} px.',
   imagePixelsMin: 'Das Bild hat zu wenige Bildpunkte ({pixels}). Nötig sind mindestens {min_pixels}.',
+  transfersFull:
+    'Für Dateien, die unterwegs sind, ist kein Platz mehr ({limit} GB). Was liegen blieb, verschwindet nach einem Tag.',
   imagePixelsMax: 'Das Bild hat zu viele Bildpunkte ({pixels}). Erlaubt sind höchstens {max_pixels}.',
   imageRatioMin: 'Das Bild ist im Verhältnis zur Höhe zu schmal ({ratio}). Nötig ist mindestens {min_ratio}.',
   imageRatioMax: 'Das Bild ist im Verhältnis zur Höhe zu breit ({ratio}). Erlaubt ist höchstens {max_ratio}.',

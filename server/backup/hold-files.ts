@@ -11,8 +11,8 @@ export const filesLock = 7_245_002
 /** The folders under DATA_DIR that belong to a backup. */
 export const savedFolders = ['media', 'keys'] as const
 
-// Sized pictures are made again when somebody asks for them.
-const remadeFolder = join('media', 'cache') + sep
+// Sized pictures are made again when somebody asks for them; what is still on its way is sent again.
+const leftOut = ['cache', 'transfers'].map((name) => join('media', name) + sep)
 const prefix = '.backup-'
 
 export interface HeldFiles {
@@ -41,7 +41,7 @@ async function hold(dataDir: string, name: string, folder: string): Promise<void
   const made = new Set<string>()
   for (const entry of entries) {
     const path = relative(dataDir, join(entry.parentPath, entry.name))
-    if (!entry.isFile() || path.startsWith(remadeFolder)) continue
+    if (!entry.isFile() || leftOut.some((folder) => path.startsWith(folder))) continue
     const place = join(folder, path)
     const parent = place.slice(0, -basename(place).length)
     if (!made.has(parent)) await mkdir(parent, { recursive: true, mode: 0o700 })

@@ -1678,6 +1678,16 @@ export interface TimeRequest {
   user_id: string;
 }
 
+export interface Transfer {
+  bytes: number;
+  created_at: Generated<Moment>;
+  file_name: string;
+  id: string;
+  modified_ms: number;
+  purpose: string;
+  user_id: string;
+}
+
 export interface Upload {
   bytes: number;
   checksum: string;
@@ -2041,6 +2051,7 @@ export interface DB {
   time_booking: TimeBooking;
   time_month: TimeMonth;
   time_request: TimeRequest;
+  transfer: Transfer;
   upload: Upload;
   user: User;
   user_branches: UserBranches;

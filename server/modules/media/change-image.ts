@@ -20,6 +20,8 @@ export interface PictureChange {
   readonly cause: Cause
   readonly input: Record<string, unknown>
   readonly picture: Picture
+  /** Of a new one; made where it is missing. */
+  readonly id?: string
 }
 
 /**
@@ -35,8 +37,10 @@ export async function pictureOf(data: Input<typeof images>['data'], name: string
   return isProblem(picture) ? new Problems([refused, at(picture, 'data')]) : picture
 }
 
-export async function addImage(tx: Transaction, { storage, cause, input, picture }: PictureChange): Promise<Image> {
-  const id = await insertRow(tx, declaration, input, measuresOf(picture, 1))
+export async function addImage(tx: Transaction, change: PictureChange): Promise<Image> {
+  const { storage, cause, input, picture } = change
+  const known = change.id === undefined ? [] : [['id', change.id] as const]
+  const id = await insertRow(tx, declaration, input, new Map<string, unknown>([...known, ...measuresOf(picture, 1)]))
   return stored(tx, storage, cause, { id, before: null, picture })
 }
 

@@ -27,11 +27,12 @@ import { serveUploads } from './serve-upload.ts'
 import { findImage } from './store.ts'
 import { serveTemplates } from './serve-template.ts'
 import { templateHandlers } from './template-routes.ts'
+import { transferHandlers } from './transfer-routes.ts'
 import type { FileHolder } from './file-holder.ts'
 
 type MediaKeys = Extract<
   RouteKey,
-  `${string} /${'images' | 'unused-images' | 'image-template' | 'uploads' | 'fonts'}${string}`
+  `${string} /${'images' | 'unused-images' | 'transfers' | 'image-template' | 'uploads' | 'fonts'}${string}`
 >
 
 /** `plain`: for what no prepared copy holds. */
@@ -39,6 +40,7 @@ export function mediaHandlers(
   around: Surroundings &
     TemplateParts & {
       readonly holder: FileHolder
+      readonly incomingFolder: string
       /** Who has pictures beside declared resources. */
       readonly pictureHolders: readonly FileHolder[]
       readonly plain: Surroundings
@@ -111,6 +113,8 @@ export function mediaHandlers(
       if (files === null) throw notFound()
       return files.map(({ name, bytes }) => ({ name, data: bytes.toString('base64') }))
     },
+
+    ...transferHandlers(around),
 
     ...upload,
     'POST /uploads': async (asked) => {

@@ -1,0 +1,62 @@
+// Files of staff in pieces, and what becomes of them. It has the transfer's id: an answer that was lost is answered again.
+import { images, type Image } from '#contract/media/images.ts'
+import { SentPart } from '#contract/media/sent-file.ts'
+import type { transferRoutes } from '#contract/media/transfers.ts'
+import type { AnyDeclaration } from '#contract/resource.ts'
+import { notFound, Problems } from '#server/http/refusal.ts'
+import type { Handlers } from '#server/http/serve-routes.ts'
+import type { Change } from '#server/resources/change.ts'
+import { findRow, type Executor } from '#server/resources/store.ts'
+import { addImage, pictureOf } from './change-image.ts'
+import {
+  beginTransfer,
+  giveUp,
+  ownTransfer,
+  personOf,
+  removePieces,
+  stateOf,
+  takePiece,
+  withWhole,
+  type TransferParts,
+} from './transfer.ts'
+import { deleteTransfer } from './transfer-store.ts'
+
+export function transferHandlers(
+  parts: TransferParts & { readonly change: Change },
+): Handlers<keyof typeof transferRoutes> {
+  const { database, storage, change } = parts
+  const made = async (executor: Executor, id: string) =>
+    (await findRow(executor, images as unknown as AnyDeclaration, id)) as Image | undefined
+  return {
+    'POST /transfers': ({ body, caller }) => beginTransfer(parts, { ...body, userId: personOf(caller) }),
+    'GET /transfers/:id': async ({ params, caller }) => stateOf(storage, await ownTransfer(parts, params.id, caller)),
+    'POST /transfers/:id/pieces': async ({ params, body, caller }) =>
+      takePiece(parts, await ownTransfer(parts, params.id, caller), body),
+    'DELETE /transfers/:id': async ({ params, caller }) => {
+      const { id } = await ownTransfer(parts, params.id, caller)
+      await giveUp(parts, id)
+    },
+    'POST /transfers/:id/picture': async (asked) => {
+      const { id } = asked.params
+      const known = await made(database.kysely, id)
+      if (known !== undefined) return known
+      const row = await ownTransfer(parts, id, asked.caller)
+      if (row.purpose !== 'picture') throw notFound()
+      const { data: _, ...input } = asked.body
+      const added = await withWhole(parts, row, async (path) => {
+        const picture = await pictureOf(new SentPart(path, row.fileName), input.name)
+        if (picture instanceof Problems) {
+          await giveUp(parts, id)
+          return picture
+        }
+        const image = await change(async (tx) =>
+          (await deleteTransfer(tx, id)) ? addImage(tx, { storage, cause: asked, input, picture, id }) : made(tx, id),
+        )
+        await removePieces(storage, id)
+        return image
+      })
+      if (added === undefined) throw notFound()
+      return added
+    },
+  }
+}
