@@ -86,6 +86,8 @@ beforeAll(async () => {
   const page = `/sites/${ids.get('sites')}`
   const { data: draft } = await shop.call<{ revision: number }>('GET', `${page}/draft`, undefined, admin)
   await shop.call('PUT', `${page}/publication`, { revision: draft.revision, publishAt: 'now' }, admin)
+  const sending = { purpose: 'picture', fileName: 'torte.png', bytes: 1 }
+  ids.set('transfers', (await shop.call<{ id: string }>('POST', '/transfers', sending, admin)).data.id)
   const webhook = { name: 'Kassa', url: 'https://93.184.216.34/', topics: ['orders'], branches: null }
   ids.set('webhooks', (await shop.call<{ id: string }>('POST', '/webhooks', webhook, admin)).data.id)
   const made = await shop.call<{ address: string }>('POST', '/users/me/shift-calendar', {}, admin)

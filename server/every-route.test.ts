@@ -99,6 +99,8 @@ const isOfResource = (key: string) =>
 
 /** Bodies that nothing is wrong with, for routes that need one before they look for the id. */
 const bodies: Readonly<Partial<Record<string, unknown>>> = {
+  'POST /transfers/:id/pieces': { at: 0, data: 'data:text/plain;base64,eA==' },
+  'POST /transfers/:id/picture': { name: 'Torte' },
   'POST /images/:id/crop': { left: 0, top: 0, width: 0.5, height: 0.5 },
   'POST /digital-signage-devices/:id/pairing': { code: 'ABC234' },
   'POST /digital-signage-devices/:id/commands': { command: 'reload' },

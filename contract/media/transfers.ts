@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { staff } from '../access.ts'
 import { line } from '../field.ts'
 import { whole } from '../inputs.ts'
-import { answerSchema, inputSchema, type Input } from '../resource.ts'
+import { answerSchema } from '../resource.ts'
 import { route } from '../route.ts'
 import { images, pictureMegabytes, type Image } from './images.ts'
 import { sentFile } from './sent-file.ts'
@@ -81,7 +81,7 @@ export const transferRoutes = {
     summary: 'Make a picture of a file that has arrived. Asked again, the same picture is answered',
     status: 201,
     params: byId,
-    body: inputSchema(images) as unknown as z.ZodType<Input<typeof images>, Partial<Input<typeof images>>>,
+    body: z.strictObject({ name: line().min(1), alt: line().default(''), folder: line(120).default('') }),
     answer: answeredImage,
   }),
 }

@@ -579,6 +579,19 @@ const fieldTexts = {
   'sites.note': 'Was daran neu ist, für die Liste der Versionen.',
   'sites.editor': 'Kennung des geöffneten Editors, vom Aufrufer gewählt.',
   'sites.isLeaving': 'Der Editor wird geschlossen.',
+  // Files in pieces
+  'Transfer.bytes': 'Größe der ganzen Datei in Bytes.',
+  'Transfer.received': 'Wie viel davon da ist: Hier beginnt der nächste Teil.',
+  'transfers.purpose': 'Was daraus wird.',
+  'transfers.fileName': 'Name der Datei.',
+  'transfers.bytes': 'Größe der ganzen Datei in Bytes.',
+  'transfers.modifiedMs':
+    'Wann die Datei zuletzt geändert wurde, in Millisekunden seit 1970: Daran wird sie wiedererkannt.',
+  'transfers.at': 'An welchem Byte der Teil beginnt.',
+  'transfers.name': 'Wie das Bild heißt.',
+  'transfers.alt': 'Was darauf zu sehen ist, für Screenreader.',
+  'transfers.folder': 'In welchem Ordner es liegt.',
+  'transfers.data': 'Der Teil; alle außer dem letzten sind 4 MB lang.',
   // Screens
   'Screen.device': 'Der TV, wie er eingestellt ist.',
   'Screen.house': 'Name, Logo und Farbe des Betriebs: was gezeigt wird, wenn sonst nichts läuft.',

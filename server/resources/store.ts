@@ -133,7 +133,8 @@ export async function insertRow(
   input: Value,
   extra: ReadonlyMap<string, unknown> = new Map(),
 ): Promise<string> {
-  const id = String(extra.get('id') ?? newId())
+  const given = extra.get('id')
+  const id = typeof given === 'string' ? given : newId()
   const columns = new Map([['id', id as unknown], ...columnsOf(declaration, input), ...extra])
   await sql`
     insert into ${tableOf(declaration.kind)} (${sql.join([...columns.keys()].map((name) => sql.id(name)))})

@@ -1,6 +1,8 @@
 // The picture library: several pictures dropped at once, one cut by the keyboard, where it is used, and what nobody uses is cleared.
+import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { expect, expectAccessible, journey } from './journey.ts'
+import type { Image } from '#contract/media/images.ts'
+import { expect, expectAccessible, forgive, journey } from './journey.ts'
 import { goTo, openAs } from './staff-page.ts'
 
 const picture = async (colour: string) =>
@@ -79,3 +81,35 @@ journey(
     await staff.call('PUT', `/categories/${category?.['id']}`, { ...category, version: undefined })
   },
 )
+
+journey('a picture that a cut connection stopped goes on from where it stopped', async ({ page, noErrors }) => {
+  const { call } = await openAs(page, 'admin')
+  await goTo(page, '/images', 'Bilder')
+  // Three pieces: nothing packs noise.
+  const raw = { width: 2000, height: 1600, channels: 3 } as const
+  const noise = await sharp(randomBytes(2000 * 1600 * 3), { raw })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+  const sent: number[] = []
+  let cut = true
+  await page.route('**/api/transfers/*/pieces', async (route) => {
+    const at = Number(
+      /name="at"[^]*?\r\n\r\n(\d+)/.exec(route.request().postDataBuffer()?.toString('latin1', 0, 500) ?? '')?.[1],
+    )
+    if (cut && at > 0) return route.abort('internetdisconnected')
+    sent.push(at)
+    return route.continue()
+  })
+  await page
+    .getByLabel('Bilder hochladen')
+    .setInputFiles({ name: 'Rauschen.png', mimeType: 'image/png', buffer: noise })
+  await expect(page.getByText(/^Unterbrochen bei \d+ %/)).toBeVisible()
+  forgive(noErrors, /ERR_INTERNET_DISCONNECTED/)
+  cut = false
+  await expect(page.getByText('Ein Bild hochgeladen.')).toBeVisible({ timeout: 20_000 })
+  const piece = 4 * 1024 * 1024
+  expect(sent).toEqual([0, piece, 2 * piece])
+  const [image] = await call<Image[]>('GET', '/images?q=Rauschen')
+  expect(image?.bytes).toBe(noise.length)
+  await call('DELETE', `/images/${image?.id}`)
+})

@@ -1,8 +1,8 @@
 // Files of staff in pieces, and what becomes of them. It has the transfer's id: an answer that was lost is answered again.
 import { images, type Image } from '#contract/media/images.ts'
 import { SentPart } from '#contract/media/sent-file.ts'
+import { inputSchema } from '#contract/resource.ts'
 import type { transferRoutes } from '#contract/media/transfers.ts'
-import type { AnyDeclaration } from '#contract/resource.ts'
 import { notFound, Problems } from '#server/http/refusal.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
 import type { Change } from '#server/resources/change.ts'
@@ -25,8 +25,7 @@ export function transferHandlers(
   parts: TransferParts & { readonly change: Change },
 ): Handlers<keyof typeof transferRoutes> {
   const { database, storage, change } = parts
-  const made = async (executor: Executor, id: string) =>
-    (await findRow(executor, images as unknown as AnyDeclaration, id)) as Image | undefined
+  const made = async (executor: Executor, id: string) => (await findRow(executor, images, id)) as Image | undefined
   return {
     'POST /transfers': ({ body, caller }) => beginTransfer(parts, { ...body, userId: personOf(caller) }),
     'GET /transfers/:id': async ({ params, caller }) => stateOf(storage, await ownTransfer(parts, params.id, caller)),
@@ -42,9 +41,9 @@ export function transferHandlers(
       if (known !== undefined) return known
       const row = await ownTransfer(parts, id, asked.caller)
       if (row.purpose !== 'picture') throw notFound()
-      const { data: _, ...input } = asked.body
+      const input = inputSchema(images).parse(asked.body)
       const added = await withWhole(parts, row, async (path) => {
-        const picture = await pictureOf(new SentPart(path, row.fileName), input.name)
+        const picture = await pictureOf(new SentPart(path, row.fileName), asked.body.name)
         if (picture instanceof Problems) {
           await giveUp(parts, id)
           return picture

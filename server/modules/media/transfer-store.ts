@@ -25,7 +25,9 @@ export async function lockTransfers(tx: Executor): Promise<void> {
 
 /** All that was announced and did not become anything yet. */
 export async function announcedBytes(tx: Executor): Promise<number> {
-  const { rows } = await sql<{ bytes: number }>`select coalesce(sum(bytes), 0)::float8 as bytes from transfer`.execute(tx)
+  const { rows } = await sql<{ bytes: number }>`select coalesce(sum(bytes), 0)::float8 as bytes from transfer`.execute(
+    tx,
+  )
   return rows[0]?.bytes ?? 0
 }
 

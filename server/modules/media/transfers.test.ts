@@ -19,7 +19,9 @@ let photo: Buffer
 beforeAll(async () => {
   simulator = await startS3Simulator()
   const noise = randomBytes(1500 * 1200 * 3)
-  photo = await sharp(noise, { raw: { width: 1500, height: 1200, channels: 3 } }).png({ compressionLevel: 0 }).toBuffer()
+  photo = await sharp(noise, { raw: { width: 1500, height: 1200, channels: 3 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
 })
 afterAll(() => simulator.close())
 
@@ -72,7 +74,9 @@ describe.each(['disk', 's3'] as const)('a file in pieces (%s)', (kind) => {
     expect((await begin()).data).toEqual({ id: data.id, bytes: photo.length, received: pieceBytes })
     expect((await begin({ modifiedMs: 2000 })).data.id).not.toBe(data.id)
     await sendAll(data.id, photo, pieceBytes)
-    expect((await shop.call<Transfer>('GET', `/transfers/${data.id}`, undefined, admin)).data.received).toBe(photo.length)
+    expect((await shop.call<Transfer>('GET', `/transfers/${data.id}`, undefined, admin)).data.received).toBe(
+      photo.length,
+    )
     const [made, again] = [await finish(data.id), await finish(data.id, 'Noch einmal')]
     expect(made).toMatchObject({ status: 201, data: { id: data.id, name: 'Torte', folder: 'Kuchen', width: 1500 } })
     expect(again.data).toEqual(made.data)
@@ -189,7 +193,14 @@ describe('files in pieces', () => {
 
 async function staffOf(shop: TestShop, admin: Record<string, string>, role: string, username: string) {
   const password = 'auch ein gutes Passwort'
-  const user = { username, password, email: `${username}@example.org`, firstName: username, lastName: 'X', roles: [role] }
+  const user = {
+    username,
+    password,
+    email: `${username}@example.org`,
+    firstName: username,
+    lastName: 'X',
+    roles: [role],
+  }
   expect((await shop.call('POST', '/users', user, admin)).status).toBe(201)
   return shop.signIn(username, password)
 }

@@ -7,9 +7,8 @@ import type { Image } from '#contract/media/images.ts'
 import { shownFailure } from '#domain/wording/backoffice.ts'
 import { catalogEditorTexts as texts } from '#domain/wording/catalog-editor.ts'
 import { ApiFailure } from '#parts/api-client.ts'
-import { formOf } from '#parts/upload-file.ts'
 import { perform, useIsRunning } from '../shell/operations.ts'
-import { askAsStaff } from '../shell/staff-call.ts'
+import { sendPicture } from '../uploads/send-in-pieces.ts'
 
 const uploading = 'images.create'
 
@@ -28,8 +27,7 @@ export function UploadPicture({ alt, size, onDone }: UploadPictureProps) {
     const name = file.name.replace(/\.\w+$/, '')
     const sent = await perform(client, {
       name: uploading,
-      run: async () =>
-        (await askAsStaff('POST /images', { body: formOf({ name, alt: alt || name, data: file }) })).data,
+      run: () => sendPicture(file, { name, alt: alt || name }),
       failure: (cause) => shownFailure(cause instanceof ApiFailure ? cause.errors : null, texts.pictureNotSaved),
     }).catch(() => null)
     if (input.current) input.current.value = ''

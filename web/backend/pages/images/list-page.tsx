@@ -18,8 +18,7 @@ import { useStore } from '#kit/store.ts'
 import { BulkImages } from '../../features/images/bulk-images.tsx'
 import { findImages, foldersOf, imageOrders, tagsOf, type ImageSearch } from '../../features/images/find-images.ts'
 import { ImageGrid } from '../../features/images/image-grid.tsx'
-import { UploadList } from '../../features/images/upload-list.tsx'
-import { queueUploads } from '../../features/images/upload-queue.ts'
+import { pictureUploads, queuePictures } from '../../features/images/picture-uploads.ts'
 import { useImages } from '../../fields/use-images.ts'
 import { BulkBar } from '../../records/bulk-bar.tsx'
 import { NewButton } from '../../records/list-actions.tsx'
@@ -29,6 +28,7 @@ import { subjectMany } from '../../records/resource-screens.ts'
 import { EmptyState } from '../../shell/empty-state.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { askAsStaff } from '../../shell/staff-call.ts'
+import { UploadList } from '../../uploads/upload-list.tsx'
 import '../../features/images/images.css'
 
 const declared = resources.images as unknown as AnyDeclaration
@@ -62,7 +62,7 @@ export function Page() {
   const folders = foldersOf(images)
   const tags = tagsOf(images)
   const refresh = () => void client.invalidateQueries({ queryKey: ['images'] })
-  const add = (files: readonly File[]) => queueUploads(files, search.folder ?? '', refresh)
+  const add = (files: readonly File[]) => queuePictures(files, search.folder ?? '', refresh)
   const showAll = () => {
     setSearch({ ...everything, order: search.order })
     setOnlyUnused(false)
@@ -113,7 +113,10 @@ export function Page() {
           ) : null}
         </div>
       </PageHead>
-      <UploadList onDone={refresh} />
+      <UploadList
+        queue={pictureUploads}
+        arrived={(arrived) => say(arrived === 1 ? texts.uploadedOne : texts.uploaded, { count: arrived })}
+      />
       <div className="image-filters">
         <SearchField
           label={texts.search}
