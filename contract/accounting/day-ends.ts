@@ -27,7 +27,7 @@ const sums = z.object({
   /** Of what was sold; it lessens the turnover. */
   refunded: money,
   refundedTaxes: z.array(rate),
-  /** Of orders that came to nothing. */
+  /** Of what was no turnover: prepaid and called off, paid twice, cheaper in the end. */
   returned: money,
   /** Of `refunded`, out of the drawer. */
   cashRefunded: money,

@@ -19,6 +19,8 @@ export interface OrderEventParams extends Record<PaymentNote, never> {
   refundWanted: 'amount' | 'cause'
   refundWantedFor: 'amount' | 'reason'
   refundDone: 'amount'
+  /** Somebody gave it back in the provider's own dashboard. */
+  refundNoticed: 'amount'
   /** Out of the drawer. */
   cashRefunded: 'amount' | 'reason'
   refundFailed: 'amount'

@@ -23,6 +23,8 @@ export const refundCauses = [
   'otherAmount',
   'itemChanged',
   'staff',
+  /** In the provider's own dashboard: noticed, not told. */
+  'elsewhere',
 ] as const
 
 /** Why money goes back. */

@@ -4,6 +4,7 @@ import { isProblem } from '../ground/problem.ts'
 import { sumOf, type Cents } from '../numbers/money.ts'
 import { worthOf } from '../numbers/coins.ts'
 import { taxesByRate, type TaxSums } from '../numbers/tax.ts'
+import { creditsOf } from './credits.ts'
 import { addedDays, cashOf, dayEndWindow, drawerOf, sumsOfDay, type DayRefund, type DaySale } from './day-end.ts'
 
 const cents = (value: number) => value as Cents
@@ -33,14 +34,17 @@ const sale = fc
       hasDonation,
     }
   })
+const creditFor = (of: Pick<DaySale, 'totalCents' | 'taxes'>, amountCents: Cents, isLost = false) =>
+  creditsOf({ ...of, paidCents: of.totalCents, isLost }, [{ amountCents, isOfPaid: true }])[0] ?? {
+    cents: cents(0),
+    taxes: {},
+  }
 const refund = fc
   .tuple(sale, fc.double({ min: 0, max: 1, noNaN: true }), fc.boolean())
-  .map(([of, part, isCalledOff]): DayRefund => ({
-    amountCents: cents(Math.round(of.totalCents * part)),
-    taxes: of.taxes,
-    isCalledOff,
-    isCash: part > 0.5,
-  }))
+  .map(([of, part, isLost]): DayRefund => {
+    const amountCents = cents(Math.round(of.totalCents * part))
+    return { amountCents, credit: creditFor(of, amountCents, isLost), isCash: part > 0.5 }
+  })
 const days = fc.array(fc.tuple(fc.array(sale, { maxLength: 12 }), fc.array(refund, { maxLength: 4 })), { maxLength: 5 })
 
 describe('the sums of a day', () => {
@@ -83,7 +87,17 @@ describe('the sums of a day', () => {
       { rate: 20, gross: 1200 },
     ])
     const sums = (amount: number) =>
-      sumsOfDay([], [{ amountCents: cents(amount), taxes, isCalledOff: false, isCash: false }], cents(0)).refundedTaxes
+      sumsOfDay(
+        [],
+        [
+          {
+            amountCents: cents(amount),
+            credit: creditFor({ taxes, totalCents: cents(2300) }, cents(amount)),
+            isCash: false,
+          },
+        ],
+        cents(0),
+      ).refundedTaxes
     expect(sums(2300)).toEqual([
       { rate: 10, gross: 1100, net: 1000, tax: 100 },
       { rate: 20, gross: 1200, net: 1000, tax: 200 },
@@ -96,7 +110,8 @@ describe('the sums of a day', () => {
 
   it('take no turnover away for what was never handed over', () => {
     const taxes = taxed([{ rate: 10, gross: 1100 }])
-    const sums = sumsOfDay([], [{ amountCents: cents(1100), taxes, isCalledOff: true, isCash: true }], cents(0))
+    const credit = creditFor({ taxes, totalCents: cents(1100) }, cents(1100), true)
+    const sums = sumsOfDay([], [{ amountCents: cents(1100), credit, isCash: true }], cents(0))
     expect(sums).toMatchObject({ refunds: 1, refunded: 0, returned: 1100, refundedTaxes: [], cashRefunded: 0 })
   })
 })

@@ -1,10 +1,10 @@
 // The end of a business day in a branch: what was handed over in it, what was given back in it, what the drawer should hold.
 import type { PaymentMethod } from '../ground/payment-method.ts'
-import { isProblem } from '../ground/problem.ts'
 import { addCents, noCents, sumOf, timesCents, type Cents } from '../numbers/money.ts'
-import { taxesByRate, type TaxSums } from '../numbers/tax.ts'
+import type { TaxSums } from '../numbers/tax.ts'
 import { businessDayWindow } from '../time/business-day.ts'
 import type { Window } from '../time/windows.ts'
+import type { Credit } from './credits.ts'
 
 /** An order that was handed over: from then on nothing of it changes. */
 export interface DaySale {
@@ -20,10 +20,8 @@ export interface DaySale {
 /** Money that went back, on the day somebody sent it back. */
 export interface DayRefund {
   readonly amountCents: Cents
-  /** Of the whole order. */
-  readonly taxes: Readonly<Record<string, TaxSums>>
-  /** Paid before and never handed over: it was no turnover, so its return is none. */
-  readonly isCalledOff: boolean
+  /** What it takes back of the turnover (`creditsOf`). */
+  readonly credit: Credit
   /** Out of the drawer. */
   readonly isCash: boolean
 }
@@ -47,7 +45,7 @@ export interface DaySums {
   /** Of what was sold: it lessens the turnover. */
   readonly refunded: Cents
   readonly refundedTaxes: readonly RateSums[]
-  /** Of orders that came to nothing. */
+  /** Of what was no turnover: prepaid and called off, paid twice, cheaper in the end. */
   readonly returned: Cents
   /** Of `refunded`, out of the drawer. Days that were closed before there was such a thing do not name it. */
   readonly cashRefunded?: Cents
@@ -57,7 +55,8 @@ export interface DaySums {
 
 /** `donation`: what the house gives for each order with a recipient. */
 export function sumsOfDay(sales: readonly DaySale[], refunds: readonly DayRefund[], donation: Cents): DaySums {
-  const lessening = refunds.filter(({ isCalledOff }) => !isCalledOff)
+  const credited = (some: readonly DayRefund[]) => sumOf(some.map(({ credit }) => credit.cents))
+  const refunded = credited(refunds)
   const donations = sales.filter(({ hasDonation }) => hasDonation).length
   const methods = [...Map.groupBy(sales, ({ paymentMethod }) => paymentMethod)].map(([method, own]) => ({
     method,
@@ -72,10 +71,10 @@ export function sumsOfDay(sales: readonly DaySale[], refunds: readonly DayRefund
     taxes: addedRates(sales.flatMap(({ taxes }) => ratesOf(taxes))),
     methods: sortedMethods(methods),
     refunds: refunds.length,
-    refunded: sumOf(lessening.map(({ amountCents }) => amountCents)),
-    refundedTaxes: addedRates(lessening.flatMap(({ amountCents, taxes }) => ratesOf(shareOf(amountCents, taxes)))),
-    returned: sumOf(refunds.filter(({ isCalledOff }) => isCalledOff).map(({ amountCents }) => amountCents)),
-    cashRefunded: sumOf(lessening.filter(({ isCash }) => isCash).map(({ amountCents }) => amountCents)),
+    refunded,
+    refundedTaxes: addedRates(refunds.flatMap(({ credit }) => ratesOf(credit.taxes))),
+    returned: (sumOf(refunds.map(({ amountCents }) => amountCents)) - refunded) as Cents,
+    cashRefunded: credited(refunds.filter(({ isCash }) => isCash)),
     donations,
     donated: timesCents(donations, donation),
   }
@@ -131,24 +130,6 @@ function addedRates(rates: readonly RateSums[]): RateSums[] {
       tax: sumOf(own.map(({ tax }) => tax)),
     }))
     .toSorted((a, b) => a.rate - b.rate)
-}
-
-/** A part of an order, taxed as the whole was: its rates in their proportions, to the cent. */
-function shareOf(amount: Cents, taxes: Readonly<Record<string, TaxSums>>): Readonly<Record<string, TaxSums>> {
-  const rates = ratesOf(taxes)
-  const whole = sumOf(rates.map(({ gross }) => gross))
-  if (whole === amount || whole === 0) return amount === 0 ? {} : taxes
-  let reached = 0
-  let given = 0
-  const parts = rates.map(({ rate, gross }) => {
-    reached += gross
-    const upTo = Math.round((amount * reached) / whole)
-    const part = { rate, gross: (upTo - given) as Cents }
-    given = upTo
-    return part
-  })
-  const taxed = taxesByRate(parts)
-  return isProblem(taxed) ? {} : taxed
 }
 
 export interface Drawer {

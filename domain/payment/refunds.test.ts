@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  noticedCents,
   automaticRefundCents,
   givenBackCents,
   instructionStates,
@@ -90,4 +91,15 @@ test('however refunds and charge-backs come together, never more goes back than 
       expect(givenBackCents(paid)).toBeLessThanOrEqual(3000)
     }),
   )
+})
+
+test.each([
+  ['nothing of ours', money(), 0],
+  ['ours, on its way', money({ refunds: [refund(1000, 'sent')], refundedCents: cents(1000) }), 0],
+  ['ours, not yet there', money({ refunds: [refund(1000, 'wanted')], refundedCents: cents(400) }), 0],
+  ['in the dashboard', money({ refundedCents: cents(500) }), 500],
+  ['in the dashboard beside ours', money({ refunds: [refund(1000, 'done')], refundedCents: cents(1500) }), 500],
+  ['in place of ours that was refused', money({ refunds: [refund(1000, 'failed')], refundedCents: cents(1000) }), 1000],
+])('noticed: %s', (_, paid, noticed) => {
+  expect(noticedCents(paid)).toBe(noticed)
 })

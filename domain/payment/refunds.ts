@@ -44,6 +44,12 @@ export function givenBackCents(money: PaidMoney): Cents {
   return Math.min(money.amountCents, of('done') + Math.max(0, others)) as Cents
 }
 
+/** What the provider refunded beyond ours, without being told by us. */
+export function noticedCents(money: PaidMoney): Cents {
+  const known = sum(money.refunds.filter(({ state }) => state !== 'failed'))
+  return Math.max(0, Math.min(money.amountCents, money.refundedCents) - known) as Cents
+}
+
 export function isGivenBack(money: PaidMoney): boolean {
   return givenBackCents(money) >= money.amountCents
 }

@@ -25,6 +25,8 @@ export const orderEventTexts = {
   refundWantedFor: 'Erstattung von {amount} veranlasst: {reason}',
   cashRefunded: '{amount} bar zurückgegeben: {reason}',
   refundDone: '{amount} erstattet',
+  refundNoticed:
+    '{amount} wurden direkt beim Zahlungsanbieter erstattet. Gezählt wird ab jetzt, da wir es bemerkt haben.',
   refundFailed: 'Die Erstattung von {amount} wurde abgelehnt. Bitte erstatten Sie den Betrag beim Zahlungsanbieter.',
   releaseFailed:
     'Die Reservierung von {amount} konnte nicht aufgehoben werden. Sie verfällt von selbst; der Gast sieht den Betrag bis dahin als vorgemerkt.',

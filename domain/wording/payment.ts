@@ -31,6 +31,7 @@ export const refundCauseTexts = {
   otherAmount: 'anderer Betrag als vereinbart',
   itemChanged: 'Position geändert',
   staff: 'vom Team veranlasst',
+  elsewhere: 'beim Zahlungsanbieter selbst veranlasst',
 } as const satisfies Record<RefundCause, string>
 
 export const refundStateTexts = {

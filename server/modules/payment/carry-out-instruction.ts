@@ -92,7 +92,9 @@ async function descriptionOf(parts: PaymentParts, { description, orderId }: Paym
 /** Its other refunds that the provider has confirmed to us. */
 function confirmed(payment: PaymentRow, { id }: InstructionRow): Cents[] {
   return refundsOf(payment)
-    .filter((other) => other.id !== id && (other.state === 'sent' || other.state === 'done'))
+    .filter(
+      (other) => other.id !== id && other.cause !== 'elsewhere' && (other.state === 'sent' || other.state === 'done'),
+    )
     .map(({ amountCents }) => amountCents)
 }
 

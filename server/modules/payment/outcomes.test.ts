@@ -388,7 +388,15 @@ test.each(providers)(
     if (provider === 'datatrans') await world.decide(canceled, { state: 'canceled' })
     world.wait({ hours: 3 })
     await world.work()
-    expect((await world.read(refunded)).payments?.[0]?.refundedAmount).toBe(10)
+    const seen = await world.read(refunded)
+    expect(seen.payments?.[0]?.refundedAmount).toBe(10)
+    // Once, with the moment in which it was noticed; asked again, nothing is new.
+    world.wait({ hours: 3 })
+    await world.work()
+    expect((await world.read(refunded)).payments?.[0]?.refunds).toMatchObject([
+      { amount: 10, state: 'done', cause: 'elsewhere', createdAt: seen.payments?.[0]?.refunds[0]?.createdAt },
+    ])
+    expect(seen.history?.filter(({ kind }) => kind === 'refund')).toHaveLength(1)
     if (provider === 'datatrans') expect(await world.read(canceled)).toMatchObject({ isRefunded: true })
   },
 )

@@ -14,7 +14,7 @@ import type { PaymentNote, RefundCause } from '#domain/ground/payment-note.ts'
 import { isUncollected, wantsCollect } from '#domain/payment/collecting.ts'
 import { reservationStep } from '#domain/payment/reservation.ts'
 import { isOver, secondsUntilCheck, secondsUntilLook } from '#domain/payment/payment-patience.ts'
-import { automaticRefundCents, isGivenBack } from '#domain/payment/refunds.ts'
+import { automaticRefundCents, isGivenBack, noticedCents, refundableCents } from '#domain/payment/refunds.ts'
 import type { Transaction } from '#server/database/open-database.ts'
 import type { OrderChange, PayableOrder } from './order-book.ts'
 import {
@@ -104,7 +104,9 @@ export async function applyReport(parts: PaymentParts, tx: Transaction, heard: H
   )
   const wanted = instructionOf(order, payment, { report, outcome, isAsked: source === 'staff', now })
   if (wanted !== null) await insertInstruction(tx, payment, wanted, now)
-  const change = changeOf(order, await loadPayment(tx, payment.id), { report, outcome, note, wanted })
+  const noticed = noticedOf(await loadPayment(tx, payment.id), note)
+  if (noticed !== null) await insertInstruction(tx, payment, noticed, now)
+  const change = changeOf(order, await loadPayment(tx, payment.id), { report, outcome, note, wanted, noticed })
   if (change !== null) await parts.orders.change(tx, order.id, change, now)
   await saveEvent(tx, payment.id, { source, at: now, word, report, outcome: outcomeText(outcome, note, wanted) })
   const seconds = state === 'paid' ? secondsUntilLook(payment.createdAt, now) : secondsUntilCheck(payment.tries)
@@ -177,6 +179,16 @@ function instructionOf(
   return left === noCents ? null : { kind: 'refund', amountCents: left, cause }
 }
 
+/**
+ * What somebody gave back in the provider's own dashboard, which tells nobody when: it is of the moment in which it is noticed. A
+ * payment that was reversed went back whole.
+ */
+function noticedOf(payment: PaymentRow, note: PaymentNote | null): NewInstruction | null {
+  const money = moneyOf(payment)
+  const amountCents = note === 'reversed' ? refundableCents(money) : noticedCents(money)
+  return amountCents === noCents ? null : { kind: 'refund', amountCents, cause: 'elsewhere', isDone: true }
+}
+
 function causeOf({ status }: PayableOrder, { note }: PaymentOutcome): RefundCause {
   if (note === 'paidTwice' || note === 'paidLate' || note === 'otherAmount') return note
   return status === 'rejected' || status === 'failed' ? status : 'canceled'
@@ -185,13 +197,14 @@ function causeOf({ status }: PayableOrder, { note }: PaymentOutcome): RefundCaus
 function changeOf(
   order: PayableOrder,
   payment: PaymentRow,
-  { report, outcome, note, wanted }: Judged,
+  { report, outcome, note, wanted, noticed }: Judged,
 ): OrderChange | null {
   const isCounted = payment.countedAt !== null
   const isRefunded = isCounted && !order.isRefunded && (note === 'reversed' || isGivenBack(moneyOf(payment, report)))
   const notes = [
     ...(note === null ? [] : [{ kind: 'payment', says: { code: note } } as const]),
     ...(wanted?.kind === 'refund' ? [{ kind: 'refund', says: refundSaid(payment, wanted) } as const] : []),
+    ...(noticed === null ? [] : [{ kind: 'refund', says: refundSaid(payment, noticed) } as const]),
   ]
   if (outcome.step === null && !outcome.isPaid && !isRefunded && notes.length === 0) return null
   return {
@@ -208,11 +221,13 @@ interface Judged {
   readonly outcome: PaymentOutcome
   readonly note: PaymentNote | null
   readonly wanted: NewInstruction | null
+  readonly noticed: NewInstruction | null
 }
 
 export function refundSaid({ currency }: Pick<PaymentRow, 'currency'>, wanted: NewInstruction): OrderEventSaying {
   const { amountCents: cents, cause, reason } = wanted
   const amount = { cents, currency }
+  if (cause === 'elsewhere') return { code: 'refundNoticed', params: { amount } }
   return reason
     ? { code: 'refundWantedFor', params: { amount, reason } }
     : { code: 'refundWanted', params: { amount, cause } }

@@ -186,23 +186,25 @@ export interface NewInstruction {
   readonly amountCents: Cents
   readonly cause: InstructionRow['cause']
   readonly reason?: string
+  /** It has happened already. */
+  readonly isDone?: boolean
 }
 
 /** Call it with the order locked: the position is the next one of the payment. */
 export async function insertInstruction(
   tx: Executor,
   payment: Pick<PaymentRow, 'id'>,
-  { kind, amountCents, cause, reason = '' }: NewInstruction,
+  { kind, amountCents, cause, reason = '', isDone = false }: NewInstruction,
   now: Temporal.Instant,
 ): Promise<void> {
   await sql`
     insert into payment_instruction (id, payment_id, position, kind, amount_cents, cause, reason, state, created_at,
-      updated_at, next_try_at)
+      updated_at, next_try_at, given_up_at)
     select ${randomUUID()}, ${payment.id}, coalesce(max(position), 0) + 1, ${kind}, ${amountCents}, ${cause},
-      ${reason}, 'wanted', ${now}, ${now}, ${now}
+      ${reason}, ${isDone ? 'done' : 'wanted'}, ${now}, ${now}, ${now}, ${isDone ? now : null}::timestamptz
     from payment_instruction where payment_id = ${payment.id}
   `.execute(tx)
-  await announce(tx, { kind: 'paymentDue' })
+  if (!isDone) await announce(tx, { kind: 'paymentDue' })
 }
 
 export async function saveInstruction(
