@@ -16,6 +16,7 @@ import { liveStreams } from './http/live-stream.ts'
 import { largestElsewhere, takeBodies } from './http/take-body.ts'
 import type { SendMail } from './jobs/outbox.ts'
 import { startTimetable, timetableLock } from './jobs/timetable.ts'
+import { creditRefunds } from './modules/accounting/public.ts'
 import { prepareCatalog, templateSubjects } from './modules/catalog/public.ts'
 import { forgetWhatChanged } from './app-memories.ts'
 import { countOrders } from './modules/ordering/public.ts'
@@ -23,6 +24,7 @@ import { moveMoneyOfOrders } from './modules/payment/public.ts'
 import { programmes, tellOfSilence } from './modules/signage/public.ts'
 import { removeOldStaffFiles, tellOfTimeRequests, watchTasks } from './modules/staff/public.ts'
 import { sendDueReports } from './modules/statistics/public.ts'
+
 import { openStudio } from './pictures/open-studio.ts'
 import { sessionSecret } from './secret-keys.ts'
 
@@ -106,7 +108,7 @@ export async function openWork(app: FastifyInstance, parts: ApplicationParts, cl
   // What follows from an order: each listener writes, a worker of its own does.
   const stopOrderEvents = tellOrderEvents({
     ...working,
-    listeners: [moveMoneyOfOrders(payments), ...messages.listeners, printing.listener],
+    listeners: [moveMoneyOfOrders(payments), creditRefunds, ...messages.listeners, printing.listener],
     afterwards: () => {
       messages.wake()
       printing.wake()

@@ -125,6 +125,7 @@ describe('orders', () => {
       position: 'int4',
       at: 'timestamptz',
       kind: 'text',
+      code: 'text',
       status: 'text',
       actor: 'text',
       tries: 'int4',

@@ -30,7 +30,7 @@ export const tablesOf: Readonly<Record<string, string>> = {
     webhook_key`,
   statistics: `analytics_event analytics_salt dashboard_layout dish_cost report_mail rollup_change rollup_day rollup_dish rollup_event
     rollup_hour rollup_option rollup_order rollup_page rollup_reach rollup_share rollup_text rollup_use rollup_use_hour`,
-  accounting: 'booking_setup day_correction day_end day_end_entry invoice order_billing',
+  accounting: 'booking_setup credit_note day_correction day_end day_end_entry invoice order_billing',
   gateways: 'simulated_payment',
   jobs: 'outgoing_mail',
   http: 'limit_taken',

@@ -6,6 +6,7 @@ import { dateSchema, line, moneySchema } from '../field.ts'
 import { idSchema, numeric, referenceSchema, whole } from '../inputs.ts'
 import { route } from '../route.ts'
 import { count, money } from '../statistics/figure.ts'
+import { creditNote } from './receipts.ts'
 
 /** `YYYY-MM`. */
 const monthSchema = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/)
@@ -79,6 +80,8 @@ const dayReport = z
     /** Orders of the branch that are not at their end: they count on the day they are handed over. */
     openOrders: count,
     sums,
+    /** What corrected invoices for what was given back in this time; it stands in the sums. */
+    creditNotes: z.array(creditNote.extend({ order: z.object({ id: idSchema<'order'>() }), taxes: z.array(rate) })),
     /** Null: still open, the sums are what would be closed now. */
     closing: closing.nullable(),
   })

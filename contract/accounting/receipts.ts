@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { everyone, ownBranches } from '../access.ts'
 import { byId, publicAddress } from '../ordering/orders.ts'
 import { route } from '../route.ts'
+import { money } from '../statistics/figure.ts'
 
 const billingBody = z.strictObject({
   company: z.string().trim().max(250),
@@ -12,6 +13,20 @@ const billingBody = z.strictObject({
 })
 export type BillingInput = z.output<typeof billingBody>
 
+/** What corrects an invoice after money went back. */
+export const creditNote = z.object({
+  /** Of what the drawer gave it is made of its event: no version of a UUID. */
+  id: z.guid(),
+  number: z.string(),
+  /** Positive: what went back of the invoice. */
+  amount: money,
+  /** Nothing of the invoice is left. */
+  isWhole: z.boolean(),
+  issuedAt: z.string(),
+  /** The number of the invoice that it corrects. */
+  invoice: z.string(),
+})
+
 const orderReceipt = z
   .object({
     /** Only what was handed over has one. */
@@ -19,10 +34,12 @@ const orderReceipt = z
     /** As it was issued; null: not yet. */
     number: z.string().nullable(),
     billing: z.object({ company: z.string(), address: z.string(), vatId: z.string() }).nullable(),
+    creditNotes: z.array(creditNote),
   })
   .meta({ id: 'OrderReceipt' })
 export type OrderReceipt = z.output<typeof orderReceipt>
 
+const ofNote = { note: z.guid() }
 const pdf = { status: 200, contentType: 'application/pdf', mayFail: [409], answer: z.string() } as const
 
 export const receiptRoutes = {
@@ -45,6 +62,18 @@ export const receiptRoutes = {
     access: everyone,
     summary: 'The receipt as PDF; issued with the first call, 409 until the order is handed over',
     params: publicAddress,
+    ...pdf,
+  }),
+  'GET /orders/public/:uid/:hash/receipt/credit-notes/:note/sheet': route({
+    access: everyone,
+    summary: 'What corrects the invoice after money went back, as PDF',
+    params: publicAddress.extend(ofNote),
+    ...pdf,
+  }),
+  'GET /orders/:id/receipt/credit-notes/:note/sheet': route({
+    access: ownBranches('handleOrders'),
+    summary: 'What corrects the invoice after money went back, as PDF, for staff',
+    params: byId.extend(ofNote),
     ...pdf,
   }),
   'GET /orders/:id/receipt': route({

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { deviceEventOf, isTriggered } from './device-trigger.ts'
 import { aTrigger } from './device-trigger.fixture.ts'
-import { guestMessageOf, isRefundTold, type OrderEvent } from './guest-message.ts'
+import type { OrderEventCode } from '../ground/order-event-codes.ts'
+import { guestMessageOf, isPartRefundTold, isRefundTold, type OrderEvent } from './guest-message.ts'
 import { orderStatuses } from './order-status.ts'
 
 type Triggering = Parameters<typeof isTriggered>[1]
@@ -68,6 +69,17 @@ describe('a refund', () => {
     ['another event', order(true, 'status', 'refund', 'status'), 2, false],
   ])('%s: %#', (_, refunded, position, expected) => {
     expect(isRefundTold(refunded, position)).toBe(expected)
+  })
+
+  it('in part is told once the money is back', () => {
+    const told = (code: OrderEventCode, isRefunded = false) =>
+      isPartRefundTold({ isRefunded }, { kind: 'refund', code })
+    expect(told('refundDone')).toBe(true)
+    expect(told('cashRefunded')).toBe(true)
+    expect(told('refundNoticed')).toBe(true)
+    expect(told('refundWantedFor')).toBe(false)
+    expect(told('refundFailed')).toBe(false)
+    expect(told('refundDone', true)).toBe(false)
   })
 
   it('cannot be told where nobody kept what happened', () => {

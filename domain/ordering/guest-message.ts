@@ -1,4 +1,5 @@
 // Which message an event of an order means to its guest.
+import type { OrderEventCode } from '../ground/order-event-codes.ts'
 import type { OrderStatus } from './order-status.ts'
 
 export const guestMessages = [
@@ -11,6 +12,7 @@ export const guestMessages = [
   'rejected',
   'canceled',
   'refunded',
+  'partlyRefunded',
 ] as const
 export type GuestMessage = (typeof guestMessages)[number]
 
@@ -45,4 +47,14 @@ export function isRefundTold(
   position: number,
 ): boolean {
   return order.isRefunded && order.history?.findLastIndex(({ kind }) => kind === 'refund') === position
+}
+
+const moneyIsBack: readonly (OrderEventCode | null)[] = ['refundDone', 'refundNoticed', 'cashRefunded']
+
+/** Whether money is back for sure, and not all of it, or not everything is known to be. */
+export function isPartRefundTold(
+  { isRefunded }: { readonly isRefunded: boolean },
+  { kind, code }: { readonly kind: OrderEvent['kind']; readonly code: OrderEventCode | null },
+): boolean {
+  return kind === 'refund' && !isRefunded && moneyIsBack.includes(code)
 }

@@ -3,7 +3,9 @@ import { formatRate } from '../numbers/tax.ts'
 import type { bookingTexts as texts } from '../wording/day-end.ts'
 import { paymentMethodNames } from '../wording/ordering.ts'
 import { dayEndTexts } from '../wording/day-end.ts'
+import { say } from '../wording/sentence.ts'
 import type { SheetDay } from './day-end-sheet.ts'
+import { refundDocuments } from './refund-documents.ts'
 
 export interface BookingLine {
   readonly date: string
@@ -22,7 +24,8 @@ export interface BookingLine {
 }
 
 /** Of a day that is closed; none of one that is open. Revenue and payments of a day are the same sum. */
-export function bookingLines({ branchName, date, currency, sums, closing }: SheetDay): BookingLine[] {
+export function bookingLines(day: SheetDay): BookingLine[] {
+  const { branchName, date, currency, sums, closing } = day
   if (closing === null) return []
   const common = { date, branchName, number: closing.number, currency }
   const plain = (kind: BookingLine['kind'], name: string, gross: number, text = ''): BookingLine[] =>
@@ -41,7 +44,7 @@ export function bookingLines({ branchName, date, currency, sums, closing }: Shee
     ...sums.methods.flatMap(({ method, gross }) =>
       plain('payment', method === null ? dayEndTexts.noMethod : paymentMethodNames[method], gross),
     ),
-    ...sums.refundedTaxes.map(({ rate, gross, net, tax }) => ({
+    ...refundDocuments(day).map(({ rate, gross, net, tax, note }) => ({
       ...common,
       kind: 'refund' as const,
       name: formatRate(rate),
@@ -49,7 +52,7 @@ export function bookingLines({ branchName, date, currency, sums, closing }: Shee
       gross: -gross,
       net: -net,
       tax: -tax,
-      text: '',
+      text: note === null ? '' : say(dayEndTexts.creditNote, note),
     })),
     ...plain('returned', '', -sums.returned),
     ...plain('tips', '', closing.tips),

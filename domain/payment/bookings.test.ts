@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { bookingLines } from './booking-lines.ts'
 import { bmdFile, datevFile } from './booking-files.ts'
 import { datevColumns } from './datev-columns.ts'
 import { bookingsOf, missingAccounts, type BookingAccounts } from './bookings.ts'
@@ -91,6 +92,26 @@ describe('a closed day as bookings', () => {
     const corrections = [{ at: '', by: 'Anna', of: 'expected' as const, amount: 10, reason: 'Karte war bar' }]
     const corrected = { ...day, closing: closing && { ...closing, difference: 10, corrections } }
     expect(balances([corrected])).toMatchObject({ 2790: -1000, 7850: 0, 2700: 8150 + 1000 })
+  })
+
+  test('what corrects an invoice is a booking of its own document, and nothing is booked twice', () => {
+    const noted = {
+      ...day,
+      creditNotes: [{ number: 'DO-2026-G00003', invoice: 'DO-2026-00017', amount: 5.5, taxes: [rate(10, 5.5, 0.5)] }],
+    }
+    expect(balances([noted])).toEqual(balances([day]))
+    const reversals = bookingsOf(noted, accounts).filter(({ tax, isReversal }) => tax !== null && isReversal)
+    expect(reversals.map(({ document, cents, text }) => [document, cents, text])).toEqual([
+      ['TA-7', 550, 'Dornbirn; Markt: Rückerstattung 10\u00a0%'],
+      ['DO-2026-G00003', 550, 'Dornbirn; Markt: Korrektur zu DO-2026-00017 10\u00a0%'],
+    ])
+    const lines = bookingLines(noted).filter(({ kind }) => kind === 'refund')
+    expect(lines.map(({ gross, tax, text }) => [gross, tax, text])).toEqual([
+      [-5.5, -0.5, ''],
+      [-5.5, -0.5, 'DO-2026-G00003 zur Rechnung DO-2026-00017'],
+    ])
+    const whole = { ...noted, creditNotes: [{ number: 'G', invoice: 'R', amount: 11, taxes: [rate(10, 11, 1)] }] }
+    expect(bookingLines(whole).filter(({ kind }) => kind === 'refund')).toHaveLength(1)
   })
 
   test('a day that is open has none, and nothing of nothing is booked', () => {

@@ -5,7 +5,9 @@ import { nearestCents, type Cents } from '../numbers/money.ts'
 import { formatRate } from '../numbers/tax.ts'
 import { bookkeepingTexts as texts } from '../wording/bookkeeping.ts'
 import { paymentMethodNames } from '../wording/ordering.ts'
+import { say } from '../wording/sentence.ts'
 import type { SheetDay } from './day-end-sheet.ts'
+import { refundDocuments } from './refund-documents.ts'
 
 export interface BookingAccounts {
   /** What was sold and how it was paid meet here; zero after a day that was paid as noted. */
@@ -32,7 +34,7 @@ export interface Booking {
   readonly text: string
 }
 
-type Part = Omit<Booking, 'date' | 'document' | 'isReversal'>
+type Part = Omit<Booking, 'date' | 'document' | 'isReversal'> & { readonly document?: string }
 
 /** Of a day that is closed; none of one that is open. Nothing is booked that has no sum. */
 export function bookingsOf(day: SheetDay, accounts: BookingAccounts): Booking[] {
@@ -49,7 +51,7 @@ export function bookingsOf(day: SheetDay, accounts: BookingAccounts): Booking[] 
   })
   const taxed =
     (sign: 1 | -1, text: string) =>
-    ({ rate, gross, tax }: SheetDay['sums']['taxes'][number]): Part => {
+    ({ rate, gross, tax }: Pick<SheetDay['sums']['taxes'][number], 'rate' | 'gross' | 'tax'>): Part => {
       const { account = '', taxCode = '' } = accounts.revenue.find((each) => each.rate === rate) ?? {}
       const known = { rate, cents: nearestCents(tax * sign), code: taxCode }
       return { ...plain(accounts.clearing, account, gross * sign, `${text} ${formatRate(rate)}`), tax: known }
@@ -64,7 +66,11 @@ export function bookingsOf(day: SheetDay, accounts: BookingAccounts): Booking[] 
     ...sums.methods.flatMap(({ method, gross }) =>
       method === null ? [] : plain(accounts.methods[method], accounts.clearing, gross, paymentMethodNames[method]),
     ),
-    ...sums.refundedTaxes.map(taxed(-1, texts.refund)),
+    ...refundDocuments(day).map(({ note, ...refund }) =>
+      note === null
+        ? taxed(-1, texts.refund)(refund)
+        : { ...taxed(-1, say(texts.creditNote, { invoice: note.invoice }))(refund), document: note.number },
+    ),
     plain(cash, accounts.clearing, -sums.cashRefunded, texts.cashRefund),
     plain(accounts.refunds, accounts.clearing, -(sums.refunded - sums.cashRefunded), texts.refund),
     plain(cash, accounts.tips, closing.tips, texts.tips),
@@ -74,9 +80,9 @@ export function bookingsOf(day: SheetDay, accounts: BookingAccounts): Booking[] 
   return parts
     .filter(({ cents }) => cents !== 0)
     .map((part) => ({
+      document,
       ...part,
       date,
-      document,
       isReversal: part.cents < 0,
       cents: Math.abs(part.cents) as Cents,
       text: `${branchName}: ${part.text}`,

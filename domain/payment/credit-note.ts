@@ -1,5 +1,5 @@
 // What is given back after an invoice was made, as the document that corrects it: § 11 and § 16 UStG (AT), § 14 and § 17 UStG with § 31
-// Abs. 5 UStDV (DE), Art. 27 MWSTG (CH) ask it to name the invoice, the sums by rate and why. It is called „Stornorechnung“ or
+// Abs. 5 UStDV (DE), Art. 27 MWSTG (CH) ask it to name the invoice and the sums by rate. It is called „Stornorechnung“ or
 // „Rechnungskorrektur“: „Gutschrift“ is in these acts what a customer bills.
 import type { Cents } from '../numbers/money.ts'
 import { decimalOf } from '../numbers/money.ts'
@@ -15,8 +15,6 @@ export interface CreditNote {
   /** Nothing of the invoice is left. */
   readonly isWhole: boolean
   readonly isCash: boolean
-  /** As staff typed it; empty where they did not. */
-  readonly reason: string
   readonly invoice: Pick<Receipt, 'number' | 'issuedAt' | 'total'>
   readonly orderUid: string
   readonly issuer: Receipt['issuer']
@@ -38,7 +36,7 @@ export function creditNoteNumber(series: string, number: number): string {
 export function creditNoteOf(
   invoice: Receipt,
   credit: Credit,
-  made: Pick<CreditNote, 'number' | 'issuedAt' | 'refundedAt' | 'isCash' | 'reason'> & { readonly leftCents: Cents },
+  made: Pick<CreditNote, 'number' | 'issuedAt' | 'refundedAt' | 'isCash'> & { readonly leftCents: Cents },
 ): CreditNote {
   const { leftCents, ...said } = made
   const taxes = Object.entries(credit.taxes)

@@ -46,6 +46,13 @@ export interface SheetDay {
   readonly from: string
   readonly until: string
   readonly sums: SheetSums
+  /** What corrected invoices for what the day gave back; it stands in its sums. */
+  readonly creditNotes?: readonly {
+    readonly number: string
+    readonly invoice: string
+    readonly amount: number
+    readonly taxes: readonly Rate[]
+  }[]
   readonly closing: {
     readonly number: number
     readonly closedAt: string
@@ -131,13 +138,22 @@ export function sumSections(sums: SheetSums, currency: string): SheetSection[] {
 }
 
 /** Sums, drawer and corrections; an open day has its sums only. */
-export function dayEndSections({ sums, closing, currency, timeZone }: SheetDay): SheetSection[] {
+export function dayEndSections(day: SheetDay): SheetSection[] {
+  const { sums, closing, currency, timeZone, creditNotes = [] } = day
   const money = (decimal: number) => formatMoney(nearestCents(decimal), currency)
-  if (closing === null) return sumSections(sums, currency)
+  const noted = creditNotes.map(({ number, invoice, amount }) => ({
+    name: say(texts.creditNote, { number, invoice }),
+    value: signedMoney(-amount, currency),
+  }))
+  const counted = [
+    ...sumSections(sums, currency),
+    ...(noted.length > 0 ? [{ title: texts.creditNotes, rows: noted }] : []),
+  ]
+  if (closing === null) return counted
   const cash = sums.methods.find(({ method }) => method === 'cash')?.gross ?? 0
   const isCorrected = closing.corrections.length > 0
   return [
-    ...sumSections(sums, currency),
+    ...counted,
     {
       title: texts.drawer,
       rows: [

@@ -19,6 +19,8 @@ export interface Receipt {
   readonly orderUid: string
   /** The number of the one that it takes the place of. */
   readonly replaces: string | null
+  /** What was given back before it took that place: it counts for this one. Missing on those from before there were any. */
+  readonly creditNotes?: readonly { readonly number: string; readonly total: number; readonly invoice: string }[]
   readonly issuer: {
     readonly name: string
     readonly branchName: string

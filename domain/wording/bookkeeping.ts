@@ -2,6 +2,7 @@
 
 export const bookkeepingTexts = {
   sale: 'Erlöse',
+  creditNote: 'Korrektur zu {invoice}',
   refund: 'Rückerstattung',
   cashRefund: 'Bar zurückgegeben',
   tips: 'Trinkgeld in der Lade',

@@ -28,6 +28,10 @@ export const guestMessageTexts = {
     subject: 'Ihre Zahlung für Bestellung {number} wurde erstattet',
     sms: '{shop}: Ihre Zahlung für Bestellung {number} wurde erstattet.',
   },
+  partlyRefunded: {
+    subject: 'Sie haben zu Bestellung {number} Geld zurückbekommen',
+    sms: '{shop}: Zu Bestellung {number} haben Sie Geld zurückbekommen.',
+  },
 } as const satisfies Record<Exclude<GuestMessage, 'ready'>, Told>
 
 export const readyMessageTexts = {
@@ -57,6 +61,8 @@ export const orderMailTexts = {
   termsHead: 'Allgemeine Geschäftsbedingungen, Fassung vom {date}',
   termsFile: 'AGB.txt',
   showStatus: 'Bestellung ansehen',
+  partlyRefunded: 'Wir haben Ihnen einen Teil des Betrags zurückgegeben.',
+  creditNote: 'Was Ihre Rechnung berichtigt, finden Sie als PDF unter: {address}',
   receipt: 'Ihre Rechnung als PDF, auch an eine Firma, sobald die Bestellung übergeben ist: {address}',
   answerProposal: 'Termin annehmen oder ablehnen',
   answerOffer: 'Angebot ansehen',

@@ -8,6 +8,7 @@ export const receiptTexts = {
   suppliedAt: 'Tag der Lieferung oder Leistung: {date}',
   order: 'Bestellung {uid}',
   replaces: 'Ersetzt die Rechnung {number}, die damit storniert ist.',
+  credited: 'Dazu gehört {number} über −{amount}, ausgestellt zur Rechnung {invoice}.',
   columns: ['Menge', 'Bezeichnung', 'Steuersatz', 'Brutto'],
   delivery: 'Liefergebühr',
   total: 'Gesamtbetrag',
@@ -22,6 +23,21 @@ export const receiptTexts = {
   },
 } as const
 
+/** What corrects an invoice is no „Gutschrift“: in the tax acts that is what a customer bills. */
+export const creditNoteTexts = {
+  whole: 'Stornorechnung {number}',
+  part: 'Rechnungskorrektur {number}',
+  corrects: 'Berichtigt die Rechnung {number} vom {date} über {total}.',
+  issuedAt: 'Datum: {date}',
+  refunded: 'Zurückgegeben am {date}',
+  refundedInCash: 'Bar zurückgegeben am {date}',
+  columns: ['', 'Bezeichnung', 'Steuersatz', 'Brutto'],
+  of: 'Minderung des Entgelts zu {rate}',
+  total: 'Gutgeschrieben',
+  left: 'Von der Rechnung {number} bleiben damit {left}.',
+  nothingLeft: 'Von der Rechnung {number} bleibt damit nichts.',
+} as const
+
 export const staffReceiptTexts = {
   show: 'Rechnung',
   toGuest: 'Die Rechnung ist an den Gast ausgestellt, nicht an eine Firma.',
@@ -32,4 +48,7 @@ export const staffReceiptTexts = {
   billedTo: 'Rechnung an {company}, {address}',
   vatId: 'UID {number}',
   number: 'Rechnung Nr. {number}',
+  creditNote: 'Rechnungskorrektur {number} über {amount} (PDF)',
+  wholeNote: 'Stornorechnung {number} über {amount} (PDF)',
+  noteFile: '{number}.pdf',
 } as const

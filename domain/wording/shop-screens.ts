@@ -116,6 +116,8 @@ export const shopScreenTexts = {
 export const receiptScreenTexts = {
   title: 'Rechnung',
   open: 'Rechnung öffnen (PDF)',
+  openPart: 'Rechnungskorrektur {number} öffnen (PDF)',
+  openWhole: 'Stornorechnung {number} öffnen (PDF)',
   later: 'Ihre Rechnung finden Sie hier, sobald die Bestellung übergeben ist.',
   forCompany: 'Rechnung an Firma',
   change: 'Rechnungsempfänger ändern',

@@ -293,6 +293,16 @@ export interface Config {
   version: Generated<number>;
 }
 
+export interface CreditNote {
+  content: Json;
+  invoice_id: string;
+  issued_at: Moment;
+  number: number;
+  order_id: string;
+  series: string;
+  source_id: string;
+}
+
 export interface DashboardLayout {
   tiles: Json;
   user_id: string;
@@ -1929,6 +1939,7 @@ export interface DB {
   change_wish: ChangeWish;
   clock_tap: ClockTap;
   config: Config;
+  credit_note: CreditNote;
   dashboard_layout: DashboardLayout;
   day_correction: DayCorrection;
   day_end: DayEnd;

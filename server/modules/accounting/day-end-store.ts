@@ -2,12 +2,13 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { CountedPiece } from '#domain/numbers/coins.ts'
-import type { Cents } from '#domain/numbers/money.ts'
+import { noCents, type Cents } from '#domain/numbers/money.ts'
 import { statusSets } from '#domain/ordering/status-sets.ts'
 import type { DayCorrection, DayRefund, DaySale, DaySums } from '#domain/payment/day-end.ts'
 import { inScope, isIn } from '#server/database/in-set.ts'
 import type { Scope } from '#server/http/caller.ts'
 import type { Executor } from '#server/resources/store.ts'
+import { creditsOfOrders } from './given-back-store.ts'
 
 export interface DayBranch {
   readonly id: string
@@ -52,20 +53,16 @@ export async function uncountedSales(database: Executor, { branchId, from, to }:
   return rows
 }
 
-/**
- * What was sent back then, whenever the order was, through a provider or out of the drawer. What the provider refused for good did
- * not go back.
- */
+/** What was sent back then, whenever the order was, and stands in no day's end. */
 export async function uncountedRefunds(database: Executor, { branchId, from, to }: Taken): Promise<FoundRefund[]> {
-  const { rows } = await sql<FoundRefund>`
-    select i.id, o.id as "orderId", i.amount_cents as "amountCents", o.taxes,
-      ${isIn(sql`o.status`, statusSets.lost)} as "isCalledOff", false as "isCash"
+  const { rows } = await sql<Omit<FoundRefund, 'credit'>>`
+    select i.id, o.id as "orderId", i.amount_cents as "amountCents", false as "isCash"
     from payment_instruction i join payment p on p.id = i.payment_id join "order" o on o.id = p.order_id
     where i.kind = 'refund' and i.created_at >= ${from} and i.created_at < ${to} and i.state <> 'failed'
       and o.branch_id = ${branchId} and not p.is_test
       and not exists (select from day_end_entry d where d.source_id = i.id)
     union all
-    select c.id, o.id, (c.params -> 'amount' ->> 'cents')::bigint, o.taxes, ${isIn(sql`o.status`, statusSets.lost)}, true
+    select c.id, o.id, (c.params -> 'amount' ->> 'cents')::bigint, true
     from (
       select md5(e.order_id || '/' || e.position)::uuid as id, e.order_id, e.at, e.params from order_event e
       where e.code = 'cashRefunded' and e.at >= ${from} and e.at < ${to}
@@ -74,7 +71,11 @@ export async function uncountedRefunds(database: Executor, { branchId, from, to 
       and not exists (select from day_end_entry d where d.source_id = c.id)
     order by id
   `.execute(database)
-  return rows
+  const credits = await creditsOfOrders(
+    database,
+    rows.map(({ orderId }) => orderId),
+  )
+  return rows.map((row) => ({ ...row, credit: credits.get(row.id) ?? { cents: noCents, taxes: {} } }))
 }
 
 export async function countOpenOrders(database: Executor, branchId: string): Promise<number> {

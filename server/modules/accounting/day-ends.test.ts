@@ -41,8 +41,9 @@ async function giveBack(order: PublicOrder, cents: number, at: string): Promise<
   const moment = Temporal.Instant.from(at)
   await sql`
     insert into payment (id, order_id, provider, reference, amount_cents, currency, description, return_url, is_test, state,
-      created_at, updated_at, next_try_at)
-    values (${payment}, ${order.id}, 'mollie', ${payment}, 5000, 'EUR', '', '', false, 'paid', ${moment}, ${moment}, ${moment})
+      counted_at, created_at, updated_at, next_try_at)
+    values (${payment}, ${order.id}, 'mollie', ${payment}, 3740, 'EUR', '', '', false, 'paid', ${moment}, ${moment}, ${moment},
+      ${moment})
   `.execute(shop.database.kysely)
   await sql`
     insert into payment_instruction (id, payment_id, position, kind, amount_cents, cause, state, created_at, updated_at,

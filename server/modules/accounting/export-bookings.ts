@@ -19,6 +19,8 @@ import { Refusal } from '#server/http/refusal.ts'
 import { writeLog, type Cause } from '#server/log/write-log.ts'
 import { loadConfig } from '#server/modules/settings/public.ts'
 import { findBookingSetup } from './booking-setup-store.ts'
+import { creditNotesOfDays } from './given-back-store.ts'
+import { presentDayNote } from './issue-credit-notes.ts'
 import { presentClosing, presentSums } from './present.ts'
 import { closedDays } from './read-days.ts'
 
@@ -41,6 +43,10 @@ export async function exportBookings(database: Database, asked: Asked): Promise<
   return database.transaction(async (tx) => {
     const found = await closedDays(tx, { month, branchId: branch, scope: asked.scope })
     if (found.length === 0) throw new Refusal(409, problem('noDayClosed', null))
+    const notes = await creditNotesOfDays(
+      tx,
+      found.map(({ day }) => day.id),
+    )
     const days = found.toReversed().map(({ day, corrections }): SheetDay => ({
       branchName: day.branchName,
       date: day.day,
@@ -49,6 +55,7 @@ export async function exportBookings(database: Database, asked: Asked): Promise<
       from: day.from.toString(),
       until: day.until.toString(),
       sums: presentSums(day.sums),
+      creditNotes: (notes.get(day.id) ?? []).map(presentDayNote),
       closing: presentClosing(day, corrections),
     }))
     const lines = days.flatMap((day) => bookingLines(day))

@@ -8,6 +8,8 @@ import type { Database, Transaction } from '#server/database/open-database.ts'
 import { notFound, Problems, Refusal } from '#server/http/refusal.ts'
 import { loadConfig } from '#server/modules/settings/public.ts'
 import type { Executor } from '#server/resources/store.ts'
+import { creditNotesOf } from './given-back-store.ts'
+import { issueCreditNotes, presentCreditNote } from './issue-credit-notes.ts'
 import {
   findBilling,
   findInvoice,
@@ -24,7 +26,8 @@ export async function readReceipt(database: Executor, orderId: string): Promise<
   const order = await load(database, orderId)
   const billing = await findBilling(database, orderId)
   const issued = await findInvoice(database, orderId)
-  return { isReady: order.isReady, number: issued?.content.number ?? null, billing: billing ?? null }
+  const creditNotes = (await creditNotesOf(database, orderId)).map(presentCreditNote)
+  return { isReady: order.isReady, number: issued?.content.number ?? null, billing: billing ?? null, creditNotes }
 }
 
 export async function billTo(
@@ -47,6 +50,13 @@ const mostInvoices = 5
 
 /** 409 for an order that was not handed over, or is a test, and where it was issued anew too often. */
 export async function issueReceipt(database: Database, orderId: string, now: Temporal.Instant): Promise<Receipt> {
+  const receipt = await issueInvoice(database, orderId, now)
+  // What went back before it was made.
+  await database.transaction((tx) => issueCreditNotes(tx, orderId, now))
+  return receipt
+}
+
+async function issueInvoice(database: Database, orderId: string, now: Temporal.Instant): Promise<Receipt> {
   return database.transaction(async (tx) => {
     await lockOrder(tx, orderId)
     const order = await load(tx, orderId)
@@ -80,12 +90,18 @@ async function issue(
   const series = seriesOf(order.identifier ?? order.branchName, now, timeZone)
   const lines = await linesOf(tx, order.id)
   const number = await nextNumber(tx, series)
+  const creditNotes = replaced === undefined ? [] : await creditNotesOf(tx, order.id)
   const content: Receipt = {
     number: receiptNumber(series, number),
     issuedAt: now.toString(),
     suppliedAt: suppliedAt.toString(),
     orderUid: order.uid,
     replaces: replaced?.content.number ?? null,
+    creditNotes: creditNotes.map(({ content: { number: own, total, invoice } }) => ({
+      number: own,
+      total,
+      invoice: invoice.number,
+    })),
     issuer: {
       name: order.legalName || config.businessName || config.shopName,
       branchName: order.branchName,

@@ -1,1 +1,2 @@
+export { creditRefunds } from './issue-credit-notes.ts'
 export { accountingRoutes } from './routes.ts'

@@ -23,6 +23,8 @@ import {
   type DayEndRow,
   type Days,
 } from './day-end-store.ts'
+import { creditNotesFor, creditNotesOfDays } from './given-back-store.ts'
+import { presentDayNote } from './issue-credit-notes.ts'
 import { drawerOfDay, presentClosing, presentSums } from './present.ts'
 
 export interface WantedDay {
@@ -86,10 +88,15 @@ export async function readDay(database: Executor, wanted: WantedDay, now: Tempor
       until: closed.until.toString(),
       isRunning: false,
       sums: presentSums(closed.sums),
+      creditNotes: ((await creditNotesOfDays(database, [closed.id])).get(closed.id) ?? []).map(presentDayNote),
       closing: presentClosing(closed, corrections),
     }
   }
   const counted = await countDay(database, wanted, now)
+  const notes = await creditNotesFor(
+    database,
+    counted.refunds.map(({ id }) => id),
+  )
   return {
     ...common,
     branchName: branch.name,
@@ -99,6 +106,7 @@ export async function readDay(database: Executor, wanted: WantedDay, now: Tempor
     until: counted.until.toString(),
     isRunning: counted.isRunning,
     sums: presentSums(counted.sums),
+    creditNotes: notes.map(presentDayNote),
     closing: null,
   }
 }

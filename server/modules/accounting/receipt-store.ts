@@ -92,6 +92,7 @@ export async function saveBilling(
 
 export interface InvoiceRow {
   readonly id: string
+  readonly series: string
   readonly content: Receipt
   /** How many were issued for the order. */
   readonly made: number
@@ -100,7 +101,7 @@ export interface InvoiceRow {
 /** The one that counts: no other takes its place. */
 export async function findInvoice(database: Executor, orderId: string): Promise<InvoiceRow | undefined> {
   const { rows } = await sql<InvoiceRow>`
-    select i.id, i.content, (select count(*)::int from invoice a where a.order_id = i.order_id) as made from invoice i
+    select i.id, i.series, i.content, (select count(*)::int from invoice a where a.order_id = i.order_id) as made from invoice i
     where i.order_id = ${orderId} and not exists (select from invoice n where n.replaces_id = i.id)
   `.execute(database)
   return rows[0]

@@ -46,7 +46,7 @@ async function sheet(path: string, headers = {}): Promise<string> {
 
 test('a receipt is issued once the order is handed over, with all that an invoice says, and stays the same', async () => {
   const placed = await order()
-  expect(await read(placed)).toEqual({ isReady: false, number: null, billing: null })
+  expect(await read(placed)).toEqual({ isReady: false, number: null, billing: null, creditNotes: [] })
   expect((await shop.call('GET', `${own(placed)}/sheet`)).errors[0]?.code).toBe('receiptNotReady')
   await handOver(placed)
   const text = await sheet(own(placed))

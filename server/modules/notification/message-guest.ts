@@ -1,7 +1,7 @@
 // Guests are told of their order: by mail, by text message, and in browsers that asked for it.
 import type { Order } from '#contract/ordering/orders.ts'
 import { gsmText } from '#domain/content/sms-text.ts'
-import { guestMessageOf, isRefundTold, type GuestMessage } from '#domain/ordering/guest-message.ts'
+import { guestMessageOf, isPartRefundTold, isRefundTold, type GuestMessage } from '#domain/ordering/guest-message.ts'
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
 import type { Language } from '#domain/ground/translations.ts'
 import { replyAddress } from '#domain/places/reply-address.ts'
@@ -34,7 +34,8 @@ function lettersFor({ letters }: MessagingParts, { language }: Order): GuestLett
 export function messageGuests(parts: MessagingParts): EventListener {
   return async (tx, { event, order }) => {
     const isRefund = isRefundTold(order, Number(event.id.split('/')[1]))
-    const kind = isRefund ? 'refunded' : guestMessageOf(event)
+    const isPart = isPartRefundTold(order, event)
+    const kind = isRefund ? 'refunded' : isPart ? 'partlyRefunded' : guestMessageOf(event)
     if (kind === null) return
     const browsers = await subscriptionsOfOrder(tx, order.id)
     const isReachable = order.email !== '' || (parts.hasSms && order.phone !== '') || browsers.length > 0

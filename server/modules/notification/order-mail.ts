@@ -98,7 +98,9 @@ export function orderMail(told: Told): OrderMail {
 }
 
 /** Where the guest finds the receipt, in the mails that are kept. */
-function receiptOf({ kind, order, link }: Told): string[] {
+function receiptOf({ kind, order, link, status }: Told): string[] {
+  const isCorrected = status === 'completed' && (kind === 'refunded' || kind === 'partlyRefunded')
+  if (isCorrected && !order.isTest) return [say(texts.creditNote, { address: link })]
   const isKept = (kind === 'received' && !order.isQuotation) || kind === 'confirmed'
   return isKept && !order.isTest ? [say(texts.receipt, { address: link })] : []
 }
@@ -116,6 +118,7 @@ export function sentencesOf(told: Told): string[] {
   }
   if (kind === 'changed') return [texts.changed]
   if (kind === 'refunded') return [orderingTexts.refunded]
+  if (kind === 'partlyRefunded') return [texts.partlyRefunded]
   const { heading, sentences } = customerStatus({
     status,
     orderType: storedOrderType(order),

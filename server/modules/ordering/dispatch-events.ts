@@ -1,6 +1,7 @@
 // What follows from an event of an order (mails, print jobs, refunds) is written in one transaction with the note that it was
 // written: exactly once for every event, also after a kill at any moment.
 import type { Order } from '#contract/ordering/orders.ts'
+import type { OrderEventCode } from '#domain/ground/order-event-codes.ts'
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import type { Trying } from '#server/jobs/due-rows.ts'
@@ -12,6 +13,7 @@ export interface DispatchedEvent {
   /** `{order}/{position}`: the same on every try, different for every event; the position is that in the order's history. */
   readonly id: string
   readonly kind: EventKind
+  readonly code: OrderEventCode | null
   /** The order's status after the event; the order itself may have gone on since. */
   readonly status: OrderStatus
   readonly at: Temporal.Instant
@@ -89,10 +91,10 @@ async function tell(
     tx,
     events.map(({ orderId }) => orderId),
   )
-  for (const { orderId, position, kind, status, at, actor } of events) {
+  for (const { orderId, position, kind, code, status, at, actor } of events) {
     const row = orders.get(orderId)
     if (row === undefined) throw new Error(`order ${orderId} is gone`)
-    const event = { id: `${orderId}/${position}`, kind, status, at, actor }
+    const event = { id: `${orderId}/${position}`, kind, code, status, at, actor }
     const happened = { event, order: presentOrder(row), branchId: row.branchId }
     for (const listen of listeners) await listen(tx, happened)
   }

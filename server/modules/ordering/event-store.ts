@@ -5,7 +5,7 @@ import { secondsAfter } from '#server/jobs/due-rows.ts'
 import type { EventRow, OrderRow } from './order-row.ts'
 import { selected } from './store.ts'
 
-export interface WaitingEvent extends Pick<EventRow, 'kind' | 'status' | 'actor'> {
+export interface WaitingEvent extends Pick<EventRow, 'kind' | 'status' | 'actor' | 'code'> {
   readonly orderId: string
   readonly position: number
   readonly at: Temporal.Instant
@@ -15,7 +15,7 @@ export interface WaitingEvent extends Pick<EventRow, 'kind' | 'status' | 'actor'
 /** Fresh ones first, as they happened. Locked until the transaction ends; what another worker has locked is left to it. */
 export async function lockNextEvents(tx: Executor, now: Temporal.Instant, limit: number): Promise<WaitingEvent[]> {
   const { rows } = await sql<WaitingEvent>`
-    select order_id as "orderId", position, at, kind, status, actor, dispatch_tries as tries
+    select order_id as "orderId", position, at, kind, code, status, actor, dispatch_tries as tries
     from order_event where dispatched_at is null and next_dispatch_at <= ${now}
     order by next_dispatch_at, at, order_id, position limit ${limit} for update skip locked
   `.execute(tx)

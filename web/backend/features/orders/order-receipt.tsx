@@ -5,13 +5,14 @@ import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import type { Order } from '#contract/ordering/orders.ts'
 import { staffReceiptTexts as texts } from '#domain/wording/receipts.ts'
+import { formatMoney, nearestCents } from '#domain/numbers/money.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { act } from '../../shell/act.ts'
 import { download } from '../../shell/download.ts'
 import { useIsRunning } from '../../shell/operations.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 
-export function OrderReceipt({ order: { id, uid, status, updatedAt } }: { order: Order }) {
+export function OrderReceipt({ order: { id, uid, status, updatedAt }, currency }: { order: Order; currency: string }) {
   const client = useQueryClient()
   const name = `orders.receipt.${id}`
   const isRunning = useIsRunning(name)
@@ -36,11 +37,15 @@ export function OrderReceipt({ order: { id, uid, status, updatedAt } }: { order:
       </p>
     )
   }
-  const { billing, isReady, number } = data
+  const { billing, isReady, number, creditNotes } = data
   const take = async () => {
     const file = say(texts.sheetFile, { uid })
     await act(client, { name, failure: texts.failed, run: async () => download(`/orders/${id}/receipt/sheet`, file) })
     await client.invalidateQueries({ queryKey: ['orders', 'receipt', id] })
+  }
+  const takeNote = async (id: string, file: string, noteId: string) => {
+    const path = `/orders/${id}/receipt/credit-notes/${noteId}/sheet`
+    await act(client, { name, failure: texts.failed, run: async () => download(path, file) })
   }
   return (
     <>
@@ -69,6 +74,21 @@ export function OrderReceipt({ order: { id, uid, status, updatedAt } }: { order:
           </Button>
         </p>
       ) : null}
+      {creditNotes.map((note) => (
+        <p key={note.id}>
+          <Button
+            variant="default"
+            loading={isRunning}
+            leftSection={<FileText size={16} aria-hidden />}
+            onClick={() => void takeNote(id, say(texts.noteFile, note), note.id)}
+          >
+            {say(note.isWhole ? texts.wholeNote : texts.creditNote, {
+              number: note.number,
+              amount: formatMoney(nearestCents(note.amount), currency),
+            })}
+          </Button>
+        </p>
+      ))}
     </>
   )
 }

@@ -83,7 +83,7 @@ export function OrderSheet({ order, around, now, mayHide, mayRefund, onClose }: 
         ) : null}
         <OrderPayment order={order} currency={around.currency} />
         {showsCustomers ? <OrderCustomer order={order} hasEmail /> : null}
-        <OrderReceipt order={order} />
+        <OrderReceipt order={order} currency={around.currency} />
         <OrderExtras order={order} />
         <EditOrder order={order} ticket={ticket} timeZone={timeZone} mayHide={mayHide} onHidden={onClose} />
         {order.history ? (

@@ -1,5 +1,5 @@
 // The guest's receipt: as PDF once the order is handed over, and made out to a company by whoever needs that.
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
 import type { OrderReceipt } from '#contract/accounting/receipts.ts'
 import { guestFailureTexts } from '#domain/wording/guest-problems.ts'
@@ -32,6 +32,17 @@ export function Receipt({ order }: { order: PublicOrder }) {
   const isReady = status === 'completed'
   const billing = known?.billing ?? null
   const params = { uid, hash }
+  // What corrects it comes after money went back: the page cannot know.
+  useEffect(() => {
+    const ending = new AbortController()
+    if (isReady)
+      call('GET /orders/public/:uid/:hash/receipt', { params: { uid, hash } }, { signal: ending.signal }).then(
+        (found) => setKnown((before) => before ?? found),
+        // The invoice itself can be opened without it.
+        () => undefined,
+      )
+    return () => ending.abort()
+  }, [uid, hash, isReady])
   /** Whom it is made out to is asked for by who wants to see or change it. */
   const begin = async () => {
     setSaved(false)
@@ -76,6 +87,17 @@ export function Receipt({ order }: { order: PublicOrder }) {
       ) : (
         <p>{texts.later}</p>
       )}
+      {(known?.creditNotes ?? []).map(({ id, number, isWhole }) => (
+        <p key={id}>
+          <a
+            href={`/api/orders/public/${uid}/${hash}/receipt/credit-notes/${id}/sheet`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {say(isWhole ? texts.openWhole : texts.openPart, { number })}
+          </a>
+        </p>
+      ))}
       {billing === null || typed !== undefined ? null : (
         <p className="status-billing">{say(billing.vatId === '' ? texts.billedTo : texts.billedWithNumber, billing)}</p>
       )}
