@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { declarations } from '#contract/declarations.ts'
 import { openApiDocument } from '#contract/openapi.ts'
 import { documentChecker, type Schema } from '#contract/openapi/document-checker.fixture.ts'
+import type { OrderReceipt } from '#contract/accounting/receipts.ts'
 import type { Route } from '#contract/route.ts'
 import { routes } from '#contract/routes.ts'
 import { minimalBodies } from './testing/minimal-bodies.ts'
@@ -36,6 +37,7 @@ let handed: typeof order
 let branchId: string
 let workerId: string
 let clockToken: string
+let noteId = ''
 let calendar: string
 const keys = { frontdesk: '', backoffice: '' }
 /** Of a screen that plays, and of one that waits for its code to be typed. */
@@ -76,6 +78,12 @@ beforeAll(async () => {
   ids.set('orders', order.id)
   handed = (await shop.call<typeof order>('POST', '/orders', body)).data
   for (const step of ['confirm', 'completed']) await shop.call('POST', `/orders/${handed.id}/status/${step}`, {}, admin)
+  await shop.call('POST', `/orders/${handed.id}/paid`, { method: 'cash' }, admin)
+  await shop.app.inject({ url: `/api/orders/${handed.id}/receipt/sheet`, headers: admin })
+  await shop.call('POST', `/orders/${handed.id}/cash-refunds`, { amount: 1, reason: 'Suppe' }, admin)
+  await shop.app.inject({ url: `/api/orders/${handed.id}/receipt/sheet`, headers: admin })
+  const { data: receipt } = await shop.call<OrderReceipt>('GET', `/orders/${handed.id}/receipt`, undefined, admin)
+  noteId = receipt.creditNotes[0]?.id ?? ''
   const closed = await shop.call('POST', `/branches/${branchId}/days/${today}/close`, { counted: 0 }, admin)
   if (closed.status !== 201) throw new Error(JSON.stringify(closed.errors))
   await shop.call('POST', `/branches/${branchId}/tables`, { from: 1, to: 2 }, admin)
@@ -153,6 +161,7 @@ function addressOf(path: string): string {
   const values: Readonly<Record<string, string>> = {
     uid: asked.uid,
     hash: asked.hash,
+    note: noteId,
     date: today,
     key: attempt,
     branchId,

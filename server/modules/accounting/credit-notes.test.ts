@@ -40,7 +40,10 @@ const order = async () =>
 const own = ({ uid, hash }: PublicOrder) => `/orders/public/${uid}/${hash}/receipt`
 const read = async (placed: PublicOrder) => (await shop.call<OrderReceipt>('GET', own(placed))).data
 async function handOver({ id }: PublicOrder): Promise<void> {
-  for (const step of ['confirm', 'completed']) await shop.call('POST', `/orders/${id}/status/${step}`, undefined, admin)
+  for (const step of ['confirm', 'completed']) {
+    const done = await shop.call('POST', `/orders/${id}/status/${step}`, undefined, admin)
+    expect([done.status, done.errors]).toEqual([200, []])
+  }
 }
 async function sheet(path: string, headers = {}): Promise<string> {
   const answer = await shop.app.inject({ url: `/api${path}/sheet`, headers })
@@ -97,13 +100,10 @@ test('what goes back after the invoice gets a number of its own and names the in
   expect(first).toMatchObject({ amount: 10, isWhole: false, invoice })
   expect(first?.number).toMatch(/^STADTPLATZ-2026-G0000\d$/)
   const text = await sheet(`${own(placed)}/credit-notes/${first?.id}`)
-  for (const part of [
-    `Rechnungskorrektur ${first?.number}`,
-    `Berichtigt die Rechnung ${invoice}`,
-    'Suppe war kalt',
-    '27,40',
-  ])
+  for (const part of [`Rechnungskorrektur ${first?.number}`, `Berichtigt die Rechnung ${invoice}`, '27,40'])
     expect(text).toContain(part)
+  // Why is for the team.
+  expect(text).not.toContain('Suppe')
   await giveBack(payment, 2740)
   await tellRefund(placed)
   const notes = (await read(placed)).creditNotes
@@ -177,6 +177,6 @@ test('invoice and credit notes together are what was kept, to the cent and in ev
         if (kept === 0) expect(rest).toEqual([0, 0, 0])
       }
     }),
-    { numRuns: 15 },
+    { numRuns: 10 },
   )
 })

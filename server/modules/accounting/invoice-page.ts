@@ -16,8 +16,6 @@ const lowest = 268 * millimetre
 /** Amount, what, rate, gross. */
 const columns = [20, 92, 22, 36].map((each) => each * millimetre)
 
-export type InvoicePage = Awaited<ReturnType<typeof openInvoicePage>>
-
 export async function openInvoicePage(
   title: string,
   { issuer, recipient, currency, timeZone }: Pick<Receipt, 'issuer' | 'recipient' | 'currency' | 'timeZone'>,

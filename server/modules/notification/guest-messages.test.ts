@@ -261,6 +261,20 @@ test('a refund is told once, when it is done', async () => {
   expect(readable(mails.received.at(-1))).toContain('Ihre Zahlung wurde erstattet.')
 })
 
+test('money that went back in part is told with the way to what corrects the invoice', async () => {
+  const order = await place({ phone: '', email: `teil-${crypto.randomUUID()}@example.at` })
+  for (const step of ['confirm', 'completed'] as const) await act(order, step)
+  await messagesOf(order, 2)
+  await shop.call('POST', `/orders/${order.id}/paid`, { method: 'cash' }, admin)
+  await shop.call('POST', `/orders/${order.id}/cash-refunds`, { amount: 5, reason: 'Nur fürs Team' }, admin)
+  const told = await messagesOf(order, 3)
+  expect(subjectsOf(told, 'email')[0]).toBe(`Sie haben zu Bestellung ${order.ticketNumber} Geld zurückbekommen`)
+  const mail = readable(mails.received.at(-1))
+  expect(mail).toContain('Wir haben Ihnen einen Teil des Betrags zurückgegeben.')
+  expect(mail).toContain('Was Ihre Rechnung berichtigt, finden Sie als PDF unter:')
+  expect(mail).not.toContain('Nur fürs Team')
+})
+
 describe('who gets what', () => {
   test.each([
     ['no address and no number', { email: '', phone: '' }, []],
