@@ -11,7 +11,7 @@ import {
   productTypes,
   type Product as ProductRules,
 } from '#domain/ground/product.ts'
-import { calculationModels, unitIds } from '#domain/ground/units.ts'
+import { calculationModels, unitIds, unitsByUse } from '#domain/ground/units.ts'
 import { problem } from '#domain/ground/problem.ts'
 import { leadTimeProblems } from '#domain/time/lead-time.ts'
 import { everyone, ownBranches } from '../access.ts'
@@ -118,13 +118,13 @@ export const products = declare({
     price: money(),
     isPriceHidden: flag(),
     pricing: choice(calculationModels, 'fixed'),
-    unit: choice(unitIds),
+    unit: choice(unitsByUse),
     alternativeUnits: nested(z.array(alternativeUnit).max(20).default([]), z.array(alternativeUnit)),
     minimumQuantity: quantity(),
     maximumQuantity: quantity(),
     quantityStepSize: quantity(),
     defaultQuantity: quantity(),
-    defaultUnit: optionalChoice(unitIds),
+    defaultUnit: optionalChoice(unitsByUse),
     tax: percent({ required: true }),
     takeawayTax: percent(),
     dineInTax: percent(),

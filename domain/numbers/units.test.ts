@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isProblem, problem } from '../ground/problem.ts'
 import { calculationModelNames, unitNames, unitShortNames } from '../wording/catalog.ts'
 import { convert, ratioToProductUnit } from './units.ts'
-import { dimensions, isUnit, unitIds, units } from '../ground/units.ts'
+import { dimensions, isUnit, unitIds, units, unitsByUse } from '../ground/units.ts'
 import type { UnitId } from '../ground/units.ts'
 
 describe('the six families', () => {
@@ -182,4 +182,16 @@ describe('convert', () => {
       }),
     )
   })
+})
+
+test('who enters a product is offered first what a kitchen uses, then every other unit once', () => {
+  expect(unitsByUse.slice(0, 6).map((unit) => unitNames[unit])).toEqual([
+    'Stück',
+    'Portion',
+    'Gramm',
+    'Kilogramm',
+    'Milliliter',
+    'Liter',
+  ])
+  expect(unitsByUse.toSorted()).toEqual(unitIds.toSorted())
 })

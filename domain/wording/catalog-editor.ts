@@ -146,6 +146,9 @@ export const catalogEditorTexts = {
   placeAtFirstSaving: 'Dort sehen Gäste das Produkt, sobald es gespeichert ist.',
   placeLater: 'Später',
   placeChoose: 'Bitte wählen',
+  placeNoMenu: 'Es gibt noch keine Speisekarte mit Kategorien.',
+  makeMenu: 'Speisekarte anlegen',
+  addCategoryToMenu: 'Kategorie zu „{menu}“ hinzufügen',
   placeAnother: 'In eine weitere Kategorie',
   placeNow: 'Aufnehmen',
   placed: 'Das Produkt steht jetzt auf der Speisekarte.',
@@ -154,6 +157,7 @@ export const catalogEditorTexts = {
   usedInBundle: 'Menü {product}',
 
   // Menus
+  menusAreCards: 'Ein Produktkatalog ist Ihre Speisekarte: Er sagt, was Gäste wo und in welcher Reihenfolge sehen.',
   catalogEmpty: 'Noch keine Kategorie. Fügen Sie die erste hinzu.',
   addCategory: 'Kategorie hinzufügen',
   makeCategory: '„{name}“ neu anlegen',

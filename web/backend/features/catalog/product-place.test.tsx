@@ -65,3 +65,28 @@ test('one that nobody sells yet says so, and is put on a menu of own branches wi
     ],
   })
 })
+
+test('where there is one category only, or one that was chosen before, nobody chooses again', async () => {
+  const one = { ...menu, catalog: [{ id: 'pan', products: [] }] }
+  server.answer('GET /menus', [one] as unknown as AnswerOf<'GET /menus'>)
+  server.answer('GET /menus/:id', one as never)
+  const { user } = showPlace(spaetzle.id)
+  await user.click(await screen.findByRole('button', { name: 'Aufnehmen' }))
+  await waitFor(() => expect(server.asked.find(({ key }) => key === 'PUT /menus/:id')).toBeDefined())
+  cleanup()
+  server.answer('GET /menus', [menu] as unknown as AnswerOf<'GET /menus'>)
+  showPlace(spaetzle.id)
+  const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Speisekarte und Kategorie' })
+  expect(select.value).toBe('menu/pan')
+})
+
+test('without a menu, or a category in it, there is the way to the first one', async () => {
+  server.answer('GET /menus', [])
+  showPlace(spaetzle.id)
+  const link = await screen.findByRole('link', { name: 'Speisekarte anlegen' })
+  expect(link.getAttribute('href')?.replace('#', '')).toBe('/menus/new')
+  cleanup()
+  server.answer('GET /menus', [{ ...menu, catalog: [] }] as unknown as AnswerOf<'GET /menus'>)
+  showPlace(spaetzle.id)
+  expect(await screen.findByRole('link', { name: 'Kategorie zu „Gasthauskarte“ hinzufügen' })).toBeDefined()
+})

@@ -10,7 +10,7 @@ import type { AnyDeclaration } from '#contract/resource.ts'
 import { placeProduct } from '#domain/catalog/catalog-edit.ts'
 import { catalogEditorTexts as texts } from '#domain/wording/catalog-editor.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { mayWrite } from '../../records/may.ts'
+import { mayCreate, mayWrite } from '../../records/may.ts'
 import { act } from '../../shell/act.ts'
 import { useIsRunning } from '../../shell/operations.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
@@ -26,20 +26,22 @@ const menusDeclared = resources.menus as unknown as AnyDeclaration
 /** `id`: null while the product is new; what was chosen then is done as soon as there is one. */
 export function ProductPlace({ id }: { id: ProductId | null }) {
   const heading = useId()
-  const [chosen, setChosen] = useState('')
+  const [picked, setChosen] = useState<string | null>(null)
   const place = usePlacing(setChosen)
   const isRunning = useIsRunning('menus.place')
   const wasNew = useRef(id === null)
+  const known = useKnown()
+  const inMenus = known === null || id === null ? [] : menusWith(known, id)
+  const free = known === null ? [] : choices(known, id)
+  // Nobody is asked twice: what goes without saying is chosen already, and can be chosen otherwise.
+  const chosen = picked ?? (inMenus.length === 0 ? usualOf(free) : '')
   useEffect(() => {
     if (id === null || !wasNew.current) return
     wasNew.current = false
     if (chosen !== '') void place(id, chosen)
   }, [id, chosen, place])
-  const known = useKnown()
   if (known === null) return null
-  const inMenus = id === null ? [] : menusWith(known, id)
   const inBundles = known.products.filter(({ bundle }) => bundle.some(({ product }) => product.id === id))
-  const free = choices(known, id)
   return (
     <section className="panel product-usage" aria-labelledby={heading}>
       <h2 id={heading}>{texts.placeOnMenu}</h2>
@@ -56,7 +58,11 @@ export function ProductPlace({ id }: { id: ProductId | null }) {
           </li>
         ))}
       </ul>
-      {free.length === 0 ? null : (
+      {free.length === 0 ? (
+        inMenus.length === 0 ? (
+          <FirstMenu {...known} />
+        ) : null
+      ) : (
         <div className="panel-row">
           <NativeSelect
             {...(inMenus.length === 0 ? { 'aria-labelledby': heading } : { label: texts.placeAnother })}
@@ -74,6 +80,30 @@ export function ProductPlace({ id }: { id: ProductId | null }) {
       )}
     </section>
   )
+}
+
+/** Without a menu, or without a category in it, nothing can be chosen: here is the way to the first one. */
+function FirstMenu({ menus, me }: Known) {
+  if (!mayCreate(me, menusDeclared)) return null
+  const own = menus.find((menu) => mayWrite(me, menusDeclared, menu))
+  return (
+    <div className="panel-row">
+      <p>{texts.placeNoMenu}</p>
+      <Button component={Link} variant="default" to={own === undefined ? '/menus/new' : `/menus/${own.id}`}>
+        {own === undefined ? texts.makeMenu : say(texts.addCategoryToMenu, { menu: own.name || own.identifier })}
+      </Button>
+    </div>
+  )
+}
+
+/** Where the last product was put since the page was loaded: dishes are entered category by category. */
+let lastTarget = ''
+
+/** There, or the only category there is; empty where somebody has to choose. */
+function usualOf(groups: ReturnType<typeof choices>): string {
+  const [only, ...others] = groups.flatMap(({ items }) => items.map(({ value }) => value))
+  if (only !== undefined && others.length === 0) return only
+  return [only, ...others].includes(lastTarget) ? lastTarget : ''
 }
 
 type Known = NonNullable<ReturnType<typeof useKnown>>
@@ -114,7 +144,7 @@ function choices({ menus, nameOf, me }: Known, id: ProductId | null) {
 }
 
 /** Into the menu as it is stored now: what somebody else changed meanwhile stays. */
-function usePlacing(choose: (chosen: '') => void) {
+function usePlacing(choose: (chosen: null) => void) {
   const client = useQueryClient()
   return useCallback(
     async (product: ProductId, target: string) => {
@@ -131,7 +161,8 @@ function usePlacing(choose: (chosen: '') => void) {
         done: texts.placed,
       })
       if (done === null) return
-      choose('')
+      lastTarget = target
+      choose(null)
       await client.invalidateQueries({ queryKey: ['menus'] })
     },
     [client, choose],

@@ -3,7 +3,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import { moved } from '#domain/ground/moved.ts'
 import type { AlternativeUnit } from '#domain/ground/product.ts'
-import { calculationModels, isUnit, unitIds, type CalculationModel, type UnitId } from '#domain/ground/units.ts'
+import { calculationModels, isUnit, unitsByUse, type CalculationModel, type UnitId } from '#domain/ground/units.ts'
 import { calculationModelNames, unitNames } from '#domain/wording/catalog.ts'
 import { catalogEditorTexts as texts } from '#domain/wording/catalog-editor.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -26,7 +26,7 @@ const limits = [
 export function UnitsEditor({ label, value, onChange, problems, isReadOnly, draft }: FieldEditorProps<Units>) {
   const rows = useRowKeys(value.length)
   const own = isUnit(draft['unit']) ? draft['unit'] : 'piece'
-  const free = unitIds.filter((unit) => unit !== own && !value.some((one) => one.unit === unit))
+  const free = unitsByUse.filter((unit) => unit !== own && !value.some((one) => one.unit === unit))
   const add = (unit: UnitId) => {
     rows.wasInserted(value.length)
     const unlimited = { minimumQuantity: null, maximumQuantity: null, quantityStepSize: null }

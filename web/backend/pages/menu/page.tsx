@@ -1,5 +1,6 @@
 // A menu: which categories and products it offers, and beside it the shop at any moment.
 import { resources } from '#contract/declarations.ts'
+import { catalogEditorTexts as texts } from '#domain/wording/catalog-editor.ts'
 import { CatalogEditor } from '../../features/catalog/catalog-editor.tsx'
 import { ValidFrom } from '../../features/catalog/valid-from.tsx'
 import { useSoldElsewhere } from '../../features/catalog/sold-elsewhere.tsx'
@@ -25,6 +26,7 @@ export function Page() {
       sections={sections}
       starting={starting}
       closedBy={closedBy}
+      lead={() => <p className="page-hint">{texts.menusAreCards}</p>}
       beside={(draft, record) => <ShopAt draft={draft} record={record} />}
     />
   )

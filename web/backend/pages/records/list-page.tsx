@@ -6,6 +6,7 @@ import { Link, useOutletContext, useParams } from 'react-router'
 import type { Me } from '#contract/identity/session.ts'
 import { catalogImportRoutes } from '#contract/catalog/catalog-imports.ts'
 import { tableKinds } from '#domain/catalog/table-columns.ts'
+import { catalogEditorTexts } from '#domain/wording/catalog-editor.ts'
 import { importTexts } from '#domain/wording/imports.ts'
 import { productListTexts } from '#domain/wording/product-list.ts'
 import { CategoryCell } from '../../features/product-list/category-cell.tsx'
@@ -22,6 +23,7 @@ import { Page as NotFound } from '../not-found/page.tsx'
 import '../../features/product-list/product-list.css'
 
 const own: Readonly<Record<string, Omit<RecordListProps, 'declared'>>> = {
+  menus: { children: <p className="page-hint">{catalogEditorTexts.menusAreCards}</p> },
   products: {
     bulk: (products, onDone) => <MoveButton products={products} onDone={onDone} />,
     own: {
