@@ -52,6 +52,10 @@ export function may(held: readonly Role[], capability: StaffCapability): boolean
   return held.some((role) => (capabilitiesOf[role] as readonly StaffCapability[]).includes(capability))
 }
 
+export function capabilitiesFor(role: Role): readonly StaffCapability[] {
+  return capabilitiesOf[role]
+}
+
 export function rolesWith(capability: StaffCapability): Role[] {
   return roles.filter((role) => may([role], capability))
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { ownBranches, roles } from '../access.ts'
 import { choices, date, email, flag, instant, reference, references, text } from '../field.ts'
+import { notedMoment } from '../inputs.ts'
 import { readOnly, secret } from '../one-way-field.ts'
 import { decimal } from '../number-field.ts'
 import { declare, filtersBy, type Answer, type Input } from '../resource.ts'
@@ -48,6 +49,11 @@ export const users = declare({
     exitDate: date(),
     /** Has not chosen a password yet: the invitation may be sent again. */
     isInvited: readOnly(z.boolean()),
+    /** Until when the last link of the invitation counts, or did; null: there is none, or it has long been over. */
+    invitedUntil: readOnly(notedMoment),
+    /** For the time clock; neither is ever answered itself. */
+    hasPin: readOnly(z.boolean()),
+    hasBadge: readOnly(z.boolean()),
     /** A code belongs to signing in; only ROLE_ADMIN takes it away from somebody. */
     hasSecondFactor: readOnly(z.boolean()),
   },

@@ -179,8 +179,37 @@ export const roleNames = {
   ROLE_EMPLOYEE: 'Team',
 } as const
 
+/** What each capability lets somebody do, said after „Darf: “. */
+export const capabilityTexts = {
+  administrate: 'Einstellungen und alles in allen Filialen',
+  editCatalog: 'Produkte und Speisekarten ändern',
+  editImages: 'Bilder verwalten',
+  editSignage: 'Bildschirme bespielen',
+  editWebsite: 'Seiten und Inhalte der Website ändern',
+  giveTokens: 'API-Tokens vergeben',
+  handleOrders: 'Bestellungen bearbeiten',
+  hideOrders: 'Bestellungen verbergen',
+  keepAvailability: 'Annahme pausieren und Gerichte ausverkauft melden',
+  managePeople: 'Team, Arbeitszeit und Urlaub verwalten',
+  refundOrders: 'Geld erstatten',
+  runBranch: 'Öffnungszeiten, Tische und Geräte einstellen',
+  seeFigures: 'Zahlen und Tagesabschlüsse sehen',
+  seeOwnTime: 'die eigene Arbeitszeit sehen',
+  seeWork: 'Dienstpläne sehen',
+} as const
+
 export const peopleTexts = {
-  invitedText: '{name} hat noch kein Passwort gewählt. Der Link in der Einladung gilt nur begrenzte Zeit.',
+  invitedText: {
+    open: 'Offen: {name} hat noch kein Passwort gewählt. Der Link gilt bis {until}.',
+    expired: 'Abgelaufen: {name} hat kein Passwort gewählt, und der Link gilt nicht mehr.',
+    notSent: 'Noch nicht verschickt.',
+  },
+  invitationStates: {
+    accepted: 'angenommen',
+    open: 'offen bis {until}',
+    expired: 'abgelaufen',
+    notSent: 'nicht verschickt',
+  },
   invitation: 'Einladung',
   inviteAgain: 'Noch einmal einladen',
   invited: 'Die Einladung ist unterwegs.',
@@ -203,13 +232,15 @@ export const peopleTexts = {
   rolesByAdmin: 'Rollen vergibt nur die Administration.',
   noRole: 'Ohne Rolle ist keine Anmeldung möglich. Die Einladung geht erst hinaus, wenn eine vergeben ist.',
   noAddress: 'Ohne E-Mail-Adresse gibt es keine Einladung und kein neues Passwort per E-Mail.',
-  rolesDo: {
-    ROLE_ADMIN: 'Darf alles, in allen Filialen.',
-    ROLE_MANAGER:
-      'Alles in den eigenen Filialen: Bestellungen, Verfügbarkeit, Tische, Öffnungszeiten, Team, Statistik.',
-    ROLE_EDITOR: 'Website, Inhalte, Navigationen und Bilder.',
-    ROLE_EMPLOYEE: 'Bestellungen der eigenen Filialen und die eigene Arbeitszeit.',
-  },
+  everything: 'Darf alles, in allen Filialen.',
+  doesWhat: 'Darf: {what}.',
+  doesWhatOwn: 'Darf in den eigenen Filialen: {what}.',
+  pinIsSet: 'Eine PIN ist gesetzt. Leer: sie bleibt.',
+  pinIsMissing: 'Noch keine PIN: 4 bis 8 Ziffern.',
+  newPin: 'PIN vorschlagen',
+  pinToTell: 'Neue PIN: {pin}. Sie gilt nach dem Speichern und wird danach nie wieder gezeigt.',
+  badgeIsSet: 'Ein Ausweis ist gesetzt. Leer: er bleibt.',
+  badgeIsMissing: 'Noch kein Ausweis: Klicken Sie in das Feld und halten Sie ihn an das Lesegerät (NFC, QR-Code).',
   foreignBranch: 'nicht Ihre Filiale',
 } as const
 

@@ -56,6 +56,9 @@ const shopLabels = {
   updatedAt: 'Geändert',
 
   'users.isInvited': 'Eingeladen',
+  'users.invitedUntil': 'Einladung gilt bis',
+  'users.hasPin': 'PIN gesetzt',
+  'users.hasBadge': 'Ausweis gesetzt',
   'users.hasSecondFactor': 'Zweiter Faktor',
 
   // Divisions

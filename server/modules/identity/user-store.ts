@@ -61,12 +61,17 @@ export async function isInReach(database: Executor, id: string, { branches }: Sc
 export interface WayIn {
   readonly id: string
   readonly isInvited: boolean
+  readonly invitedUntil: Temporal.Instant | null
+  readonly hasPin: boolean
+  readonly hasBadge: boolean
   readonly hasSecondFactor: boolean
 }
 
 export async function findWaysIn(database: Executor, ids: readonly string[]): Promise<WayIn[]> {
   const { rows } = await sql<WayIn>`
-    select id, password_hash is null as "isInvited", totp_confirmed_at is not null as "hasSecondFactor"
+    select id, password_hash is null as "isInvited", totp_confirmed_at is not null as "hasSecondFactor",
+      pin_hash is not null as "hasPin", badge_hash is not null as "hasBadge",
+      (select max(expires_at) from mail_link where user_id = "user".id and purpose = 'invitation') as "invitedUntil"
     from "user" where id = any(${[...ids]}::uuid[])
   `.execute(database)
   return rows

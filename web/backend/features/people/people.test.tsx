@@ -1,10 +1,12 @@
 import { cleanup, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Role } from '#contract/access.ts'
+import { may, staffCapabilities, type Role } from '#contract/access.ts'
+import { capabilityTexts, roleNames } from '#domain/wording/branch-office.ts'
 import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
 import { show } from '../../testing/render.tsx'
 import { BranchesEditor } from './branches-editor.tsx'
+import { BadgeEditor, PinEditor } from './clock-secrets.tsx'
 import { RolesEditor } from './roles-editor.tsx'
 import { WayInPanels } from './way-in-panels.tsx'
 
@@ -46,6 +48,55 @@ test('administrators give roles, each with what it opens', async () => {
   expect(screen.getByText(/^Ohne Rolle ist keine Anmeldung möglich/)).toBeTruthy()
 })
 
+test('every role says what the table of rights lets it do, and nothing else', async () => {
+  signedInAs(['ROLE_ADMIN'], [])
+  show(<EditRoles />)
+  await screen.findByText('Darf alles, in allen Filialen.')
+  for (const role of ['ROLE_MANAGER', 'ROLE_EDITOR', 'ROLE_EMPLOYEE'] as const) {
+    const said = screen
+      .getByRole('checkbox', { name: new RegExp(`^${roleNames[role]}`) })
+      .closest('.mantine-Checkbox-root')?.textContent
+    for (const capability of staffCapabilities) {
+      expect(said?.includes(capabilityTexts[capability]), `${role} ${capability}`).toBe(may([role], capability))
+    }
+  }
+})
+
+function EditPin() {
+  const [value, setValue] = useState<string | null | undefined>(null)
+  return (
+    <>
+      <PinEditor {...props} label="PIN" value={value} stored={{ hasPin: true }} onChange={setValue} />
+      <output data-testid="pin">{value}</output>
+    </>
+  )
+}
+
+test('a PIN says whether there is one, and one is thought up and told', async () => {
+  const { user } = show(<EditPin />)
+  expect(screen.getByText('Eine PIN ist gesetzt. Leer: sie bleibt.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'PIN vorschlagen' }))
+  const pin = screen.getByTestId('pin').textContent
+  expect(pin).toMatch(/^\d{4}$/)
+  expect(screen.getByText(new RegExp(`^Neue PIN: ${pin}\\.`))).toBeTruthy()
+  await user.type(screen.getByLabelText('PIN'), '5')
+  expect(screen.queryByText(/^Neue PIN/)).toBeNull()
+})
+
+test('a reader that ends a badge with Enter saves nothing', async () => {
+  const changed = vi.fn<(badge: string | null | undefined) => void>()
+  const submit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault())
+  const { user } = show(
+    <form onSubmit={submit}>
+      <BadgeEditor {...props} label="Ausweis" value="" stored={null} onChange={changed} />
+      <button type="submit">Speichern</button>
+    </form>,
+  )
+  await user.type(screen.getByLabelText('Ausweis'), 'k{Enter}')
+  expect(changed).toHaveBeenCalledWith('k')
+  expect(submit).not.toHaveBeenCalled()
+})
+
 test('managers read roles and give none', async () => {
   signedInAs(['ROLE_MANAGER'], ['b1'])
   show(<EditRoles />)
@@ -70,14 +121,19 @@ const person = {
   username: 'nora',
   email: 'nora@example.at',
   roles: ['ROLE_EMPLOYEE'],
+  invitedUntil: null,
 } as never as Parameters<typeof WayInPanels>[0]['person']
 
 test('who has not followed the invitation is invited again', async () => {
   signedInAs(['ROLE_MANAGER'], ['b1'])
   server.answer('POST /users/:id/invitations', undefined)
+  server.answer('GET /users/:id', { ...person, invitedUntil: '2126-11-25T11:00:00Z' } as never)
+  server.answer('GET /config', { timeZone: 'Europe/Vienna' } as never)
   const { user } = show(<WayInPanels person={{ ...person, isInvited: true, hasSecondFactor: false }} />)
+  expect(screen.getByText(/^Abgelaufen: Nora Neumann/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Noch einmal einladen' }))
   expect(await screen.findByText('Die Einladung ist unterwegs.')).toBeTruthy()
+  expect(screen.getByText(/^Offen: Nora Neumann .* gilt bis 25\.11\.2126 12:00\.$/)).toBeTruthy()
 })
 
 test('administrators hand an invitation over as a link, others do not', async () => {

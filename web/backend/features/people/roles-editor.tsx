@@ -1,8 +1,8 @@
 // What somebody may do: each role with what it opens. Only administrators give them; to others they are told.
 import { Checkbox } from '@mantine/core'
-import { may } from '#contract/access.ts'
-import { roles, type Role } from '#contract/access.ts'
-import { peopleTexts as texts, roleNames } from '#domain/wording/branch-office.ts'
+import { capabilitiesFor, may, roles, type Role, type StaffCapability } from '#contract/access.ts'
+import { capabilityTexts, peopleTexts as texts, roleNames } from '#domain/wording/branch-office.ts'
+import { say } from '#domain/wording/sentence.ts'
 import { TitledGroup } from '../../fields/titled-group.tsx'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
 import { useMe } from '../../shell/frame-queries.ts'
@@ -19,7 +19,7 @@ export function RolesEditor({ label, value, onChange, problems, isReadOnly }: Fi
         <Checkbox
           key={role}
           label={roleNames[role]}
-          description={texts.rolesDo[role]}
+          description={doesWhat(role)}
           checked={value.includes(role)}
           disabled={isReadOnly || !isAdministrator}
           onChange={(event) => toggle(role, event.currentTarget.checked)}
@@ -28,4 +28,15 @@ export function RolesEditor({ label, value, onChange, problems, isReadOnly }: Fi
       <output className="choices-soft">{problems.get('') ?? (value.length === 0 ? texts.noRole : '')}</output>
     </TitledGroup>
   )
+}
+
+/** From the table by which the server judges: what it does not let a role do is not said of it. */
+function doesWhat(role: Role): string {
+  if (may([role], 'administrate')) return texts.everything
+  const words: Readonly<Record<StaffCapability, string>> = capabilityTexts
+  const what = capabilitiesFor(role)
+    .map((capability) => words[capability])
+    .join(', ')
+  // Whoever handles orders does so at a place of work; pages of the website have none.
+  return say(may([role], 'handleOrders') ? texts.doesWhatOwn : texts.doesWhat, { what })
 }

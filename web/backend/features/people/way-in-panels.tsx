@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { may } from '#contract/access.ts'
 import type { User } from '#contract/identity/users.ts'
+import { invitationState } from '#domain/ground/invitation.ts'
 import { formatDateTime } from '#domain/time/german-dates.ts'
 import { peopleTexts as texts } from '#domain/wording/branch-office.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -17,7 +18,7 @@ import './people.css'
 
 type Person = Pick<
   User,
-  'id' | 'firstName' | 'lastName' | 'username' | 'email' | 'roles' | 'isInvited' | 'hasSecondFactor'
+  'id' | 'firstName' | 'lastName' | 'username' | 'email' | 'roles' | 'isInvited' | 'invitedUntil' | 'hasSecondFactor'
 >
 
 export function WayInPanels({ person }: { person: Person }) {
@@ -33,6 +34,12 @@ function Invitation({ person }: { person: Person }) {
   const client = useQueryClient()
   const isRunning = useIsRunning('users.invite')
   const [isSent, setIsSent] = useState(false)
+  const [now] = useState(() => Date.now())
+  const houseZone = useConfig().data?.timeZone ?? 'Europe/Vienna'
+  const momentOf = (at: string | null) => (at === null ? '' : formatDateTime(Date.parse(at), houseZone))
+  // A link that was made a moment ago counts, whatever the form was loaded with.
+  const [until, setUntil] = useState(person.invitedUntil)
+  const state = invitationState({ ...person, invitedUntil: until }, now)
   const mayHandOver = may(useMe().data?.roles ?? [], 'administrate')
   const name = `${person.firstName} ${person.lastName}`.trim() || person.username
   const missing = person.roles.length === 0 ? texts.noRole : person.email === '' ? texts.noAddress : null
@@ -41,23 +48,28 @@ function Invitation({ person }: { person: Person }) {
       name: 'users.invite',
       run: async () => {
         await askAsStaff('POST /users/:id/invitations', { params: { id: person.id } })
-        return true
+        return (await askAsStaff('GET /users/:id', { params: { id: person.id } })).data
       },
       failure: texts.inviteFailed,
     })
-    setIsSent(sent === true)
+    setIsSent(sent !== null)
+    if (sent !== null) setUntil(sent.invitedUntil)
+    await client.invalidateQueries({ queryKey: ['users'] })
   }
   return (
     <section className="panel" aria-label={texts.invitation}>
       <h2>{texts.invitation}</h2>
-      <p>{missing ?? say(texts.invitedText, { name })}</p>
+      {state === 'accepted' ? null : <p>{say(texts.invitedText[state], { name, until: momentOf(until) })}</p>}
+      {missing === null ? null : <p>{missing}</p>}
       <div className="panel-row">
         {missing === null ? (
           <Button variant="default" loading={isRunning} onClick={() => void invite()}>
             {texts.inviteAgain}
           </Button>
         ) : null}
-        {mayHandOver && person.roles.length > 0 ? <InvitationLink id={person.id} name={name} /> : null}
+        {mayHandOver && person.roles.length > 0 ? (
+          <InvitationLink id={person.id} name={name} onMade={setUntil} />
+        ) : null}
       </div>
       <output>{isSent ? texts.invited : null}</output>
     </section>
@@ -65,19 +77,21 @@ function Invitation({ person }: { person: Person }) {
 }
 
 /** For whom a mail does not reach. */
-function InvitationLink({ id, name }: { id: Person['id']; name: string }) {
+function InvitationLink({ id, name, onMade }: { id: Person['id']; name: string; onMade: (until: string) => void }) {
   const client = useQueryClient()
   const isRunning = useIsRunning('users.invitationLink')
   const houseZone = useConfig().data?.timeZone ?? 'Europe/Vienna'
   const [link, setLink] = useState<{ readonly url: string; readonly expiresAt: string } | null>(null)
-  const make = async () =>
-    setLink(
-      await act(client, {
-        name: 'users.invitationLink',
-        run: async () => (await askAsStaff('POST /users/:id/invitation-links', { params: { id } })).data,
-        failure: texts.invitationLinkFailed,
-      }),
-    )
+  const make = async () => {
+    const made = await act(client, {
+      name: 'users.invitationLink',
+      run: async () => (await askAsStaff('POST /users/:id/invitation-links', { params: { id } })).data,
+      failure: texts.invitationLinkFailed,
+    })
+    setLink(made)
+    if (made !== null) onMade(made.expiresAt)
+    await client.invalidateQueries({ queryKey: ['users'] })
+  }
   if (link === null) {
     return (
       <Button variant="default" loading={isRunning} onClick={() => void make()}>

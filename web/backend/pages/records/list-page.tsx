@@ -6,12 +6,14 @@ import { Link, useOutletContext, useParams } from 'react-router'
 import type { Me } from '#contract/identity/session.ts'
 import { catalogImportRoutes } from '#contract/catalog/catalog-imports.ts'
 import { tableKinds } from '#domain/catalog/table-columns.ts'
+import { peopleTexts } from '#domain/wording/branch-office.ts'
 import { catalogEditorTexts } from '#domain/wording/catalog-editor.ts'
 import { importTexts } from '#domain/wording/imports.ts'
 import { productListTexts } from '#domain/wording/product-list.ts'
 import { CategoryCell } from '../../features/product-list/category-cell.tsx'
 import { PriceCell } from '../../features/product-list/price-cell.tsx'
 import { SoldOutCell } from '../../features/product-list/sold-out-cell.tsx'
+import { InvitationCell } from '../../features/people/invitation-cell.tsx'
 import { MoveButton } from '../../features/product-category/move-button.tsx'
 import { FromTemplate } from '../../features/content/from-template.tsx'
 import { FinishedTemplates } from '../../features/pictures/finished-picker.tsx'
@@ -24,6 +26,12 @@ import '../../features/product-list/product-list.css'
 
 const own: Readonly<Record<string, Omit<RecordListProps, 'declared'>>> = {
   menus: { children: <p className="page-hint">{catalogEditorTexts.menusAreCards}</p> },
+  users: {
+    own: {
+      cells: {},
+      columns: [{ name: 'invitation', label: peopleTexts.invitation, cell: (row) => <InvitationCell row={row} /> }],
+    },
+  },
   products: {
     bulk: (products, onDone) => <MoveButton products={products} onDone={onDone} />,
     own: {
