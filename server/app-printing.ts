@@ -1,10 +1,11 @@
 // Paper as the application runs it: who writes dockets, who sends them to the printers we call, the addresses that other
-// printers poll, and in the demo the printers themselves.
+// printers poll, and printers to try things with.
 import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
 import type { Database, Transaction } from './database/open-database.ts'
 import type { Environment } from './environment.ts'
 import type { Hub } from './events/announcements.ts'
+import { nearbyAddresses } from './gateways/printer/find-printers.ts'
 import { rawAddress, usualPatience, type Patience, type RawAddress } from './gateways/printer/send-raw.ts'
 import { openSimulatedPrinters } from './gateways/printer/simulator/simulated-printers.ts'
 import type { Storage } from './gateways/storage.ts'
@@ -28,6 +29,8 @@ export interface PrinterOptions {
   /** Where a device's address leads. */
   readonly resolve: (address: string) => RawAddress | null
   readonly patience: Patience
+  /** Where a printer is looked for; missing: in the networks of this machine. */
+  readonly nearby?: () => readonly RawAddress[]
 }
 
 export interface PrintingWanted extends Working {
@@ -61,12 +64,13 @@ const keptDays = 30
 
 export function openPrinting(wanted: PrintingWanted): Printing {
   const { environment, hub, log, clock } = wanted
-  const { resolve = rawAddress, patience = usualPatience } = wanted.printers ?? {}
-  const simulated = environment.demo ? openSimulatedPrinters(join(environment.dataDir, 'printed'), log) : undefined
+  const { resolve = rawAddress, patience = usualPatience, nearby = nearbyAddresses } = wanted.printers ?? {}
+  const simulated = openSimulatedPrinters(environment.demo ? join(environment.dataDir, 'printed') : null, log)
   const parts: PrintingParts = {
     ...wanted,
-    resolve: async (address) => (await simulated?.resolve(address)) ?? resolve(address),
+    resolve: async (address) => (await simulated.resolve(address)) ?? resolve(address),
     patience,
+    nearby,
   }
   const worker = startWorker((trying) => printDueJobs(parts, trying), wanted)
   const timer = setInterval(worker.wake, lookEverySeconds * 1000).unref()
@@ -87,7 +91,7 @@ export function openPrinting(wanted: PrintingWanted): Printing {
       clearInterval(timer)
       stopHearing()
       await worker.close()
-      await simulated?.close()
+      await simulated.close()
     },
   }
 }

@@ -83,6 +83,19 @@ export const printDeviceRoutes = {
     status: 200,
     answer: z.array(stationPrinter),
   }),
+  'POST /devices/find-printers': route({
+    access: ownBranches('runBranch'),
+    summary: 'Look for receipt printers in the networks of the server; nothing is sent to them',
+    status: 200,
+    body: z.strictObject({}).nullish(),
+    answer: z.array(
+      z.object({
+        address: z.string(),
+        /** The own device that has this address already. */
+        device: z.object({ id: idSchema<'device'>(), name: z.string() }).nullable(),
+      }),
+    ),
+  }),
   'POST /devices/:id/test/print': route({
     access: ownBranches('runBranch'),
     summary: 'Print a test page and wait up to 10 seconds for it',

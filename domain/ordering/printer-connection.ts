@@ -18,3 +18,10 @@ export function docketWay(connection: PrinterConnection): DocketWay {
   }
   return connection satisfies never
 }
+
+/** A printer to try with: its dockets are pictures, no paper (`server/gateways/printer/simulator`). */
+export const trialAddress = 'simulator:probe'
+
+export function isTrial({ connection, address }: { connection: PrinterConnection; address: string }): boolean {
+  return connection === 'network' && address.startsWith('simulator:')
+}

@@ -85,6 +85,16 @@ export async function sendRaw(
   }
 }
 
+/** Whether somebody takes connections there; nothing is sent. */
+export async function isListening({ host, port }: RawAddress, milliseconds: number): Promise<boolean> {
+  try {
+    ;(await opened(connect({ host, port }), milliseconds)).destroy()
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** How the printer is, without printing. Throws NotPrinted where nobody listens. */
 export async function probeRaw(address: RawAddress, patience: Patience = usualPatience): Promise<PrinterState> {
   const line = await openLine(address, patience.connect)

@@ -33,6 +33,7 @@ beforeAll(async () => {
     storage: diskStorage(at.shop.dataDir),
     linkBase: 'http://x',
     resolve: async () => ({ host: '127.0.0.1', port: at.kitchen.port }),
+    nearby: () => [],
     patience: { connect: 500, status: 200, print: 300 },
     testMilliseconds: 500,
     clock: () => now,

@@ -270,3 +270,41 @@ test('the token of a printer is stored as a hash and told once', async () => {
   const { rows } = await sql<{ text: string }>`select device::text as text from device`.execute(at.shop.database.kysely)
   expect(rows[0]?.text).not.toContain(made.data['token'])
 })
+
+describe('setting up a printer', () => {
+  test('finds those in the network and says which of them is set up already', async () => {
+    const kitchen = await at.addDevice({ name: 'Küche', address: 'kitchen', triggers: [] })
+    const found = await call('POST', '/devices/find-printers', {})
+    expect(found).toMatchObject({
+      status: 200,
+      data: [
+        { address: `127.0.0.1:${at.kitchen.port}`, device: { id: kitchen.id, name: 'Küche' } },
+        { address: `127.0.0.1:${at.counter.port}`, device: null },
+      ],
+    })
+    expect((await call('POST', '/devices/find-printers', { network: '10.0.0.0/8' })).status).toBe(422)
+    expect((await at.shop.call('POST', '/devices/find-printers', {})).status).toBe(401)
+  })
+
+  test('a manager does not learn the names of printers of foreign branches', async () => {
+    const foreign = await call<{ id: string }>('POST', '/branches', { identifier: 'ufer', name: 'Ufer' })
+    await at.addDevice({
+      name: 'Fremde Küche',
+      address: 'kitchen',
+      triggers: [],
+      branch: { id: foreign.data.id as never },
+    })
+    const password = 'noch ein Passwort'
+    const leader = { username: 'leitung', email: 'leitung@example.at', lastName: 'Moser', roles: ['ROLE_MANAGER'] }
+    await call('POST', '/users', { ...leader, password, branches: [{ id: at.cast.stadtplatz.id }] })
+    const manager = await at.shop.signIn('leitung', password)
+    const { data } = await at.shop.call<{ device: unknown }[]>('POST', '/devices/find-printers', {}, manager)
+    expect(data.map(({ device }) => device)).toEqual([null, null])
+  })
+
+  test('a printer to try with prints without a printer: what came out stands in its jobs', async () => {
+    const device = await at.addDevice({ name: 'Probedrucker', address: 'simulator:probe', triggers: [] })
+    expect(await call('POST', `/devices/${device.id}/test/print`)).toMatchObject({ status: 200, data: { ok: true } })
+    expect((await at.jobsOf(device)).map(({ kind, state }) => [kind, state])).toEqual([['test', 'printed']])
+  })
+})

@@ -22,6 +22,8 @@ export interface PrintingParts {
   /** Where a device's address leads; null: nowhere. */
   readonly resolve: (address: string) => Promise<RawAddress | null>
   readonly patience: Patience
+  /** Where a printer is looked for. */
+  readonly nearby: () => readonly RawAddress[]
   /** How long the test of a device may take. */
   readonly testMilliseconds: number
   readonly clock: () => Temporal.Instant

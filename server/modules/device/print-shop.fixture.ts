@@ -39,7 +39,13 @@ export async function openPrintShop(): Promise<PrintShop> {
     const port = ports[address]
     return port === undefined ? null : { host: '127.0.0.1', port }
   }
-  const shop = await openTestShop({ printers: { resolve, patience: { connect: 3000, status: 1000, print: 2000 } } })
+  const shop = await openTestShop({
+    printers: {
+      resolve,
+      patience: { connect: 3000, status: 1000, print: 2000 },
+      nearby: () => [kitchen, counter].map(({ port }) => ({ host: '127.0.0.1', port })),
+    },
+  })
   const admin = await shop.signIn()
   const cast = await addCast(shop, admin)
   const database = shop.database.kysely

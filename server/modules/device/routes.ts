@@ -13,6 +13,7 @@ import { serveResource, type Surroundings } from '#server/resources/serve.ts'
 import { serveCloudPrint } from './cloud-print.ts'
 import { completeDevices, printerProblems } from './device.ts'
 import { serveEpsonPrint } from './epson-print.ts'
+import { findPrinters } from './find-printers.ts'
 import { fetchDocket, noteSeen, reportDocket } from './fetch-docket.ts'
 import { labelRoutes } from './print-labels.ts'
 import { jobPicture, previewDocket } from './preview-docket.ts'
@@ -51,6 +52,7 @@ function printRoutes(
       const wish = { orderId: asked.params.id, deviceId: device?.id, layout: layout ?? undefined, key: key.data }
       return printOrder(parts, asked, wish)
     },
+    'POST /devices/find-printers': async ({ scope }) => findPrinters(parts, scope),
     'POST /devices/:id/test/print': async (asked) => testPrint(parts, asked),
     'POST /devices/:id/print-token': async (asked) => {
       void asked.reply.header('cache-control', 'no-store')

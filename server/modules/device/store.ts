@@ -44,6 +44,18 @@ export function listPrinters(database: Executor, branchId: string): Promise<Prin
   return devicesWhere(database, sql<boolean>`d.branch_id = ${branchId} and d.is_enabled`)
 }
 
+/** Those that we call, of the scope. */
+export async function listNetworkPrinters(
+  database: Executor,
+  scope: Scope,
+): Promise<{ readonly id: Id<'device'>; readonly name: string; readonly address: string }[]> {
+  const { rows } = await sql<{ id: Id<'device'>; name: string; address: string }>`
+    select d.id, d.name, d.address from device d
+    where ${isPrinter} and d.connection = 'network' and d.address <> '' and ${inScope(scope, sql`d.branch_id`)}
+  `.execute(database)
+  return rows
+}
+
 /** Whoever measures the time learns about the hash of what was sent, not about a token. */
 export async function findPollingPrinter(
   database: Executor,

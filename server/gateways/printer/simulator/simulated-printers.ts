@@ -1,5 +1,5 @@
-// The printers of the demo: a device whose address is „simulator:kueche“ prints on a printer of that name, which keeps every
-// docket as a picture.
+// Printers to try things with: a device whose address is „simulator:kueche“ prints on one of that name. In the demo each keeps
+// every docket as a picture in a folder; elsewhere the pictures of its jobs are all there is.
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
@@ -16,20 +16,25 @@ export interface SimulatedPrinters {
 
 const named = /^simulator:([a-z0-9-]{1,60})$/
 
-/** Each printer starts with the first docket for it. */
-export function openSimulatedPrinters(folder: string, log: Pick<Logger, 'error'>): SimulatedPrinters {
+/** Each printer starts with the first docket for it. `folder`: null where no pictures are kept; then all names are one printer. */
+export function openSimulatedPrinters(folder: string | null, log: Pick<Logger, 'error'>): SimulatedPrinters {
   const printers = new Map<string, Promise<TcpPrinter>>()
   const start = (name: string) => {
-    const onSheet = (sheet: Sheet) =>
-      keepSheet(folder, name, sheet).catch((error: unknown) => log.error({ err: error }, 'a docket was not kept'))
-    const starting = startTcpPrinter({ onSheet })
+    const starting = startTcpPrinter({
+      isForgetful: true,
+      ...(folder !== null && {
+        onSheet: (sheet: Sheet) =>
+          keepSheet(folder, name, sheet).catch((error: unknown) => log.error({ err: error }, 'a docket was not kept')),
+      }),
+    })
     printers.set(name, starting)
     return starting
   }
   return {
     async resolve(address) {
-      const name = named.exec(address)?.[1]
-      if (name === undefined) return null
+      const asked = named.exec(address)?.[1]
+      if (asked === undefined) return null
+      const name = folder === null ? '' : asked
       const { port } = await (printers.get(name) ?? start(name))
       return { host: '127.0.0.1', port }
     },

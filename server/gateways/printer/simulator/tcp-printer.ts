@@ -37,6 +37,8 @@ export interface TcpPrinterOptions {
   readonly dialect?: Dialect
   /** Missing: any free one. */
   readonly port?: number
+  /** Keeps no sheets: it runs for as long as the process does. */
+  readonly isForgetful?: boolean
   readonly onSheet?: (sheet: Sheet) => Promise<void> | void
 }
 
@@ -52,7 +54,7 @@ export async function startTcpPrinter(options: TcpPrinterOptions = {}): Promise<
   const sheets: Sheet[] = []
   const sockets = new Set<Socket>()
   const keep = (sheet: Sheet) => {
-    sheets.push(sheet)
+    if (options.isForgetful !== true) sheets.push(sheet)
     void onSheet?.(sheet)
   }
   const serve = (socket: Socket) => {

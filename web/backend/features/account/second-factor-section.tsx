@@ -10,7 +10,7 @@ import { problem } from '#domain/ground/problem.ts'
 import { CheckedForm } from './checked-form.tsx'
 import { finished, useAccountChange } from './account-call.ts'
 import { noProof, ProofFields } from './proof-fields.tsx'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '../../fields/qr-code.tsx'
 import { useSecondFactor } from './second-factor-state.ts'
 
 type Step =

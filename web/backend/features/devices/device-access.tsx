@@ -3,7 +3,9 @@ import { Button, CopyButton, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Device } from '#contract/device/devices.ts'
 import { deviceTexts as texts } from '#domain/wording/device-screens.ts'
+import { say } from '#domain/wording/sentence.ts'
 import { AskFirst } from '#kit/ask-first.tsx'
+import { QrCode } from '../../fields/qr-code.tsx'
 import { useIsRunning } from '../../shell/operations.ts'
 import { useDeviceCalls } from './device-calls.ts'
 
@@ -37,7 +39,7 @@ function MakeAccess({ id, brand }: { id: string; brand: 'star' | 'epson' }) {
   const { makeAccess } = useDeviceCalls(id)
   const isRunning = useIsRunning('devices.access')
   const [address, setAddress] = useState<string | null>(null)
-  if (address !== null) return <ShownOnce label={texts.address} hint={texts.accessOnce} value={address} />
+  if (address !== null) return <ShownOnce label={texts.address} hint={texts.accessOnce} value={address} isCoded />
   return (
     <>
       <p>{texts.accessText}</p>
@@ -79,9 +81,18 @@ export function WebhookKey({ id }: { id: string }) {
   )
 }
 
-function ShownOnce({ label, hint, value }: { label: string; hint: string; value: string }) {
+interface ShownOnceProps {
+  readonly label: string
+  readonly hint: string
+  readonly value: string
+  /** As a QR code, too: it is typed in at another machine. */
+  readonly isCoded?: boolean
+}
+
+function ShownOnce({ label, hint, value, isCoded }: ShownOnceProps) {
   return (
     <div className="panel-once">
+      {isCoded === true ? <QrCode text={value} label={say(texts.code, { what: label })} /> : null}
       <TextInput label={label} description={hint} value={value} readOnly onFocus={(event) => event.target.select()} />
       <div className="panel-row">
         <CopyButton value={value}>

@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Device } from '#contract/device/devices.ts'
 import type { PrintJob } from '#contract/device/print-calls.ts'
+import { deviceTexts } from '#domain/wording/device-screens.ts'
 import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
 import { errorEntries } from '../../shell/operations.ts'
 import { show } from '../../testing/render.tsx'
@@ -14,6 +15,8 @@ const printer = {
   name: 'Küche',
   kind: 'print',
   connection: 'cloudPrnt',
+  address: '',
+  triggers: [{ event: 'confirmed' }],
   channel: null,
   layout: 'kitchen',
   paperWidthMm: 80,
@@ -66,6 +69,8 @@ test('a printer says how it is', async () => {
     '2 Bons warten',
     'Kein Papier',
     'Das Papier ist zu Ende.',
+    deviceTexts.advices.chooseBranch,
+    deviceTexts.advices.enterAddress,
   ])
 })
 

@@ -7,6 +7,8 @@ import { formatNumber } from '#domain/numbers/money.ts'
 import { formatDateTime } from '#domain/time/german-dates.ts'
 import { deviceTexts as texts } from '#domain/wording/device-screens.ts'
 import { printErrorText } from '#domain/wording/dockets.ts'
+import { printerAdvice, type PrinterAdvice } from '#domain/ordering/printer-advice.ts'
+import { isTrial } from '#domain/ordering/printer-connection.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { useIsRunning } from '../../shell/operations.ts'
 import { PrinterAccess, WebhookKey } from './device-access.tsx'
@@ -36,7 +38,7 @@ export function DevicePanels({ device, timeZone }: DevicePanelsProps) {
       {device.kind === 'notification' && device.channel === 'webPush' ? (
         <PushBrowsers id={id} timeZone={timeZone} />
       ) : null}
-      {isPrinter ? <PrinterAccess key={device.connection} device={device} /> : null}
+      {isPrinter && !isTrial(device) ? <PrinterAccess key={device.connection} device={device} /> : null}
       {device.kind === 'notification' && device.channel === 'webhook' ? <WebhookKey id={id} /> : null}
       {isPrinter ? <DocketPreview device={device} /> : null}
       {isPrinter ? <PrintJobs id={id} timeZone={timeZone} /> : null}
@@ -52,7 +54,7 @@ function hasPage({ kind, connection, channel }: Device): boolean {
 
 const statusColours = { online: 'green', recent: 'green', stale: 'yellow', offline: 'red' } as const
 
-function DeviceStatePanel({ device: saved, timeZone }: DevicePanelsProps) {
+export function DeviceStatePanel({ device: saved, timeZone }: DevicePanelsProps) {
   const device = useDeviceState(saved.id).data ?? saved
   const moment = (at: string) => formatDateTime(Date.parse(at), timeZone)
   const { status, lastSeenAt, queueLength, printerState, lastJobAt, lastTestAt, lastTestResult } = device
@@ -72,7 +74,8 @@ function DeviceStatePanel({ device: saved, timeZone }: DevicePanelsProps) {
   return (
     <section className="panel" aria-label={texts.state}>
       <h2>{texts.state}</h2>
-      {device.isEnabled ? null : <p>{texts.off}</p>}
+      {device.isEnabled || reports ? null : <p>{texts.off}</p>}
+      {isTrial(device) ? <p className="device-trial">{texts.trialText}</p> : null}
       {reports ? (
         <div>
           <Badge variant="dot" size="lg" color={statusColours[status]}>
@@ -85,7 +88,22 @@ function DeviceStatePanel({ device: saved, timeZone }: DevicePanelsProps) {
           <li key={fact}>{fact}</li>
         ))}
       </ul>
+      {reports ? <ToDo advices={printerAdvice(device)} /> : null}
     </section>
+  )
+}
+
+function ToDo({ advices }: { advices: readonly PrinterAdvice[] }) {
+  if (advices.length === 0) return <p>{texts.nothingToDo}</p>
+  return (
+    <>
+      <h3>{texts.toDo}</h3>
+      <ol className="device-hints">
+        {advices.map((advice) => (
+          <li key={advice}>{texts.advices[advice]}</li>
+        ))}
+      </ol>
+    </>
   )
 }
 
@@ -99,7 +117,7 @@ function printerFacts(state: Device['printerState']): (string | null)[] {
   ]
 }
 
-function DeviceTest({ device }: { device: Device }) {
+export function DeviceTest({ device }: { device: Device }) {
   const { test } = useDeviceCalls(device.id)
   const isRunning = useIsRunning('devices.test')
   const [result, setResult] = useState<DeviceTestResult | null>(null)

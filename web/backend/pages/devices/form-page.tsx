@@ -1,10 +1,11 @@
 // A printer or a bell: its form by kind, and below it everything that is done with a saved one.
 import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
-import { useOutletContext, useParams } from 'react-router'
+import { Link, useOutletContext, useParams } from 'react-router'
 import { resources } from '#contract/declarations.ts'
 import type { Me } from '#contract/identity/session.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
+import { deviceTexts as texts } from '#domain/wording/device-screens.ts'
 import { BranchEditor } from '../../features/devices/branch-editor.tsx'
 import { ConnectionEditor } from '../../features/devices/connection-editor.tsx'
 import { useDeviceState } from '../../features/devices/device-calls.ts'
@@ -29,7 +30,19 @@ export function Page() {
   return (
     <>
       <ShapeHeard value={setShape}>
-        <RecordPage declared={declared} editors={editors} hidden={hiddenFields(shape)} starting={starting} />
+        <RecordPage
+          declared={declared}
+          editors={editors}
+          hidden={hiddenFields(shape)}
+          starting={starting}
+          lead={(record) =>
+            record === null ? (
+              <p className="page-hint">
+                {texts.setUpHint} <Link to="/devices/set-up">{texts.setUp}</Link>
+              </p>
+            ) : null
+          }
+        />
       </ShapeHeard>
       {id === 'new' ? null : <Panels key={id} id={id} />}
     </>

@@ -1,13 +1,16 @@
 // The list of the resource that the address names.
 import { Button } from '@mantine/core'
-import { FileUp } from 'lucide-react'
+import { FileUp, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useOutletContext, useParams } from 'react-router'
+import { resources } from '#contract/declarations.ts'
+import type { AnyDeclaration } from '#contract/resource.ts'
 import type { Me } from '#contract/identity/session.ts'
 import { catalogImportRoutes } from '#contract/catalog/catalog-imports.ts'
 import { tableKinds } from '#domain/catalog/table-columns.ts'
 import { peopleTexts } from '#domain/wording/branch-office.ts'
 import { catalogEditorTexts } from '#domain/wording/catalog-editor.ts'
+import { deviceTexts } from '#domain/wording/device-screens.ts'
 import { importTexts } from '#domain/wording/imports.ts'
 import { productListTexts } from '#domain/wording/product-list.ts'
 import { CategoryCell } from '../../features/product-list/category-cell.tsx'
@@ -19,7 +22,7 @@ import { FromTemplate } from '../../features/content/from-template.tsx'
 import { FinishedTemplates } from '../../features/pictures/finished-picker.tsx'
 import { ReadTemplateFile } from '../../features/pictures/read-template-file.tsx'
 import { RecordList, type RecordListProps } from '../../records/list-page.tsx'
-import { mayCall } from '../../records/may.ts'
+import { mayCall, mayCreate } from '../../records/may.ts'
 import { declarationOf } from '../../records/resource-screens.ts'
 import { Page as NotFound } from '../not-found/page.tsx'
 import '../../features/product-list/product-list.css'
@@ -45,6 +48,7 @@ const own: Readonly<Record<string, Omit<RecordListProps, 'declared'>>> = {
 }
 
 const actions: Readonly<Record<string, ReactNode>> = {
+  devices: <SetUpLink />,
   sites: <FromTemplate />,
   'image-templates': (
     <>
@@ -65,6 +69,17 @@ export function Page() {
       actions={actions[declared.name] ?? <ImportLink resource={declared.name} />}
       {...own[declared.name]}
     />
+  )
+}
+
+/** Step by step: a form with every field is for who knows what they mean. */
+function SetUpLink() {
+  const me = useOutletContext<Me>()
+  if (!mayCreate(me, resources.devices as unknown as AnyDeclaration)) return null
+  return (
+    <Button component={Link} to="/devices/set-up" leftSection={<Printer size={17} aria-hidden />}>
+      {deviceTexts.setUp}
+    </Button>
   )
 }
 

@@ -1,6 +1,7 @@
 // A QR code as a drawing; what computes it is loaded when one is shown.
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import './qr-code.css'
 
 const margin = 4
 
