@@ -65,7 +65,12 @@ export async function handlersOf(
       },
       { ...plain, change: peopleChange(database) },
     ),
-    ...organisationRoutes(around, { linkBase, tellProducts: tellWebhooksOfProducts, productName }),
+    ...organisationRoutes(around, {
+      linkBase,
+      seal: sealFor(secret, 'short link'),
+      tellProducts: tellWebhooksOfProducts,
+      productName,
+    }),
     ...donationRoutes(around),
     ...mediaHandlers({ ...around, ...media, plain }),
     ...catalogRoutes(around, catalog, tellWebhooksOfProducts),

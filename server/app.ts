@@ -19,6 +19,8 @@ import { offerInit, servePages } from './app-pages.ts'
 import { initRoutes, prepareInit } from './modules/init/public.ts'
 import { mediaRoutes } from './modules/media/public.ts'
 import { offeredMethods } from './modules/ordering/public.ts'
+import { serveShortLinks } from './modules/organisation/public.ts'
+import { sealFor } from './secret-keys.ts'
 import { logRefusals } from './log/log-refusals.ts'
 import { logTechnicalErrors } from './log/log-technical-errors.ts'
 import { version } from './version.ts'
@@ -111,6 +113,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   mediaRoutes(app, media)
   paying.serve(app)
   await printing.serve(app)
+  serveShortLinks(app, { database, seal: sealFor(work.secret, 'short link'), clock })
   app.get('/backend/logout', async (request, reply) => {
     await endSession(database, { caller: await caller(request), http: request, reply, now: clock() })
     return reply.redirect('/backend/login')

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { branchDesk, ownBranches } from '../access.ts'
 import { instantSchema } from '../field.ts'
-import { idSchema, referenceSchema } from '../inputs.ts'
+import { idSchema, inputs, referenceSchema } from '../inputs.ts'
 import { answerSchema } from '../resource.ts'
 import { route } from '../route.ts'
 import { branches, type Branch } from './branches.ts'
@@ -28,6 +28,9 @@ const name = z
   .max(120)
   .regex(/^[^\p{Cc}]*$/u)
 
+/** Pages that a key opens; nothing else is worth a short address. */
+const devicePath = /^\/(?:frontdesk\/[\da-f-]{36}\/[\w-]{43}(?:\/print\?device=[\da-f-]{36})?|time-clock\/[\w-]{43})$/
+
 export const branchCallRoutes = {
   'GET /branches/:id/keys': route({
     access: ownBranches('runBranch'),
@@ -43,6 +46,14 @@ export const branchCallRoutes = {
     params: byId,
     body: z.strictObject({ kind: z.enum(keyKinds), name: name.default('') }),
     answer: keySchema.extend({ key: z.string() }),
+  }),
+  'POST /branches/:id/short-links': route({
+    access: ownBranches('runBranch'),
+    summary: 'A short address to type in on a device: for 15 minutes it leads to the link that opens its page',
+    status: 201,
+    params: byId,
+    body: z.strictObject({ path: z.string().max(300).regex(devicePath).register(inputs, { is: 'line' }) }),
+    answer: z.object({ path: z.string(), expiresAt: z.string() }),
   }),
   'DELETE /branches/:id/keys/:keyId': route({
     access: ownBranches('runBranch'),

@@ -288,6 +288,16 @@ export const backofficeScreenTexts = {
 } as const
 
 /** The last step as its button reads it: what happened at the counter, the door or the table. */
+/** How a link comes onto the device it is for. */
+export const shortLinkTexts = {
+  code: 'QR-Code: {what}',
+  codeText: 'Öffnen Sie den Link auf dem anderen Gerät: mit der Kamera ansehen, oder eine kurze Adresse abtippen.',
+  make: 'Kurze Adresse zum Abtippen',
+  until: 'Führt bis {time} Uhr dorthin.',
+  failed: 'Die kurze Adresse konnte nicht erstellt werden.',
+  over: 'Diese kurze Adresse gilt nicht mehr. Erstellen Sie im Backend eine neue.',
+} as const
+
 export const handedOverNames = {
   takeaway: 'Abgeholt',
   delivery: 'Zugestellt',

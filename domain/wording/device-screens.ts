@@ -101,7 +101,6 @@ export const deviceTexts = {
   allOf: 'Alle Angaben',
   finish: 'Fertig',
   code: 'QR-Code: {what}',
-  codeHint: 'Zum Öffnen auf dem anderen Gerät: mit der Kamera ansehen.',
 
   off: 'Dieses Gerät ist ausgeschaltet: Es druckt und meldet nichts.',
 

@@ -1294,6 +1294,12 @@ export interface ShiftCalendar {
   user_id: string;
 }
 
+export interface ShortLink {
+  code_hash: Buffer;
+  expires_at: Moment;
+  sealed_path: string;
+}
+
 export interface SignageDevice {
   alert_after_minutes: number | null;
   alert_emails: Json;
@@ -2020,6 +2026,7 @@ export interface DB {
   schedule_template_shifts_department: ScheduleTemplateShiftsDepartment;
   session: Session;
   shift_calendar: ShiftCalendar;
+  short_link: ShortLink;
   signage_device: SignageDevice;
   signage_pairing: SignagePairing;
   signage_picture: SignagePicture;

@@ -10,6 +10,7 @@ export {
   readEscalations,
   timeZoneOfBranch,
 } from './store.ts'
+export { serveShortLinks } from './short-link.ts'
 export { newTable } from './routes.ts'
 export { organisationRoutes } from './routes.ts'
 export { branchForVisitors } from './branch.ts'

@@ -13,6 +13,8 @@ import { markSoldOut, pauseBranch, type SellingParts } from './availability.ts'
 import { keysOf, makeKey } from './branch-key.ts'
 import { revokeDevice } from './device-key.ts'
 import { branchForVisitors } from './branch.ts'
+import type { Seal } from '#server/secret-keys.ts'
+import { makeShortLink } from './short-link.ts'
 import { completeBranches } from './store.ts'
 import { isTableTaken } from './table-store.ts'
 import { makeTables, newToken, renewTableToken, tableCards } from './table.ts'
@@ -20,9 +22,11 @@ import { makeTables, newToken, renewTableToken, tableCards } from './table.ts'
 interface OrganisationParts extends SellingParts {
   /** Where guests reach the shop. */
   readonly linkBase: string
+  /** For the links behind short addresses. */
+  readonly seal: Seal
 }
 
-export function organisationRoutes(around: Surroundings, { linkBase, ...selling }: OrganisationParts) {
+export function organisationRoutes(around: Surroundings, { linkBase, seal, ...selling }: OrganisationParts) {
   return {
     ...serveResource(divisions, around, { visitorsSee: 'isEnabled' }),
     ...serveResource(branches, around, {
@@ -42,7 +46,7 @@ export function organisationRoutes(around: Surroundings, { linkBase, ...selling 
           ? [problem('uniqueEntity', 'identifier')]
           : [],
     }),
-    ...branchCalls(around, selling),
+    ...branchCalls(around, selling, seal),
     ...tableCalls(around, linkBase),
   }
 }
@@ -50,12 +54,18 @@ export function organisationRoutes(around: Surroundings, { linkBase, ...selling 
 function branchCalls(
   { database, change }: Surroundings,
   selling: SellingParts,
+  seal: Seal,
 ): Handlers<keyof typeof branchCallRoutes> {
   return {
     'GET /branches/:id/keys': async ({ params, scope }) => keysOf(database, params.id, scope),
     'POST /branches/:id/keys': async (asked) => {
       void asked.reply.header('cache-control', 'no-store')
       return makeKey(database, asked, { branchId: asked.params.id, ...asked.body })
+    },
+    'POST /branches/:id/short-links': async ({ params, body, scope, now, reply }) => {
+      void reply.header('cache-control', 'no-store')
+      const { path, expiresAt } = await makeShortLink(database, seal, { branchId: params.id, ...body, scope, now })
+      return { path, expiresAt: expiresAt.toString() }
     },
     'DELETE /branches/:id/keys/:keyId': async (asked) =>
       revokeDevice(database, asked, { branchId: asked.params.id, id: asked.params.keyId, kinds: keyKinds }),

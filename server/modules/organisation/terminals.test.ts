@@ -5,6 +5,7 @@ import type { Branch } from '#contract/organisation/branches.ts'
 import type { BranchKey } from '#contract/organisation/branch-calls.ts'
 import type { Log } from '#contract/log/logs.ts'
 import type { Order, PublicOrder } from '#contract/ordering/orders.ts'
+import { shortLinkTexts } from '#domain/wording/backoffice-screens.ts'
 import { insertAccount, hashPassword } from '#server/modules/identity/public.ts'
 import { addCast, openTestShop, orderOf, type Cast, type TestShop } from '#server/testing/test-shop.ts'
 
@@ -198,4 +199,38 @@ test('a product that is sold out cannot be ordered until it is there again', asy
   expect((await shop.call('POST', '/orders', orderOf(cast))).status).toBe(201)
   expect((await mark({ product: { id: cast.pfanne.id } })).errors[0]).toMatchObject({ field: 'product' })
   expect((await mark({ product, until: '2026-11-18T11:00:00Z' })).errors[0]).toMatchObject({ field: 'until' })
+})
+
+test('a short address leads to the page of a device for a quarter of an hour, as often as it is opened', async () => {
+  const { key } = await makeKey(cast.stadtplatz, 'frontdesk')
+  const path = `/frontdesk/${cast.stadtplatz.id}/${key}`
+  const to = `/branches/${cast.stadtplatz.id}/short-links`
+  const made = await shop.call<{ path: string; expiresAt: string }>('POST', to, { path }, admin)
+  expect(made.status).toBe(201)
+  expect(made.data.path).toMatch(/^\/t\/[a-z2-9]{8}$/)
+  for (const typed of [made.data.path, made.data.path.toUpperCase().replace('/T/', '/t/')]) {
+    const { statusCode, headers } = await shop.app.inject({ url: typed })
+    expect([statusCode, headers.location]).toEqual([302, path])
+  }
+  const { rows } = await sql<{ all: string }>`select string_agg(l::text, ' ') as all from short_link l`.execute(
+    shop.database.kysely,
+  )
+  expect(rows[0]?.all).not.toContain(key)
+  shop.setNow(Temporal.Instant.from(made.data.expiresAt).toString())
+  const over = await shop.app.inject({ url: made.data.path })
+  expect([over.statusCode, over.body]).toEqual([404, shortLinkTexts.over])
+  expect((await shop.app.inject({ url: '/t/gibtesnicht' })).statusCode).toBe(404)
+})
+
+test('short addresses lead to pages of devices only, for whoever runs the branch', async () => {
+  const to = (branch: { id: string }) => `/branches/${branch.id}/short-links`
+  const path = `/time-clock/${'a'.repeat(43)}`
+  for (const bad of ['/backend', '//example.com', 'https://example.com', `${path}?x=1`, `${path}/../..`]) {
+    expect((await shop.call('POST', to(cast.stadtplatz), { path: bad }, admin)).status, bad).toBe(422)
+  }
+  expect((await shop.call('POST', to(cast.stadtplatz), { path })).status).toBe(401)
+  expect((await shop.call('POST', to({ id: newId() }), { path }, admin)).status).toBe(404)
+  const manager = await signInAs('ROLE_MANAGER', cast.stadtplatz)
+  expect((await shop.call('POST', to(other), { path }, manager)).status).toBe(404)
+  expect((await shop.call('POST', to(cast.stadtplatz), { path }, manager)).status).toBe(201)
 })

@@ -5,7 +5,7 @@ import type { Device } from '#contract/device/devices.ts'
 import { docketWay } from '#domain/ordering/printer-connection.ts'
 import { deviceTexts as texts } from '#domain/wording/device-screens.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { QrCode } from '../../fields/qr-code.tsx'
+import { OtherDeviceLink } from '../../shell/other-device-link.tsx'
 import { useKeyCalls } from '../../shell/branch-keys.ts'
 
 export const isBeside = (connection: Device['connection']) => docketWay(connection) === 'beside'
@@ -46,8 +46,7 @@ function StationLink({ device, branchId }: { device: Device; branchId: string })
   }
   return (
     <div className="panel-once">
-      <QrCode text={link} label={say(texts.code, { what: texts.station })} />
-      <p>{texts.codeHint}</p>
+      <OtherDeviceLink branchId={branchId} link={link} label={texts.station} />
       <TextInput
         label={texts.stationLink}
         description={texts.stationOnce}

@@ -33,6 +33,13 @@ test('a link for a tablet is made and shown this once', async () => {
     kind: 'frontdesk',
     name: 'Theke',
   })
+  expect(await screen.findByRole('img', { name: 'QR-Code: Link für dieses Terminal' })).toBeTruthy()
+  server.answer('GET /config', { timeZone: 'Europe/Vienna' } as never)
+  server.answer('POST /branches/:id/short-links', { path: '/t/k7m2qx9r', expiresAt: '2026-11-25T11:15:00Z' })
+  await user.click(screen.getByRole('button', { name: 'Kurze Adresse zum Abtippen' }))
+  expect(await screen.findByText(`${window.location.host}/t/k7m2qx9r`)).toBeTruthy()
+  expect(screen.getByText('Führt bis 12:15 Uhr dorthin.')).toBeTruthy()
+  expect(server.asked.at(-1)?.body).toEqual({ path: '/frontdesk/b1/geheim' })
 })
 
 test('an address of the open orders is made for another program, and listed beside the terminals', async () => {

@@ -7,6 +7,7 @@ import { say } from '#domain/wording/sentence.ts'
 import type { Branch } from '#parts/orders/order-view.ts'
 import { BranchDialog } from '../../shell/branch-dialog.tsx'
 import { useBranchKeys, useKeyCalls, type BranchKey, type KeyKind } from '../../shell/branch-keys.ts'
+import { OtherDeviceLink } from '../../shell/other-device-link.tsx'
 import './terminals-dialog.css'
 
 interface TerminalsDialogProps {
@@ -37,6 +38,9 @@ function NewTerminal({ branchId }: { branchId: string }) {
   if (link !== null) {
     return (
       <div className="terminal-link">
+        {kind === 'backoffice' ? null : (
+          <OtherDeviceLink branchId={branchId} link={link} label={linkTexts[kind].label} />
+        )}
         <TextInput {...linkTexts[kind]} value={link} readOnly />
         <div className="terminal-buttons">
           {kind === 'frontdesk' || kind === 'timeClock' ? (
