@@ -128,6 +128,7 @@ const bodies: Readonly<Partial<Record<string, unknown>>> = {
     signKey: '0123456789abcdef',
   },
   'POST /branches/:id/keys': { kind: 'frontdesk', name: 'Tresen' },
+  'POST /branches/:id/short-links': { path: `/time-clock/${'a'.repeat(43)}` },
   'POST /branches/:id/tables': { from: 1, to: 2 },
   'POST /branches/:id/plan/copies': { from: '2026-11-23', to: ['2026-11-30'] },
   'POST /branches/:id/plan/templates': { template: { id: unknown }, days: ['2026-11-23'] },

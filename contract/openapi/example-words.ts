@@ -87,6 +87,7 @@ const takeover = {
 
 /** Method and address → what is sent. Each is judged by the schema of its call. */
 export const given: Readonly<Record<string, unknown>> = {
+  'POST /branches/:id/short-links': { path: '/time-clock/hV7c2Lx9QmT4rBz0KpW3nYs8EdU1aJg6FiO5tCvXlMq' },
   'POST /orders': {
     branch: { id: '0192f0c0-5d6e-7f80-9a1b-2c3d4e5f6071' },
     items: [

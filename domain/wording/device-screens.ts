@@ -33,7 +33,8 @@ export const deviceTexts = {
     checkCalled: 'Prüfen Sie Strom und Netzkabel, und ob er noch dieselbe IP-Adresse hat. Danach: Testseite drucken.',
     checkAsking:
       'Er fragt nicht mehr: Prüfen Sie Strom und Internet. Bleibt er still, tragen Sie eine neue Adresse ein.',
-    chooseTriggers: 'Wählen Sie oben unter „Auslöser“, wann er druckt: Bisher druckt er nie.',
+    chooseTriggers:
+      'Bisher druckt er nie von selbst: Wählen Sie beim Einrichten, was er druckt, oder tragen Sie einen „Auslöser“ ein.',
     paperSoon: 'Halten Sie eine neue Rolle bereit.',
   },
   trial: 'Probedrucker',
@@ -41,6 +42,7 @@ export const deviceTexts = {
     'Hier kommt kein Papier heraus: Jeder Bon steht unter „Bons“ als Bild. Zum Ausprobieren, nicht für den Betrieb.',
 
   setUp: 'Gerät einrichten',
+  setUpShort: 'Einrichten',
   setUpHint: 'Lieber Schritt für Schritt, mit Suche im Netz und Testseite?',
   setUpOf: '{name} einrichten',
   allFields: 'Alle Angaben selbst eintragen',

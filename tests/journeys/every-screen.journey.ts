@@ -40,6 +40,7 @@ const pages = [
   '/help',
   '/help/orders?frage=wie-nehme-ich-eine-bestellung-an',
   '/day-ends',
+  '/devices/set-up',
   '/gibt/es/nicht',
 ] as const
 

@@ -84,7 +84,7 @@ export function useDeviceCalls(id: string) {
         },
         failure: texts.testFailed,
       })
-      await fresh('state')
+      await Promise.all([fresh('state'), fresh('jobs')])
       return tested
     },
     makeAccess: () =>

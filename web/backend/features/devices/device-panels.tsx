@@ -32,6 +32,7 @@ export function DevicePanels({ device, timeZone }: DevicePanelsProps) {
   const { id } = device
   return (
     <div className="device-panels">
+      {isPrinter && isTrial(device) ? <p className="device-trial">{texts.trialText}</p> : null}
       <DeviceStatePanel device={device} timeZone={timeZone} />
       {isPrinter && isBeside(device.connection) ? <PrintStation device={device} /> : null}
       <DeviceTest device={device} />
@@ -75,7 +76,6 @@ export function DeviceStatePanel({ device: saved, timeZone }: DevicePanelsProps)
     <section className="panel" aria-label={texts.state}>
       <h2>{texts.state}</h2>
       {device.isEnabled || reports ? null : <p>{texts.off}</p>}
-      {isTrial(device) ? <p className="device-trial">{texts.trialText}</p> : null}
       {reports ? (
         <div>
           <Badge variant="dot" size="lg" color={statusColours[status]}>

@@ -33,6 +33,7 @@ export function DeviceSetUp({ device, timeZone, onChosen }: DeviceSetUpProps) {
   }
   return (
     <div className="device-set-up">
+      {isTrial(device) ? <p className="device-trial">{texts.trialText}</p> : null}
       {isBeside(connection) ? (
         <PrintStation device={device} />
       ) : isTrial(device) ? null : (

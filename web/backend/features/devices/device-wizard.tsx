@@ -8,6 +8,7 @@ import { trialAddress } from '#domain/ordering/printer-connection.ts'
 import { deviceTexts as texts } from '#domain/wording/device-screens.ts'
 import type { Branch } from '#parts/orders/order-view.ts'
 import { act } from '../../shell/act.ts'
+import { useChosenBranch } from '../../shell/branch-choice.ts'
 import { useIsRunning } from '../../shell/operations.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import { recordTexts } from '#domain/wording/records.ts'
@@ -42,8 +43,9 @@ export function DeviceWizard({ branches }: { branches: readonly Branch[] }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const isRunning = useIsRunning('devices.create')
+  const place = useChosenBranch()
   const [answers, setAnswers] = useState<Answers>({
-    branch: branches.length === 1 ? (branches[0]?.id ?? null) : null,
+    branch: branches.length === 1 ? (branches[0]?.id ?? null) : (branches.find(({ id }) => id === place)?.id ?? null),
     kind: null,
     connection: null,
     target: '',

@@ -1,7 +1,7 @@
 // How far the invitation of a person is, in the list of people.
 import { useState } from 'react'
 import type { User } from '#contract/identity/users.ts'
-import { invitationState } from '#domain/ground/invitation.ts'
+import { invitationState } from '#domain/time/invitation.ts'
 import { formatDay } from '#domain/time/german-dates.ts'
 import { dayAt } from '#domain/time/wall-clock.ts'
 import { peopleTexts as texts } from '#domain/wording/branch-office.ts'

@@ -57,7 +57,11 @@ test('every role says what the table of rights lets it do, and nothing else', as
       .getByRole('checkbox', { name: new RegExp(`^${roleNames[role]}`) })
       .closest('.mantine-Checkbox-root')?.textContent
     for (const capability of staffCapabilities) {
-      expect(said?.includes(capabilityTexts[capability]), `${role} ${capability}`).toBe(may([role], capability))
+      expect([role, capability, said?.includes(capabilityTexts[capability])]).toEqual([
+        role,
+        capability,
+        may([role], capability),
+      ])
     }
   }
 })

@@ -1,5 +1,5 @@
 // A printer or a bell: its form by kind, and below it everything that is done with a saved one.
-import { Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useOutletContext, useParams } from 'react-router'
 import { resources } from '#contract/declarations.ts'
@@ -35,6 +35,13 @@ export function Page() {
           editors={editors}
           hidden={hiddenFields(shape)}
           starting={starting}
+          actions={(record) =>
+            record === null ? null : (
+              <Button component={Link} variant="default" to={`/devices/${record.id}/set-up`}>
+                {texts.setUpShort}
+              </Button>
+            )
+          }
           lead={(record) =>
             record === null ? (
               <p className="page-hint">

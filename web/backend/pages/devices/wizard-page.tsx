@@ -3,7 +3,6 @@ import { Skeleton } from '@mantine/core'
 import { useOutletContext } from 'react-router'
 import { resources } from '#contract/declarations.ts'
 import type { Me } from '#contract/identity/session.ts'
-import type { AnyDeclaration } from '#contract/resource.ts'
 import { deviceTexts as texts } from '#domain/wording/device-screens.ts'
 import { DeviceWizard } from '../../features/devices/device-wizard.tsx'
 import { mayCreate } from '../../records/may.ts'
@@ -14,7 +13,7 @@ import { Page as NotFound } from '../not-found/page.tsx'
 export function Page() {
   const me = useOutletContext<Me>()
   const branches = useBranches().data
-  if (!mayCreate(me, resources.devices as unknown as AnyDeclaration)) return <NotFound />
+  if (!mayCreate(me, resources.devices)) return <NotFound />
   return (
     <div className="page">
       <PageHead title={texts.setUp} />

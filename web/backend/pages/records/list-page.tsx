@@ -4,7 +4,6 @@ import { FileUp, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useOutletContext, useParams } from 'react-router'
 import { resources } from '#contract/declarations.ts'
-import type { AnyDeclaration } from '#contract/resource.ts'
 import type { Me } from '#contract/identity/session.ts'
 import { catalogImportRoutes } from '#contract/catalog/catalog-imports.ts'
 import { tableKinds } from '#domain/catalog/table-columns.ts'
@@ -75,7 +74,7 @@ export function Page() {
 /** Step by step: a form with every field is for who knows what they mean. */
 function SetUpLink() {
   const me = useOutletContext<Me>()
-  if (!mayCreate(me, resources.devices as unknown as AnyDeclaration)) return null
+  if (!mayCreate(me, resources.devices)) return null
   return (
     <Button component={Link} to="/devices/set-up" leftSection={<Printer size={17} aria-hidden />}>
       {deviceTexts.setUp}
