@@ -1,5 +1,6 @@
 // Everything a visitor may see of the catalogue at once: what pages are rendered from, and what /init hands out.
 import type { ImageReference, UploadedFile } from '#domain/content/image-address.ts'
+import type { OwnFace } from '#domain/ground/own-face.ts'
 import type { Category } from './catalog/categories.ts'
 import type { Menu } from './catalog/menus.ts'
 import type { Product } from './catalog/products.ts'
@@ -40,4 +41,6 @@ export interface VisitorCatalog {
   readonly uploads: readonly OfferedFile[]
   /** The template whose picture stands beside shared pages of branches; null: their own pictures do. */
   readonly sharing: ImageReference | null
+  /** Fonts of the house. */
+  readonly fonts: readonly OwnFace[]
 }

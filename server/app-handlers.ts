@@ -9,7 +9,7 @@ import { deviceLogRoutes } from './modules/device/public.ts'
 import { donationRoutes } from './modules/donation/public.ts'
 import { identityRoutes, sealOldSecrets } from './modules/identity/public.ts'
 import { logRoutes } from './modules/log/public.ts'
-import { mediaHandlers } from './modules/media/public.ts'
+import { isFontThere, mediaHandlers } from './modules/media/public.ts'
 import { orderingRoutes } from './modules/ordering/public.ts'
 import { blockedAddressRoutes, tellWebhooksOfProducts } from './modules/notification/public.ts'
 import { operationRoutes } from './modules/operation/public.ts'
@@ -54,7 +54,7 @@ export async function handlersOf(
   const shopName = async () => (await catalog.load()).visitor.config.shopName
   return {
     ...logRoutes({ database, timeZone }),
-    ...settingsRoutes({ database, change }),
+    ...settingsRoutes({ database, change, knowsFont: isFontThere }),
     ...identityRoutes(
       {
         database,

@@ -54,6 +54,7 @@ const job: PictureJob = {
   sources: { values: {}, currency: 'EUR' },
   files: [{ id: pictureId, version: 1, extension: 'jpg', width: 2400, height: 1600, focusX: 0.5, focusY: 0.5 }],
   bytes: new Map([[pictureId, photo]]),
+  fonts: [],
   format: 'png',
   quality: 85,
   title: 'Messung',

@@ -11,6 +11,7 @@ export const tablesOf: Readonly<Record<string, string>> = {
   media: 'image image_template image_template_layers_image image_template_version transfer upload',
     department_leaders device_key division short_link table`,
   media: 'image image_template image_template_layers_image image_template_version upload',
+  media: 'font_face image image_template image_template_layers_image image_template_version upload',
   donation: 'donatee',
   catalog: `category change_wish label_sheet menu menu_branches menu_card menu_catalog_category menu_catalog_product product product_bundle_product
     product_images tag`,

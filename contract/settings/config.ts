@@ -1,6 +1,6 @@
 // The one shared configuration (back-office § 3, storefront § 3, decisions § 7). Secrets are never part of it.
 import { z } from 'zod'
-import { shopFonts, usualTheme } from '#domain/content/shop-theme.ts'
+import { usualTheme } from '#domain/content/shop-theme.ts'
 import { defaultAllergenLegend } from '#domain/catalog/allergens.ts'
 import { isLinkable } from '#domain/content/navigation.ts'
 import type { ShopConfig } from '#domain/content/shop-config.ts'
@@ -91,8 +91,9 @@ export const configSchema = z.strictObject({
   orderCeiling: moneySchema.nullable().default(null),
   orderButtonText: line.default(''),
   accentColor: colorSchema.default(usualTheme.accentColor),
-  headingFont: z.enum(shopFonts).default(usualTheme.headingFont),
-  textFont: z.enum(shopFonts).default(usualTheme.textFont),
+  /** A font of every shop, or a family of the house. */
+  headingFont: named(80).default(usualTheme.headingFont),
+  textFont: named(80).default(usualTheme.textFont),
   /** Of the installed app: the frame of its window, and what stands there while it opens (back-office § 9). */
   themeColor: colorSchema.default('#000000'),
   backgroundColor: colorSchema.default('#EBEBEB'),

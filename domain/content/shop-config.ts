@@ -2,7 +2,6 @@
 import type { OrderType } from '../ground/order-type.ts'
 import type { PaymentFlags } from '../ground/payment-method.ts'
 import type { Translations } from '../ground/translations.ts'
-import type { ShopFont } from './shop-theme.ts'
 
 export interface SocialLink {
   readonly type: string
@@ -75,8 +74,8 @@ export interface ShopConfig extends PaymentFlags, PluginFlags, LegalTexts {
   readonly footerVariant: 'simple' | 'full'
   /** CSS colour. */
   readonly accentColor: string
-  readonly headingFont: ShopFont
-  readonly textFont: ShopFont
+  readonly headingFont: string
+  readonly textFont: string
   /** CSS colours of the installed app: its frame, and what stands there while it opens. */
   readonly themeColor: string
   readonly backgroundColor: string

@@ -1,34 +1,71 @@
 // How a shop looks beside the house's own look: its colour, and which of the fonts headings and texts are set in.
+import type { OwnFace } from '../ground/own-face.ts'
 
+/** Those that every shop has. */
 export const shopFonts = ['Figtree', 'Fraunces'] as const
-export type ShopFont = (typeof shopFonts)[number]
 
 export interface ShopTheme {
   /** `#rrggbb`. */
   readonly accentColor: string
-  readonly headingFont: ShopFont
-  readonly textFont: ShopFont
+  /** One of the shop's fonts, or a family of the house. */
+  readonly headingFont: string
+  readonly textFont: string
 }
 
 /** What the tokens of every page say without a style of its own. */
 export const usualTheme: ShopTheme = { accentColor: '#0f6b4f', headingFont: 'Fraunces', textFont: 'Figtree' }
 
 /** Letters that stand in until the font is there, and take the same room. */
-const fallbackOf: Readonly<Record<ShopFont, string>> = {
-  Figtree: 'var(--figtree-fallback)',
-  Fraunces: 'var(--fraunces-fallback)',
+function fallbackOf(family: string): string {
+  return `var(--${family === 'Fraunces' ? 'fraunces' : 'figtree'}-fallback)`
 }
 
-/** The style sheet of a page; empty where nothing differs from the usual. Safe inside of `<style>`: colours and fonts are judged when they are saved. */
-export function themeStyle({ accentColor, headingFont, textFont }: ShopTheme): string {
-  const lines = [
-    ...(accentColor === usualTheme.accentColor ? [] : [`--accent:${accentColor}`]),
-    ...(headingFont === usualTheme.headingFont
-      ? []
-      : [`--own-head:${headingFont}`, `--head-fallback:${fallbackOf[headingFont]}`]),
-    ...(textFont === usualTheme.textFont ? [] : [`--own-text:${textFont}`, `--text-fallback:${fallbackOf[textFont]}`]),
+/** A font that pages of the shop are set in. */
+export interface ThemeFont {
+  readonly family: string
+  /** Of a font of the house: where its weights lie. Empty: it comes with every page. */
+  readonly addresses: readonly string[]
+}
+
+/** The address under which the Latin signs of one weight lie for ever. */
+export function faceAddress({ id }: Pick<OwnFace, 'id'>): string {
+  return `/fonts/own/${id}.woff2`
+}
+
+/** Headings and texts, each font once. A family that the house does not have any more is left out. */
+export function themeFonts({ headingFont, textFont }: ShopTheme, own: readonly OwnFace[]): ThemeFont[] {
+  return [...new Set([textFont, headingFont])].flatMap((family) => {
+    const faces = own.filter((face) => face.family === family)
+    if (faces.length > 0) return [{ family, addresses: faces.map(faceAddress) }]
+    return shopFonts.some((name) => name === family) ? [{ family, addresses: [] }] : []
+  })
+}
+
+/**
+ * The style sheet of a page; empty where nothing differs from the usual. Of the fonts of the house (`own`) it names those that are
+ * chosen, and browsers load the weights that they set. Safe inside of `<style>`: colours and fonts are judged when they are saved.
+ */
+export function themeStyle(theme: ShopTheme, own: readonly OwnFace[]): string {
+  const known = themeFonts(theme, own).map(({ family }) => family)
+  const differs = (field: 'headingFont' | 'textFont') =>
+    theme[field] !== usualTheme[field] && known.includes(theme[field])
+  const faces = own.filter(({ family }) => known.includes(family)).map(faceRule)
+  const chosen = (name: 'head' | 'text', family: string) => [
+    `--own-${name}:${shopFonts.some((font) => font === family) ? family : `'${family}'`}`,
+    `--${name}-fallback:${fallbackOf(family)}`,
   ]
-  return lines.length === 0 ? '' : `:root{${lines.join(';')}}`
+  const lines = [
+    ...(theme.accentColor === usualTheme.accentColor ? [] : [`--accent:${theme.accentColor}`]),
+    ...(differs('headingFont') ? chosen('head', theme.headingFont) : []),
+    ...(differs('textFont') ? chosen('text', theme.textFont) : []),
+  ]
+  return `${faces.join('')}${lines.length === 0 ? '' : `:root{${lines.join(';')}}`}`
+}
+
+function faceRule(face: OwnFace): string {
+  const { family, weight, isItalic } = face
+  const style = isItalic ? 'font-style:italic;' : ''
+  return `@font-face{font-family:'${family}';${style}font-weight:${weight};font-display:swap;src:url(${faceAddress(face)}) format('woff2')}`
 }
 
 /** WCAG 2.2 SC 1.4.3: text that is read. */

@@ -115,6 +115,9 @@ export interface LogParams {
   reportMailEnded: 'label'
   dayClosed: 'number' | 'label'
   dayCorrected: 'number' | 'label'
+  fontAdded: 'label'
+  fontChanged: 'label'
+  fontRemoved: 'label'
   labelsPrinted: 'count' | 'label' | 'device'
   dayPrinted: 'number' | 'label' | 'device'
   bookingSetupSaved: never

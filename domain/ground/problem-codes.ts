@@ -110,6 +110,13 @@ interface HouseProblems {
   uploadPartial: never
   uploadNotStored: never
   transfersFull: 'limit'
+  fontBroken: never
+  fontTooLarge: never
+  fontNotEmbeddable: never
+  fontTaken: 'family'
+  fontsFull: 'faces' | 'size'
+  fontInUse: 'family' | 'users'
+  fontUnknown: 'family'
   imageInvalid: never
   imageSizeUnknown: never
   imageCorrupted: never

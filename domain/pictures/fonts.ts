@@ -1,4 +1,5 @@
 // Letters as both sides know them: the same files, read by the same reader, so that a line is as long here as there.
+import type { OwnFace } from '../ground/own-face.ts'
 
 /** A font file as its reader offers it. */
 export interface FontProgram {
@@ -58,6 +59,18 @@ export function nearestWeight(weights: readonly number[], wanted: number): numbe
   return weights.toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || a - b)[0] ?? 400
 }
 
+/** What comes nearest of a family, as browsers choose: the style first, then the weight. null: the house does not have it. */
+export function nearestFace<Face extends OwnFace>(faces: readonly Face[], wanted: WantedFont): Face | null {
+  const own = faces.filter(({ family }) => family.toLowerCase() === wanted.family.toLowerCase())
+  const styled = own.filter(({ isItalic }) => isItalic === wanted.isItalic)
+  const known = styled.length === 0 ? own : styled
+  const weight = nearestWeight(
+    known.map((face) => face.weight),
+    wanted.weight,
+  )
+  return known.find((face) => face.weight === weight) ?? null
+}
+
 export type LoadFaces = (font: WantedFont) => Promise<readonly FontFace[]>
 
 export interface FontShelf {
@@ -98,7 +111,7 @@ export function fontShelf(load: LoadFaces): FontShelf {
   }
 }
 
-function keyOf({ family, weight, isItalic }: WantedFont): string {
+export function keyOf({ family, weight, isItalic }: WantedFont): string {
   return `${family}|${weight}|${isItalic}`
 }
 

@@ -509,6 +509,16 @@ export interface FailedSignIn {
   at: Moment;
 }
 
+export interface FontFace {
+  added_at: Moment;
+  bytes: number;
+  family: string;
+  id: string;
+  is_italic: boolean;
+  licence: string;
+  weight: number;
+}
+
 export interface FormRequest {
   answers: Json;
   branch_id: string;
@@ -1961,6 +1971,7 @@ export interface DB {
   division: Division;
   donatee: Donatee;
   failed_sign_in: FailedSignIn;
+  font_face: FontFace;
   form_request: FormRequest;
   holiday_adjustment: HolidayAdjustment;
   image: Image;

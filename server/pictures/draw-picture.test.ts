@@ -38,6 +38,7 @@ function job(
     sources: { values: { 'product.basePrice': '29,00\u00a0€ / kg' }, currency: 'EUR' },
     files: [file],
     bytes: new Map([[pictureId, bytes]]),
+    fonts: [],
     format,
     quality: 90,
     title: 'Probe',

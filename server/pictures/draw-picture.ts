@@ -3,32 +3,38 @@ import * as fontkit from 'fontkit'
 import QRCode from 'qrcode'
 import { buildScene } from '#domain/pictures/build-scene.ts'
 import type { QrModules } from '#domain/pictures/draw-codes.ts'
-import { fontShelf, type FontFace, type FontProgram, type WantedFont } from '#domain/pictures/fonts.ts'
-import { fontsNeeded, houseFont, pixelSize, textsNeeded } from '#domain/pictures/picture-needs.ts'
+import { fontShelf, keyOf, type FontFace, type FontProgram, type FontShelf, type WantedFont } from '#domain/pictures/fonts.ts'
+import { fontsNeeded, pixelSize, textsNeeded } from '#domain/pictures/picture-needs.ts'
 import type { Scene } from '#domain/pictures/scene.ts'
 import { writeSvg } from '#domain/pictures/write-svg.ts'
 import { pictureTool } from '#server/gateways/picture-tool.ts'
 import { cropPictures, dataAddress } from './crop-pictures.ts'
-import { fontFiles } from './font-files.ts'
+import { filesToSet, type OwnFontFile } from './font-files.ts'
 import { paintSvg } from './paint-svg.ts'
 import type { DrawnPicture, PictureJob } from './picture-job.ts'
 import { writePdf } from './write-pdf.ts'
 
-const files = new Map<string, Buffer>()
+const files = new Map<string, Uint8Array>()
 const programs = new Map<string, FontFace>()
-const shelf = fontShelf(loadFaces)
+/** Fonts of the house change: what was loaded counts for pictures that are drawn with the same ones. */
+let current = { fonts: '', shelf: fontShelf((font) => loadFaces(font, [])) }
+
+function shelfFor(own: readonly OwnFontFile[]): FontShelf {
+  const fonts = own.map(({ font, name }) => `${keyOf(font)} ${name}`).join('\n')
+  if (current.fonts !== fonts) current = { fonts, shelf: fontShelf((font) => loadFaces(font, own)) }
+  return current.shelf
+}
 
 /** Of fonts that were loaded. */
-function fontFile(name: string): Buffer {
+function fontFile(name: string): Uint8Array {
   const found = files.get(name)
   if (found === undefined) throw new Error(`the font file ${name} was not loaded`)
   return found
 }
 
-async function loadFaces(font: WantedFont): Promise<FontFace[]> {
-  const found = (await fontFiles(font)) ?? (await fontFiles({ ...font, family: houseFont.family })) ?? []
-  return found.map(({ name, bytes }) => {
-    const face = programs.get(name) ?? { name, program: fontkit.create(bytes) as unknown as FontProgram }
+async function loadFaces(font: WantedFont, own: readonly OwnFontFile[]): Promise<FontFace[]> {
+  return (await filesToSet(font, own)).map(({ name, bytes }) => {
+    const face = programs.get(name) ?? { name, program: fontkit.create(Buffer.from(bytes)) as unknown as FontProgram }
     programs.set(name, face)
     files.set(name, bytes)
     return face
@@ -47,9 +53,10 @@ export const qrModules: QrModules = (value, errorCorrectionLevel) => {
 
 export async function sceneOf(job: Omit<PictureJob, 'format' | 'quality' | 'title'>): Promise<Scene> {
   const { template, values, sources } = job
-  await shelf.ready(fontsNeeded(template.layers), textsNeeded(template.layers, values, sources))
+  const letters = shelfFor(job.fonts)
+  await letters.ready(fontsNeeded(template.layers), textsNeeded(template.layers, values, sources))
   const known = new Map(job.files.map((file) => [file.id, file]))
-  return buildScene(template, { values, sources, faces: shelf.faces, qr: qrModules, files: known })
+  return buildScene(template, { values, sources, faces: letters.faces, qr: qrModules, files: known })
 }
 
 /** The drawing with everything in it, as many pixels wide and high as the template says. */

@@ -1,7 +1,8 @@
 // The files of the house's fonts: WOFF, since pdfkit reads no WOFF2. Each holds some signs of its font; together they hold all.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { nearestWeight, type WantedFont } from '#domain/pictures/fonts.ts'
+import { keyOf, nearestWeight, type WantedFont } from '#domain/pictures/fonts.ts'
+import { houseFont } from '#domain/pictures/picture-needs.ts'
 
 interface Package {
   readonly name: string
@@ -37,7 +38,12 @@ const packages: Readonly<Record<string, Package>> = {
 export interface FontFile {
   /** The same wherever it is read. */
   readonly name: string
-  readonly bytes: Buffer
+  readonly bytes: Uint8Array
+}
+
+/** A font of the house, and for which font that somebody wants it stands. */
+export interface OwnFontFile extends FontFile {
+  readonly font: WantedFont
 }
 
 const { resolve } = createRequire(import.meta.url)
@@ -54,6 +60,16 @@ export async function fontFiles({ family, weight, isItalic }: WantedFont): Promi
       return { name: file, bytes: await readFile(resolve(`@fontsource/${name}/files/${file}.woff`)) }
     }),
   )
+}
+
+/**
+ * What a font is set with, the first file first: the house's own one before those that come with the product, which also stand in
+ * where it lacks a sign.
+ */
+export async function filesToSet(font: WantedFont, own: readonly OwnFontFile[]): Promise<readonly FontFile[]> {
+  const mine = own.find((file) => keyOf(file.font) === keyOf(font))
+  const house = (await fontFiles(font)) ?? (await fontFiles({ ...font, family: houseFont.family })) ?? []
+  return mine === undefined ? house : [{ name: mine.name, bytes: mine.bytes }, ...house]
 }
 
 /** `regular`, `italic`, `700`, `700italic`; null: there is no such variant. */

@@ -2,6 +2,7 @@
 import type { PictureFile, PictureFormat, PictureTemplate, PictureValues } from '#domain/pictures/layer.ts'
 import type { PictureSources } from '#domain/pictures/picture-values.ts'
 import type { SceneProblem } from '#domain/pictures/scene.ts'
+import type { OwnFontFile } from './font-files.ts'
 
 export interface PictureJob {
   readonly template: PictureTemplate
@@ -10,6 +11,8 @@ export interface PictureJob {
   /** What its pictures are, and their bytes by id. */
   readonly files: readonly PictureFile[]
   readonly bytes: ReadonlyMap<string, Uint8Array>
+  /** Fonts of the house that it is set in. */
+  readonly fonts: readonly OwnFontFile[]
   readonly format: PictureFormat
   /** 1 to 100, of JPEG and WebP. */
   readonly quality: number

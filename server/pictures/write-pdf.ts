@@ -9,7 +9,7 @@ import type { PictureJob } from './picture-job.ts'
 
 interface PdfParts {
   readonly job: PictureJob
-  readonly fontFile: (name: string) => Buffer
+  readonly fontFile: (name: string) => Uint8Array
 }
 
 type Doc = PDFKit.PDFDocument
@@ -87,7 +87,7 @@ function blursIn(nodes: readonly SceneNode[]): BlurNode[] {
 interface Tools {
   readonly pictures: CroppedPictures
   readonly shadows: Shadows
-  readonly fontFile: (name: string) => Buffer
+  readonly fontFile: (name: string) => Uint8Array
 }
 
 function pdfDrawer(doc: Doc, { pictures, shadows, fontFile }: Tools): (node: SceneNode) => void {

@@ -33,6 +33,7 @@ export function templateSubjects(catalog: PreparedCatalog, publicUrl: string): T
       const product = visitor.products.find((each) => each.id === id && each.isEnabled)
       return product !== undefined && isSold(product, visitor) ? told(visitor, product, null, now) : null
     },
+    fonts: async () => (await catalog.load()).visitor.fonts,
     images: async () => new Map((await catalog.load()).visitor.images.map((image) => [image.id as string, image])),
   }
 }

@@ -21,7 +21,7 @@ import { loadConfig } from '#server/modules/settings/public.ts'
 import { cleanTexts } from '#server/resources/clean-html.ts'
 import { listRows } from '#server/resources/store.ts'
 import { productForVisitors } from './product.ts'
-import { findSharing, findUploadsById } from '#server/modules/media/public.ts'
+import { findSharing, findUploadsById, listOwnFaces } from '#server/modules/media/public.ts'
 import { readOneSnapshot } from './store.ts'
 
 export interface ShopCatalog {
@@ -128,6 +128,7 @@ export async function readShopCatalog(tx: Transaction): Promise<ShopCatalog> {
     images: await all(images),
     uploads: await findUploadsById(tx, uploadsNamedIn([...allSites, ...allBlocks])),
     sharing: await findSharing(tx),
+    fonts: await listOwnFaces(tx),
   }
   return {
     visitor,

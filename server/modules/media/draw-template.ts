@@ -2,15 +2,18 @@
 import { createHash } from 'node:crypto'
 import type { ImageTemplate } from '#contract/media/image-templates.ts'
 import type { Image } from '#contract/media/images.ts'
+import type { OwnFace } from '#domain/ground/own-face.ts'
 import { problem } from '#domain/ground/problem.ts'
 import type { PictureFile, PictureFormat, PictureValues } from '#domain/pictures/layer.ts'
-import { isTooLarge, mostMegapixels, picturesNeeded, pixelSize } from '#domain/pictures/picture-needs.ts'
+import { nearestFace } from '#domain/pictures/fonts.ts'
+import { fontsNeeded, isTooLarge, mostMegapixels, picturesNeeded, pixelSize } from '#domain/pictures/picture-needs.ts'
 import { resolveValues, type PictureSources } from '#domain/pictures/picture-values.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { Storage } from '#server/gateways/storage.ts'
 import { Problems } from '#server/http/refusal.ts'
 import type { DrawnPicture, PictureJob } from '#server/pictures/picture-job.ts'
 import type { Studio } from '#server/pictures/open-studio.ts'
+import { facesOf } from './own-font-files.ts'
 import { openImage } from './read-image.ts'
 import type { TemplateSubjects } from './template-subjects.ts'
 
@@ -41,6 +44,8 @@ export interface PlannedDrawing {
   readonly wanted: WantedDrawing
   readonly values: PictureValues
   readonly files: readonly PictureFile[]
+  /** Of all fonts of the house. */
+  readonly faces: readonly OwnFace[]
   /** The same as long as the picture would look the same. */
   readonly digest: string
 }
@@ -53,9 +58,13 @@ export async function planDrawing({ subjects }: TemplateParts, wanted: WantedDra
     .flatMap((id) => images.get(id) ?? [])
     .slice(0, mostPictures)
     .map(pictureFile)
-  const seen = [drawnBy, template.id, template.version, format, values, sources.values['product.basePrice'], files]
+  const faces = await subjects.fonts()
+  // A font of the house that was sent anew has another id.
+  const fonts = fontsNeeded(template.layers).flatMap((font) => nearestFace(faces, font)?.id ?? [])
+  const { 'product.basePrice': basePrice } = sources.values
+  const seen = [drawnBy, template.id, template.version, format, values, basePrice, files, ...fonts]
   const digest = createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 24)
-  return { wanted, values, files, digest }
+  return { wanted, values, files, faces, digest }
 }
 
 function pictureFile({ id, version, extension, width, height, focusX, focusY }: Image): PictureFile {
@@ -64,7 +73,7 @@ function pictureFile({ id, version, extension, width, height, focusX, focusY }: 
 
 /** Problems where it would be larger than anything we draw. */
 export async function drawPlanned(parts: TemplateParts, planned: PlannedDrawing): Promise<DrawnPicture | Problems> {
-  const { wanted, values, files } = planned
+  const { wanted, values, files, faces } = planned
   const { template, sources, format } = wanted
   if (isTooLarge(template)) {
     const { width, height } = pixelSize(template)
@@ -77,6 +86,7 @@ export async function drawPlanned(parts: TemplateParts, planned: PlannedDrawing)
     sources,
     files,
     bytes: await bytesOf(parts, files),
+    fonts: await facesOf(parts.storage, faces, fontsNeeded(template.layers)),
     format,
     quality: template.quality,
     title: template.name,

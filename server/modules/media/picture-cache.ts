@@ -30,7 +30,7 @@ export function pictureCache(storage: Storage, mostBytes = cacheMegabytes * mega
     },
     async clear(now) {
       let removed = 0
-      for (const folder of ['cache', 'images', 'uploads']) {
+      for (const folder of ['cache', 'fonts', 'images', 'uploads']) {
         removed += await storage.removeUnfinished(folder, now.subtract({ hours: unfinishedHours }))
       }
       const files = await storage.measure('cache/')

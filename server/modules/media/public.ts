@@ -1,6 +1,8 @@
 export { drawAppIcon } from './draw-app-icon.ts'
 export { usableUploads } from './find-upload.ts'
 export { openImage } from './read-image.ts'
+export { isFontThere, listOwnFaces } from './font-store.ts'
+export { facesOf } from './own-font-files.ts'
 export { pictureCache } from './picture-cache.ts'
 export { removeUnusedUploads } from './remove-uploads.ts'
 export { mediaHandlers, mediaRoutes } from './routes.ts'

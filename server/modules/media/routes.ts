@@ -1,22 +1,20 @@
 // Pictures under /image: for everyone, for ever, because a changed picture has a new version and so a new address.
 // Uploads, pictures and their templates under /api.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { images, type Image } from '#contract/media/images.ts'
 import { uploads, type Upload } from '#contract/media/uploads.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import type { RouteKey } from '#contract/routes.ts'
 import type { Id } from '#domain/ground/identity.ts'
 import { notFound, Problems } from '#server/http/refusal.ts'
-import { Bytes } from '#server/http/answers/outcome.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
-import { fontFiles, fontOfVariant } from '#server/pictures/font-files.ts'
 import { serveResource, type Surroundings } from '#server/resources/serve.ts'
 import { findRow, type Executor } from '#server/resources/store.ts'
 import { unusedIds, usersOf } from '#server/resources/users-of.ts'
 import { addImage, pictureOf, removeFormerFiles, removeImageFiles, replaceImage } from './change-image.ts'
 import { cropped } from './crop-image.ts'
 import type { TemplateParts } from './draw-template.ts'
-import { bundledFonts, fontSheet } from './embed-font.ts'
+import { fontHandlers, serveFonts } from './font-routes.ts'
 import { imageTypes, readAddress } from './read-address.ts'
 import { isKnown } from './known-file.ts'
 import type { PictureCache } from './picture-cache.ts'
@@ -105,14 +103,7 @@ export function mediaHandlers(
     // The catalogue knows which one stands for shared pages.
     ...templateHandlers({ ...around.plain, change }, around),
 
-    'GET /fonts': async () => bundledFonts(),
-    'GET /fonts/google/:family/:file': async ({ params, reply }) => new Bytes(await sheetFor(params, reply)),
-    'GET /fonts/:family/:variant/files': async ({ params }) => {
-      const font = fontOfVariant(params.family, params.variant)
-      const files = font && (await fontFiles(font))
-      if (files === null) throw notFound()
-      return files.map(({ name, bytes }) => ({ name, data: bytes.toString('base64') }))
-    },
+    ...fontHandlers(around),
 
     ...transferHandlers(around),
 
@@ -136,7 +127,7 @@ export function mediaRoutes(
 ): void {
   serveUploads(app, parts)
   serveTemplates(app, parts)
-  serveFonts(app)
+  serveFonts(app, parts)
   const openImage = imageFiles(parts.storage, parts.cache)
   app.get<{ Params: { '*': string } }>('/image/*', async (request, reply) => {
     const asked = readAddress(request.params['*'])
@@ -159,26 +150,6 @@ export function mediaRoutes(
     void reply.header('etag', file.extension === asked.extension ? plain : small)
     return reply.type(imageTypes[file.extension]).header('content-length', file.size).send(file.stream)
   })
-}
-
-interface AskedSheet {
-  readonly family: string
-  readonly file: string
-}
-
-async function sheetFor({ family, file }: AskedSheet, reply: FastifyReply): Promise<Buffer> {
-  const sheet = await fontSheet(family, file)
-  if (sheet === null) throw notFound()
-  void reply.header('cache-control', 'public, max-age=604800').type('text/css; charset=utf-8')
-  return sheet
-}
-
-/** The fonts without /api before them, too: that is how the specification writes their addresses (decisions § 6). */
-function serveFonts(app: FastifyInstance): void {
-  app.get('/fonts', async () => ({ data: bundledFonts() }))
-  app.get<{ Params: AskedSheet }>('/fonts/google/:family/:file', async ({ params }, reply) =>
-    reply.send(await sheetFor(params, reply)),
-  )
 }
 
 /** The change stands: a storage that fails now leaves files that nobody reaches, no failed request. */

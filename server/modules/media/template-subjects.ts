@@ -1,5 +1,6 @@
 // Whom a picture is about. The catalogue knows them; it is handed in by whoever knows both.
 import type { Image } from '#contract/media/images.ts'
+import type { OwnFace } from '#domain/ground/own-face.ts'
 import type { PictureSources } from '#domain/pictures/picture-values.ts'
 
 export interface AskedSubject {
@@ -14,4 +15,6 @@ export interface TemplateSubjects {
   readonly findPublic: (id: string, now: Temporal.Instant) => Promise<PictureSources | null>
   /** Every picture of the house by its id. */
   readonly images: () => Promise<ReadonlyMap<string, Image>>
+  /** Every font of the house. */
+  readonly fonts: () => Promise<readonly OwnFace[]>
 }

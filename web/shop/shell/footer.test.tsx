@@ -40,6 +40,7 @@ async function showShell({ branches = [hohenems], config = {}, more = {}, at = '
     socialLinks: [],
     socialPixelId: '',
     themeStyle: '',
+    themeFonts: [],
     timeZone: 'Europe/Vienna',
   }
   const shown = { ...catalog, ...more, branches, config: { ...catalog.config, ...plain, ...config } }

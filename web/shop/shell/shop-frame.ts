@@ -1,6 +1,6 @@
 // What every page shows around its content: names, navigation, contacts, legal links. Selected once per visit.
 import { may } from '#contract/access.ts'
-import { themeStyle } from '#domain/content/shop-theme.ts'
+import { themeFonts, themeStyle, type ThemeFont } from '#domain/content/shop-theme.ts'
 import { imageAddress } from '#domain/content/image-address.ts'
 import { legalLinks, type LegalLink } from '#domain/content/legal-pages.ts'
 import { linkedNavigation, navigationTargets, type LinkedItem } from '#domain/content/navigation.ts'
@@ -21,6 +21,8 @@ export interface ShopFrame {
   readonly logo: Logo | null
   /** The page's own style sheet; empty where it looks as usual. */
   readonly themeStyle: string
+  /** What it is set in. */
+  readonly themeFonts: readonly ThemeFont[]
   /** Null: the shop is no app (config.enablePluginPWA). */
   readonly app: { readonly themeColor: string } | null
   readonly timeZone: string
@@ -72,7 +74,8 @@ export function shopFrame({ catalog, version, staff, now }: ShopRequest): ShopFr
     shopName: config.shopName,
     shopTitle: shopTitle(config),
     logo: logoOf(catalog),
-    themeStyle: themeStyle(config),
+    themeStyle: themeStyle(config, catalog.fonts),
+    themeFonts: themeFonts(config, catalog.fonts),
     app: config.enablePluginPWA ? { themeColor: config.themeColor } : null,
     timeZone: config.timeZone,
     news: { news: newsBody(catalog.blocks), banner: bannerEntries(catalog.blocks) },

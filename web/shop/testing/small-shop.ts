@@ -114,6 +114,7 @@ export function smallCatalog(branch: Branch = smallBranch(), products: readonly 
     navigations: [],
     blocks: [],
     sharing: null,
+    fonts: [],
   } as unknown as VisitorCatalog
 }
 

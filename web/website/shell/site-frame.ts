@@ -1,5 +1,5 @@
 // What stands around every page of the website.
-import { themeStyle } from '#domain/content/shop-theme.ts'
+import { themeFonts, themeStyle, type ThemeFont } from '#domain/content/shop-theme.ts'
 import { imageAddress } from '#domain/content/image-address.ts'
 import { legalLinks } from '#domain/content/legal-pages.ts'
 import {
@@ -23,6 +23,8 @@ export interface SiteFrame {
   readonly logo: { readonly src: string; readonly width: number; readonly height: number } | null
   /** The page's own style sheet; empty where it looks as usual. */
   readonly themeStyle: string
+  /** What it is set in. */
+  readonly themeFonts: readonly ThemeFont[]
   readonly main: readonly ShownItem[]
   readonly more: readonly ShownItem[]
   readonly legal: readonly ShownItem[]
@@ -54,7 +56,8 @@ export function siteFrame({ catalog, shopUrl, now }: WebsiteRequest, path: strin
   return {
     shopName: config.shopName,
     logo: logoOf(catalog),
-    themeStyle: themeStyle(config),
+    themeStyle: themeStyle(config, catalog.fonts),
+    themeFonts: themeFonts(config, catalog.fonts),
     main: marked('website-navigation', 'main-navigation'),
     more: marked('footer-navigation'),
     legal: markedNavigation(

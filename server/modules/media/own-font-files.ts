@@ -1,0 +1,30 @@
+// The files of the house's fonts, as pictures and paper are set with them.
+import type { OwnFace } from '#domain/ground/own-face.ts'
+import { nearestFace, type WantedFont } from '#domain/pictures/fonts.ts'
+import type { Storage } from '#server/gateways/storage.ts'
+import type { OwnFontFile } from '#server/pictures/font-files.ts'
+
+/** Where weights of the house's fonts lie in the storage: whole for pictures and paper, cut for pages. */
+export function wholeName(id: string): string {
+  return `fonts/${id}.font`
+}
+
+export function pageName(id: string): string {
+  return `fonts/${id}.woff2`
+}
+
+/** For every font that is wanted and that the house has, the file that comes nearest. A file that is lost is left out. */
+export async function facesOf(
+  storage: Pick<Storage, 'read'>,
+  faces: readonly OwnFace[],
+  wanted: readonly WantedFont[],
+): Promise<OwnFontFile[]> {
+  const found = await Promise.all(
+    wanted.map(async (font) => {
+      const face = nearestFace(faces, font)
+      const bytes = face === null ? null : await storage.read(wholeName(face.id))
+      return face === null || bytes === null ? [] : [{ font, name: `own-${face.id}`, bytes }]
+    }),
+  )
+  return found.flat()
+}
