@@ -73,7 +73,7 @@ export async function handlersOf(
     }),
     ...donationRoutes(around),
     ...mediaHandlers({ ...around, ...media, plain }),
-    ...catalogRoutes(around, catalog, tellWebhooksOfProducts),
+    ...catalogRoutes({ ...around, storage: media.storage }, catalog, tellWebhooksOfProducts),
     ...changeWishRoutes(database, { linkBase, shopName }),
     ...contentRoutes(around),
     ...formRoutes({ database, catalog, linkBase }),

@@ -17,7 +17,7 @@ export type Font = z.output<typeof font>
 
 const family = z.string().min(1).max(80)
 const variant = z.string().regex(/^(?:regular|italic|[1-9]00(?:italic)?)$/)
-const editors = staff('editImages')
+const editors = staff('editWebsite')
 
 export const fontMegabytes = 4
 

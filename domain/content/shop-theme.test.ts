@@ -1,15 +1,33 @@
 import { expect, test } from 'vitest'
-import { contrastOf, themeStyle, usualTheme } from './shop-theme.ts'
+import { contrastOf, themeFonts, themeStyle, usualTheme } from './shop-theme.ts'
 
 test('a shop that looks as usual needs no style of its own', () => {
-  expect(themeStyle(usualTheme)).toBe('')
+  expect(themeStyle(usualTheme, [])).toBe('')
 })
 
 test('what differs is said, with the letters that stand in for a font meanwhile', () => {
-  expect(themeStyle({ ...usualTheme, accentColor: '#7a1f3d' })).toBe(':root{--accent:#7a1f3d}')
-  expect(themeStyle({ accentColor: '#7a1f3d', headingFont: 'Figtree', textFont: 'Fraunces' })).toBe(
+  expect(themeStyle({ ...usualTheme, accentColor: '#7a1f3d' }, [])).toBe(':root{--accent:#7a1f3d}')
+  expect(themeStyle({ accentColor: '#7a1f3d', headingFont: 'Figtree', textFont: 'Fraunces' }, [])).toBe(
     ':root{--accent:#7a1f3d;--own-head:Figtree;--head-fallback:var(--figtree-fallback);--own-text:Fraunces;--text-fallback:var(--fraunces-fallback)}',
   )
+})
+
+const face = (id: string, weight: number, family = 'Haus Schrift') => ({ id, family, weight, isItalic: false })
+
+test('a font of the house brings its weights along; one that nobody chose is not named', () => {
+  const theme = { ...usualTheme, headingFont: 'Haus Schrift' }
+  const style = themeStyle(theme, [face('a', 400), face('b', 700), face('c', 400, 'Andere')])
+  expect(style).toBe(
+    "@font-face{font-family:'Haus Schrift';font-weight:400;font-display:swap;src:url(/fonts/own/a.woff2) format('woff2')}" +
+      "@font-face{font-family:'Haus Schrift';font-weight:700;font-display:swap;src:url(/fonts/own/b.woff2) format('woff2')}" +
+      ":root{--own-head:'Haus Schrift';--head-fallback:var(--figtree-fallback)}",
+  )
+  expect(themeFonts(theme, [face('a', 400)])).toEqual(['Figtree', 'Haus Schrift'])
+})
+
+test('a font that is gone leaves the page in the usual one', () => {
+  const theme = { ...usualTheme, textFont: 'Haus Schrift' }
+  expect([themeStyle(theme, []), themeFonts(theme, [])]).toEqual(['', ['Fraunces']])
 })
 
 test('contrast is that of WCAG', () => {

@@ -20,25 +20,15 @@ function fallbackOf(family: string): string {
   return `var(--${family === 'Fraunces' ? 'fraunces' : 'figtree'}-fallback)`
 }
 
-/** A font that pages of the shop are set in. */
-export interface ThemeFont {
-  readonly family: string
-  /** Of a font of the house: where its weights lie. Empty: it comes with every page. */
-  readonly addresses: readonly string[]
-}
-
 /** The address under which the Latin signs of one weight lie for ever. */
-export function faceAddress({ id }: Pick<OwnFace, 'id'>): string {
+function faceAddress({ id }: Pick<OwnFace, 'id'>): string {
   return `/fonts/own/${id}.woff2`
 }
 
-/** Headings and texts, each font once. A family that the house does not have any more is left out. */
-export function themeFonts({ headingFont, textFont }: ShopTheme, own: readonly OwnFace[]): ThemeFont[] {
-  return [...new Set([textFont, headingFont])].flatMap((family) => {
-    const faces = own.filter((face) => face.family === family)
-    if (faces.length > 0) return [{ family, addresses: faces.map(faceAddress) }]
-    return shopFonts.some((name) => name === family) ? [{ family, addresses: [] }] : []
-  })
+/** The families that pages are set in, that of texts first. One that the house does not have any more is left out. */
+export function themeFonts({ headingFont, textFont }: ShopTheme, own: readonly OwnFace[]): string[] {
+  const known = [...shopFonts, ...own.map(({ family }) => family)]
+  return [...new Set([textFont, headingFont])].filter((family) => known.includes(family))
 }
 
 /**
@@ -46,7 +36,7 @@ export function themeFonts({ headingFont, textFont }: ShopTheme, own: readonly O
  * chosen, and browsers load the weights that they set. Safe inside of `<style>`: colours and fonts are judged when they are saved.
  */
 export function themeStyle(theme: ShopTheme, own: readonly OwnFace[]): string {
-  const known = themeFonts(theme, own).map(({ family }) => family)
+  const known = themeFonts(theme, own)
   const differs = (field: 'headingFont' | 'textFont') =>
     theme[field] !== usualTheme[field] && known.includes(theme[field])
   const faces = own.filter(({ family }) => known.includes(family)).map(faceRule)

@@ -71,6 +71,17 @@ export function nearestFace<Face extends OwnFace>(faces: readonly Face[], wanted
   return known.find((face) => face.weight === weight) ?? null
 }
 
+/** `regular`, `italic`, `700`, `700italic`: as the big catalogue of fonts names them. */
+export function variantOf({ weight, isItalic }: { readonly weight: number; readonly isItalic: boolean }): string {
+  if (weight === 400) return isItalic ? 'italic' : 'regular'
+  return `${weight}${isItalic ? 'italic' : ''}`
+}
+
+/** The weight of a variant by its name. */
+export function weightOf(variant: string): number {
+  return Number.parseInt(variant, 10) || 400
+}
+
 export type LoadFaces = (font: WantedFont) => Promise<readonly FontFace[]>
 
 export interface FontShelf {

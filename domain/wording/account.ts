@@ -1,4 +1,4 @@
-// The German words of the own account, of the log and of the fonts in the back office.
+// The German words of the own account and of the log in the back office.
 
 export const accountTexts = {
   title: 'Mein Konto',
@@ -117,12 +117,4 @@ export const logScreenTexts = {
     api: 'Schnittstelle',
     system: 'System',
   },
-} as const
-
-export const fontScreenTexts = {
-  text: 'Diese Schriftarten sind eingebaut und werden von keinem fremden Server geladen.',
-  licence: 'Lizenz: {licence}',
-  tryText: 'Text zum Ausprobieren',
-  sample: 'Zwölf Käsknöpfle um 12,90 € – frisch geröstet, süß & groß',
-  italic: 'Kursiv',
 } as const

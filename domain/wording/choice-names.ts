@@ -347,10 +347,6 @@ const choiceNames = {
   'version.c': 'Bild oben',
 
   // Configuration
-  'headingFont.Figtree': 'Figtree',
-  'headingFont.Fraunces': 'Fraunces',
-  'textFont.Figtree': 'Figtree',
-  'textFont.Fraunces': 'Fraunces',
   'footerVariant.simple': 'Schlicht',
   'footerVariant.full': 'Ausführlich',
 } as const satisfies Readonly<Record<string, string>>

@@ -12,7 +12,8 @@ export const fontTexts = {
   chooseFiles: 'Dateien wählen',
   noFiles: 'Noch keine Datei gewählt.',
   licenceNote: 'Lizenz',
-  licenceHelp: 'Woher Sie die Schrift haben und was Sie damit dürfen, zum Beispiel „SIL OFL 1.1“ oder „Monotype, Rechnung 4711“.',
+  licenceHelp:
+    'Woher Sie die Schrift haben und was Sie damit dürfen, zum Beispiel „SIL OFL 1.1“ oder „Monotype, Rechnung 4711“.',
   licenceMissing: 'Bitte schreiben Sie auf, woher Sie die Schrift haben.',
   filesMissing: 'Bitte wählen Sie zuerst eine Datei.',
   send: 'Hochladen',
@@ -21,7 +22,6 @@ export const fontTexts = {
   addFailed: 'Schrift „{name}“ wurde nicht hinzugefügt.',
   added: 'Schrift „{family}“ hinzugefügt.',
   licence: 'Lizenz: {licence}',
-  changeLicence: 'Lizenz ändern',
   saveLicence: 'Speichern',
   licenceFailed: 'Lizenz konnte nicht gespeichert werden.',
   remove: 'Löschen',
@@ -37,9 +37,12 @@ export const fontTexts = {
   usesFailed: 'Verwendung konnte nicht geladen werden.',
   bundled: 'Mitgeliefert',
   own: 'Eigene Schrift',
-  noOwn: 'Noch keine eigene Schrift. Laden Sie die Hausschrift hoch, dann steht sie im Shop, in Bildvorlagen, auf Karten und Etiketten.',
+  noOwn:
+    'Noch keine eigene Schrift. Laden Sie die Hausschrift hoch, dann steht sie im Shop, in Bildvorlagen, auf Karten und Etiketten.',
   tryText: 'Text zum Ausprobieren',
   sample: 'Zwölf Käsknöpfle um 12,90 € – frisch geröstet, süß & groß',
   italic: 'Kursiv',
+  noItalic: 'Diese Schrift hat keine kursiven Schnitte.',
+  onlyItalic: 'Diese Schrift hat nur kursive Schnitte.',
   lost: '{family} (nicht mehr da)',
 } as const

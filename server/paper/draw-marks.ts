@@ -1,36 +1,36 @@
 // What the domain lays out on paper, drawn into a PDF: text stays text, in the house's letters.
 import QRCode from 'qrcode'
 import type { Measure, PaperMark, TextMark } from '#domain/catalog/paper-marks.ts'
-import { millimetre, textRuns } from './open-paper.ts'
+import { millimetre, type Paper } from './open-paper.ts'
 
 const ink = '#1c1a17'
 const soft = '#5b564e'
 const black = '#000000'
 
 /** Measures in the letters that are drawn; words come again and again. */
-export function measureIn(doc: PDFKit.PDFDocument): Measure {
+export function measureIn(paper: Pick<Paper, 'doc' | 'runs'>): Measure {
   const known = new Map<string, number>()
   return (text, size, weight) => {
     const key = `${weight}${text}`
-    const width = known.get(key) ?? widthAtOne(doc, text, weight)
+    const width = known.get(key) ?? widthAtOne(paper, text, weight)
     known.set(key, width)
     return (width * size) / millimetre
   }
 }
 
 // Of a size of 1 point nothing is rounded away: pdfkit measures in units of the letters.
-function widthAtOne(doc: PDFKit.PDFDocument, text: string, weight: TextMark['weight']): number {
-  return textRuns(text, weight).reduce((sum, { part, font }) => sum + doc.font(font).fontSize(1).widthOfString(part), 0)
+function widthAtOne({ doc, runs }: Pick<Paper, 'doc' | 'runs'>, text: string, weight: TextMark['weight']): number {
+  return runs(text, weight).reduce((sum, { part, font }) => sum + doc.font(font).fontSize(1).widthOfString(part), 0)
 }
 
-export function drawMarks(doc: PDFKit.PDFDocument, marks: readonly PaperMark[]): void {
-  for (const mark of marks) drawMark(doc, mark)
+export function drawMarks(paper: Pick<Paper, 'doc' | 'runs'>, marks: readonly PaperMark[]): void {
+  for (const mark of marks) drawMark(paper, mark)
 }
 
-function drawMark(doc: PDFKit.PDFDocument, mark: PaperMark): void {
+function drawMark({ doc, runs }: Pick<Paper, 'doc' | 'runs'>, mark: PaperMark): void {
   switch (mark.kind) {
     case 'text':
-      drawText(doc, mark)
+      drawText({ doc, runs }, mark)
       return
     case 'rect':
       doc.rect(mark.x * millimetre, mark.y * millimetre, mark.width * millimetre, mark.height * millimetre).fill(black)
@@ -51,9 +51,12 @@ function drawMark(doc: PDFKit.PDFDocument, mark: PaperMark): void {
   }
 }
 
-function drawText(doc: PDFKit.PDFDocument, { text, x, y, size, weight, isSoft = false }: TextMark): void {
+function drawText(
+  { doc, runs }: Pick<Paper, 'doc' | 'runs'>,
+  { text, x, y, size, weight, isSoft = false }: TextMark,
+): void {
   let at = x * millimetre
-  for (const { part, font } of textRuns(text, weight)) {
+  for (const { part, font } of runs(text, weight)) {
     doc
       .font(font)
       .fontSize(size)

@@ -1,6 +1,7 @@
 // A sheet to print, as PDF: the house's letters, and text in one line that gets as small as it must.
 import { createRequire } from 'node:module'
 import { readFile } from 'node:fs/promises'
+import { filesOf, runsIn, type PaperLetters } from './paper-letters.ts'
 
 export const millimetre = 72 / 25.4
 export type Weight = '400' | '700'
@@ -25,11 +26,21 @@ function loadFaces(): Promise<ReadonlyMap<string, Buffer>> {
 
 export interface Paper {
   readonly doc: PDFKit.PDFDocument
+  readonly runs: TextRuns
   readonly bytes: () => Promise<Buffer>
 }
 
-export async function openPaper(title: string, layout: 'portrait' | 'landscape' = 'portrait'): Promise<Paper> {
-  const fonts = await loadFaces()
+/** Parts of a text with the font that holds their signs. */
+export type TextRuns = (text: string, weight: Weight) => readonly { readonly part: string; readonly font: string }[]
+
+export interface PaperOptions {
+  readonly layout?: 'portrait' | 'landscape'
+  /** Other letters than the house's, by weight: the first file that has a sign sets it. */
+  readonly letters?: PaperLetters
+}
+
+export async function openPaper(title: string, { layout = 'portrait', letters }: PaperOptions = {}): Promise<Paper> {
+  const fonts = letters === undefined ? await loadFaces() : filesOf(letters)
   // Loaded with the first sheet: with its fonts it is a megabyte of code.
   const { default: PDFDocument } = await import('pdfkit')
   const info = { Title: title, Creator: 'Theke' }
@@ -40,6 +51,7 @@ export async function openPaper(title: string, layout: 'portrait' | 'landscape' 
   for (const [name, file] of fonts) doc.registerFont(name, file)
   return {
     doc,
+    runs: letters === undefined ? textRuns : runsIn(letters),
     bytes: async () => {
       doc.end()
       await ended

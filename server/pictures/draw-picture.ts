@@ -3,7 +3,14 @@ import * as fontkit from 'fontkit'
 import QRCode from 'qrcode'
 import { buildScene } from '#domain/pictures/build-scene.ts'
 import type { QrModules } from '#domain/pictures/draw-codes.ts'
-import { fontShelf, keyOf, type FontFace, type FontProgram, type FontShelf, type WantedFont } from '#domain/pictures/fonts.ts'
+import {
+  fontShelf,
+  keyOf,
+  type FontFace,
+  type FontProgram,
+  type FontShelf,
+  type WantedFont,
+} from '#domain/pictures/fonts.ts'
 import { fontsNeeded, pixelSize, textsNeeded } from '#domain/pictures/picture-needs.ts'
 import type { Scene } from '#domain/pictures/scene.ts'
 import { writeSvg } from '#domain/pictures/write-svg.ts'

@@ -15,7 +15,17 @@ function jobOf(kind: (typeof finishedTemplates)[number]): PictureJob {
   const draft = finishedTemplate(kind)
   const template = { dpi: 150, bleed: 0, backgroundImage: null, ...draft, layers: layersSchema.parse(draft.layers) }
   const values = resolveValues(template, { given: {}, sources, isSample: true })
-  return { template, values, sources, files: [], bytes: new Map(), fonts: [], format: 'pdf', quality: 85, title: draft.name }
+  return {
+    template,
+    values,
+    sources,
+    files: [],
+    bytes: new Map(),
+    fonts: [],
+    format: 'pdf',
+    quality: 85,
+    title: draft.name,
+  }
 }
 
 describe.each(finishedTemplates)('%s', (kind) => {

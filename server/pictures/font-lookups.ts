@@ -50,8 +50,7 @@ function callsIn(lookup: unknown): number[][] {
     if (typeof value !== 'object' || value === null || seen.has(value) || ArrayBuffer.isView(value)) continue
     seen.add(value)
     const { lookupRecords } = value as { readonly lookupRecords?: readonly { readonly lookupListIndex: number }[] }
-    if (lookupRecords !== undefined)
-      rules.push([...lookupRecords].map(({ lookupListIndex }) => lookupListIndex))
+    if (lookupRecords !== undefined) rules.push([...lookupRecords].map(({ lookupListIndex }) => lookupListIndex))
     const list = value as Lookups
     waiting.push(...(typeof list.toArray === 'function' ? list.toArray() : Object.values(value)))
   }

@@ -120,7 +120,8 @@ function tryOut(bytes: Uint8Array): void {
     if (!Number.isFinite(glyph.advanceWidth) || glyph.path.commands.length > 20_000) throw new Error('no outline')
   }
   font.layout(font.characterSet.map((sign) => String.fromCodePoint(sign)).join(''))
-  if (!(font.unitsPerEm > 0) || !Number.isFinite(font.ascent) || !Number.isFinite(font.descent)) throw new Error('no em')
+  if (!(font.unitsPerEm > 0) || !Number.isFinite(font.ascent) || !Number.isFinite(font.descent))
+    throw new Error('no em')
 }
 
 const weightWords =
@@ -162,4 +163,3 @@ function cutsOf(font: fontkit.Font): Cut[] {
     .filter((weight) => weight >= weights.min && weight <= weights.max)
     .map((weight) => ({ weight, axes: { ...usual, wght: weight } }))
 }
-

@@ -32,7 +32,8 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
-const begin = () => window.eval(lateFontsScript(['/assets/text.woff2', '/assets/head.woff2']))
+const bundled = { Figtree: '/assets/text.woff2', Fraunces: '/assets/head.woff2' }
+const begin = (families = ['Figtree', 'Fraunces']) => window.eval(lateFontsScript(families, bundled))
 
 const preloaded = () =>
   [...document.head.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href'))
@@ -44,7 +45,7 @@ test('a first visit is painted in the fall-backs; both fonts are asked for after
   paint('first-paint')
   expect(asked).toEqual([])
   paint('first-contentful-paint')
-  expect(asked).toEqual(['1em Figtree', '1em Fraunces'])
+  expect(asked).toEqual(['1em "Figtree"', '1em "Fraunces"'])
   expect(root.className).toBe('late-fonts-text late-fonts-head')
   arrive()
   await vi.waitFor(() => expect(root.className).toBe('late-fonts-head'))
@@ -63,6 +64,16 @@ test('a tab that has had the fonts, or a page of the shop’s worker, asks for t
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller: {} } })
   begin()
   expect([root.className, preloaded().length]).toEqual(['', 2])
+})
+
+test('a page in a font of the house asks for that one, and for none that it does not set', async () => {
+  begin(['Figtree', 'Haus Schrift'])
+  paint('first-contentful-paint')
+  expect(asked).toEqual(['1em "Figtree"', '1em "Haus Schrift"'])
+  arrive()
+  await vi.waitFor(() => expect(root.className).toBe(''))
+  begin(['Figtree', 'Haus Schrift'])
+  expect(preloaded()).toEqual(['/assets/text.woff2'])
 })
 
 test('where the browser forbids storage the page has its fonts as ever', () => {

@@ -41,9 +41,15 @@ export function shouldRevalidate(): boolean {
 const layerOrder = '@layer tokens, base, kit, parts, shop;'
 
 /** Before anything is painted. The browser keeps what the server wrote and needs no copy. */
-const headScript = import.meta.env.SSR
-  ? [earlyTapScript, askScript, reminderPlaceScript, lateFontsScript([figtree, fraunces])].join(';')
-  : ''
+function headScript(families: readonly string[]): string {
+  if (!import.meta.env.SSR) return ''
+  return [
+    earlyTapScript,
+    askScript,
+    reminderPlaceScript,
+    lateFontsScript(families, { Figtree: figtree, Fraunces: fraunces }),
+  ].join(';')
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const { scriptNonce, styleNonce, structuredData = '' } = use(DocumentContext)
@@ -55,7 +61,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <script nonce={scriptNonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
+        <script
+          nonce={scriptNonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: headScript(frame?.themeFonts ?? []) }}
+        />
         {frame?.app && !isKiosk ? <AppHead {...frame.app} /> : null}
         <style nonce={styleNonce} suppressHydrationWarning>
           {layerOrder}

@@ -25,7 +25,7 @@ interface DocumentProps {
   readonly children: ReactNode
 }
 
-const headScript = [earlyTapScript, askScript, lateFontsScript([figtree, fraunces])].join(';')
+const bundled = { Figtree: figtree, Fraunces: fraunces }
 
 export function Document({ frame, head, structuredData, request, children }: DocumentProps) {
   const { nonce, styleNonce, files } = request
@@ -35,7 +35,10 @@ export function Document({ frame, head, structuredData, request, children }: Doc
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: headScript }} />
+        <script
+          nonce={nonce}
+          dangerouslySetInnerHTML={{ __html: `${askScript};${lateFontsScript(frame.themeFonts, bundled)}` }}
+        />
         <style nonce={styleNonce} dangerouslySetInnerHTML={{ __html: files.styles + frame.themeStyle }} />
         <link rel="icon" href={icon} type="image/svg+xml" />
         <PageHead {...head} />

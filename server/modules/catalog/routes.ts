@@ -15,13 +15,17 @@ import type { ProductListener } from '#server/events/product-changes.ts'
 import type { PreparedCatalog } from './shop-catalog.ts'
 import { importCatalog } from './import-catalog.ts'
 import { copyForOwn } from './own-copy.ts'
-import { printMenuCard } from './print-menu-card.ts'
+import { printMenuCard, type CardParts } from './print-menu-card.ts'
 import { readSellers, refuseShared } from './shared-catalog.ts'
 import { lockSelling } from './store.ts'
 import { newProduct, productForVisitors } from './product.ts'
 
 // Visitors see disabled products and categories, too: a category may list what is not available right now.
-export function catalogRoutes(around: Surroundings, catalog: PreparedCatalog, tell: ProductListener) {
+export function catalogRoutes(
+  around: Surroundings & { readonly storage: CardParts['storage'] },
+  catalog: PreparedCatalog,
+  tell: ProductListener,
+) {
   return {
     'GET /branches/:id/menus': async ({ params }: Asked<'GET /branches/:id/menus'>) => {
       const make = async () => {
@@ -46,7 +50,7 @@ export function catalogRoutes(around: Surroundings, catalog: PreparedCatalog, te
     ...serveResource(menuCards, around),
     'GET /menu-cards/:id/pdf': async ({ params, scope, reply }: Asked<'GET /menu-cards/:id/pdf'>) => {
       void reply.header('cache-control', 'no-store').type('application/pdf')
-      return new Bytes(await printMenuCard(around.database, catalog, { id: params.id, scope }))
+      return new Bytes(await printMenuCard({ ...around, prepared: catalog }, { id: params.id, scope }))
     },
     ...serveResource(products, around, {
       ...ownOnly('product'),

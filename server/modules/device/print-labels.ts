@@ -13,6 +13,7 @@ import { notFound, Refusal } from '#server/http/refusal.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
 import { writeLog } from '#server/log/write-log.ts'
 import type { ShopCatalog } from '#server/modules/catalog/public.ts'
+import { shopLetters } from '#server/modules/media/public.ts'
 import { readBranchNames } from '#server/modules/organisation/public.ts'
 import { drawMarks, measureIn } from '#server/paper/draw-marks.ts'
 import { openPaper } from '#server/paper/open-paper.ts'
@@ -24,14 +25,14 @@ export function labelRoutes(parts: PrintingParts): Handlers<keyof typeof labelCa
     'POST /label-sheets/pdf': async ({ body, scope, reply }) => {
       const wanted = await prepared(parts, body, scope)
       void reply.header('cache-control', 'no-store').type('application/pdf')
-      return new Bytes(await drawLabels(body, wanted))
+      return new Bytes(await drawLabels(parts, body, wanted))
     },
     'POST /label-sheets/calibration': async ({ body, reply }) => {
       void reply.header('cache-control', 'no-store').type('application/pdf')
-      const { doc, bytes } = await openPaper(labelTexts.calibrationTitle)
-      doc.addPage()
-      drawMarks(doc, calibrationMarks(body))
-      return new Bytes(await bytes())
+      const paper = await openPaper(labelTexts.calibrationTitle)
+      paper.doc.addPage()
+      drawMarks(paper, calibrationMarks(body))
+      return new Bytes(await paper.bytes())
     },
     'POST /label-sheets/print': async (asked) => {
       const { body, scope, now } = asked
@@ -80,15 +81,17 @@ async function prepared({ catalog, database, linkBase }: PrintingParts, { branch
 }
 
 async function drawLabels(
+  { catalog, storage }: PrintingParts,
   body: LabelSheetInput,
   { entries, house }: Pick<Awaited<ReturnType<typeof prepared>>, 'entries' | 'house'>,
 ): Promise<Buffer> {
-  const { doc, bytes } = await openPaper(labelTexts.sheetTitle)
+  const letters = await shopLetters(storage, (await catalog.load()).visitor)
+  const paper = await openPaper(labelTexts.sheetTitle, letters && { letters })
   const { startPosition } = body
-  const measure = measureIn(doc)
+  const measure = measureIn(paper)
   for (const marks of labelPages({ paper: body, entries, startPosition, run: body, house, measure }).pages) {
-    doc.addPage()
-    drawMarks(doc, marks)
+    paper.doc.addPage()
+    drawMarks(paper, marks)
   }
-  return bytes()
+  return paper.bytes()
 }

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { OwnFace } from '#domain/ground/own-face.ts'
+import { variantOf } from '#domain/pictures/fonts.ts'
 
 interface Family {
   readonly family: string
@@ -22,11 +23,6 @@ export function bundledFonts() {
     source: 'bundled' as const,
     licence: 'OFL-1.1',
   }))
-}
-
-export function variantOf({ weight, isItalic }: { readonly weight: number; readonly isItalic: boolean }): string {
-  if (weight === 400) return isItalic ? 'italic' : 'regular'
-  return `${weight}${isItalic ? 'italic' : ''}`
 }
 
 const sheets = new Map<string, Promise<Buffer>>()

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { RouteKey } from '#contract/routes.ts'
 import { Bytes } from '#server/http/answers/outcome.ts'
-import { notFound, Problems } from '#server/http/refusal.ts'
+import { notFound } from '#server/http/refusal.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
 import { filesToSet, fontFiles, fontOfVariant } from '#server/pictures/font-files.ts'
 import { fontReader } from '#server/pictures/read-font-apart.ts'

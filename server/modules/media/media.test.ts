@@ -48,7 +48,12 @@ async function open(kind: 'disk' | 's3'): Promise<void> {
   app = Fastify().setErrorHandler(answerFailure)
   // As in the shop: an address that nothing else serves is a page.
   app.get('/*', async (_, reply) => reply.type('text/html').send('<!doctype html>'))
-  const subjects = { find: async () => 'product' as const, findPublic: async () => null, images: async () => new Map() }
+  const subjects = {
+    find: async () => 'product' as const,
+    findPublic: async () => null,
+    images: async () => new Map(),
+    fonts: async () => [],
+  }
   const clock = () => Temporal.Instant.from('2026-11-25T10:00:00Z')
   mediaRoutes(app, { database, storage, studio: openStudio(), subjects, clock, cache: pictureCache(storage) })
 }

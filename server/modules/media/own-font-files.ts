@@ -1,7 +1,10 @@
 // The files of the house's fonts, as pictures and paper are set with them.
+import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
+import { usualTheme } from '#domain/content/shop-theme.ts'
 import type { OwnFace } from '#domain/ground/own-face.ts'
 import { nearestFace, type WantedFont } from '#domain/pictures/fonts.ts'
 import type { Storage } from '#server/gateways/storage.ts'
+import { paperFonts, paperLetters, type PaperLetters } from '#server/paper/paper-letters.ts'
 import type { OwnFontFile } from '#server/pictures/font-files.ts'
 
 /** Where weights of the house's fonts lie in the storage: whole for pictures and paper, cut for pages. */
@@ -27,4 +30,14 @@ export async function facesOf(
     }),
   )
   return found.flat()
+}
+
+/** The letters in which a shop prints what guests read; undefined: the house's own. */
+export async function shopLetters(
+  storage: Pick<Storage, 'read'>,
+  { config, fonts }: Pick<VisitorCatalog, 'config' | 'fonts'>,
+): Promise<PaperLetters | undefined> {
+  const { textFont } = config
+  if (textFont === usualTheme.textFont) return undefined
+  return paperLetters(textFont, await facesOf(storage, fonts, paperFonts(textFont)))
 }

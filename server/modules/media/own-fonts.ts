@@ -1,10 +1,11 @@
 // Fonts of the house: taken in, shown, removed. Their files are never changed: what is sent again gets another id.
+import type { FastifyRequest } from 'fastify'
 import { v7 as newId } from 'uuid'
 import type { Font } from '#contract/media/fonts.ts'
 import type { SentFile } from '#contract/media/sent-file.ts'
 import { shopFonts } from '#domain/content/shop-theme.ts'
 import { problem } from '#domain/ground/problem.ts'
-import { helpingFonts } from '#domain/pictures/fonts.ts'
+import { helpingFonts, variantOf } from '#domain/pictures/fonts.ts'
 import { fontTexts } from '#domain/wording/fonts.ts'
 import type { Transaction } from '#server/database/open-database.ts'
 import { notFound, Problems, Refusal } from '#server/http/refusal.ts'
@@ -18,7 +19,7 @@ import type { ReadFontApart } from '#server/pictures/read-font-apart.ts'
 import type { Change } from '#server/resources/change.ts'
 import type { Executor } from '#server/resources/store.ts'
 import type { UserOf } from '#server/resources/users-of.ts'
-import { bundledFonts, variantOf } from './embed-font.ts'
+import { bundledFonts } from './embed-font.ts'
 import {
   deleteFaces,
   insertFace,
@@ -50,6 +51,9 @@ function fontsOf(faces: readonly FaceRow[]): Font[] {
   }))
 }
 
+/** Whose request it is, which also tells of files that stay. */
+type Asked = Cause & { readonly http: FastifyRequest }
+
 interface FontParts {
   readonly storage: Storage
   readonly readFont: ReadFontApart
@@ -60,7 +64,7 @@ interface FontParts {
 export async function addFont(
   { storage, readFont, change }: FontParts,
   { data, licence }: { readonly data: SentFile; readonly licence: string },
-  cause: Cause,
+  cause: Asked,
 ): Promise<Font | Problems> {
   const bytes = await bytesOf(data)
   const broken = new Problems([problem('fontBroken', 'data')])
@@ -90,7 +94,10 @@ export async function addFont(
     if (kept.length + rows.length > mostFonts.faces || sum > mostFonts.megabytes * megabyte) {
       return new Problems([problem('fontsFull', 'data', { faces: mostFonts.faces, size: mostFonts.megabytes })])
     }
-    await deleteFaces(tx, former.map(({ id }) => id))
+    await deleteFaces(
+      tx,
+      former.map(({ id }) => id),
+    )
     for (const { files: _, ...face } of rows) await insertFace(tx, face, cause.now)
     await setLicence(tx, family, licence)
     await logFont(tx, cause, 'fontAdded', family)
@@ -133,14 +140,17 @@ export async function noteLicence(change: Change, family: string, licence: strin
 export async function removeFont(
   { storage, change }: Omit<FontParts, 'readFont'>,
   { family, variant }: { readonly family: string; readonly variant: string | null },
-  cause: Cause,
+  cause: Asked,
 ): Promise<void> {
   const gone = await change(async (tx) => {
     const own = await lockFaces(tx, family)
     const meant = own.filter((face) => variant === null || variantOf(face) === variant)
     if (meant.length === 0) throw notFound()
     if (meant.length === own.length) await refuseUsed(tx, family)
-    await deleteFaces(tx, meant.map(({ id }) => id))
+    await deleteFaces(
+      tx,
+      meant.map(({ id }) => id),
+    )
     await logFont(tx, cause, 'fontRemoved', family)
     return meant
   })

@@ -21,7 +21,12 @@ const browser = { accept: 'image/avif,image/webp,image/*;q=0.8' }
 beforeAll(async () => {
   database = await openTestDatabase()
   app = Fastify().setErrorHandler(answerFailure)
-  const subjects = { find: async () => 'product' as const, findPublic: async () => null, images: async () => new Map() }
+  const subjects = {
+    find: async () => 'product' as const,
+    findPublic: async () => null,
+    images: async () => new Map(),
+    fonts: async () => [],
+  }
   const clock = () => Temporal.Instant.from('2026-11-25T10:00:00Z')
   mediaRoutes(app, { database, storage, studio: openStudio(), subjects, clock, cache: pictureCache(storage) })
 })

@@ -23,7 +23,7 @@ interface SheetRow {
 export async function drawPlan(plan: Plan): Promise<Buffer> {
   const span = (from: string, to: string) => ({ from: formatDay(dayOf(from) ?? 0), to: formatDay(dayOf(to) ?? 0) })
   const title = say(texts.sheetTitle, { branch: plan.branch.name, ...span(plan.from, plan.to) })
-  const { doc, bytes } = await openPaper(title, 'landscape')
+  const { doc, bytes } = await openPaper(title, { layout: 'landscape' })
   const last = dayOf(plan.to) ?? 0
   for (let monday = dayOf(plan.from) ?? 0; monday <= last; monday += 7) {
     const days = Array.from({ length: Math.min(7, last - monday + 1) }, (_, index) => dateOf(monday + index))

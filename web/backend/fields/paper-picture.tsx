@@ -2,6 +2,7 @@
 import { create } from 'qrcode'
 import { useMemo } from 'react'
 import { millimetresOfPoint, type PaperMark } from '#domain/catalog/paper-marks.ts'
+import { usePaperFont } from './use-fonts.ts'
 import './paper-picture.css'
 
 interface PaperPictureProps {
@@ -12,8 +13,14 @@ interface PaperPictureProps {
 }
 
 export function PaperPicture({ width, height, marks }: PaperPictureProps) {
+  const family = usePaperFont()
   return (
-    <svg className="paper-picture" viewBox={`0 0 ${width} ${height}`} aria-hidden>
+    <svg
+      className="paper-picture"
+      style={{ fontFamily: `'${family}', Figtree, var(--text-fallback)` }}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden
+    >
       {marks.map((mark, index) => (
         <Mark key={index} mark={mark} />
       ))}

@@ -1,6 +1,6 @@
 // What every page shows around its content: names, navigation, contacts, legal links. Selected once per visit.
 import { may } from '#contract/access.ts'
-import { themeFonts, themeStyle, type ThemeFont } from '#domain/content/shop-theme.ts'
+import { themeFonts, themeStyle } from '#domain/content/shop-theme.ts'
 import { imageAddress } from '#domain/content/image-address.ts'
 import { legalLinks, type LegalLink } from '#domain/content/legal-pages.ts'
 import { linkedNavigation, navigationTargets, type LinkedItem } from '#domain/content/navigation.ts'
@@ -21,8 +21,8 @@ export interface ShopFrame {
   readonly logo: Logo | null
   /** The page's own style sheet; empty where it looks as usual. */
   readonly themeStyle: string
-  /** What it is set in. */
-  readonly themeFonts: readonly ThemeFont[]
+  /** The families that it is set in. */
+  readonly themeFonts: readonly string[]
   /** Null: the shop is no app (config.enablePluginPWA). */
   readonly app: { readonly themeColor: string } | null
   readonly timeZone: string

@@ -1,5 +1,5 @@
 // What stands around every page of the website.
-import { themeFonts, themeStyle, type ThemeFont } from '#domain/content/shop-theme.ts'
+import { themeFonts, themeStyle } from '#domain/content/shop-theme.ts'
 import { imageAddress } from '#domain/content/image-address.ts'
 import { legalLinks } from '#domain/content/legal-pages.ts'
 import {
@@ -23,8 +23,8 @@ export interface SiteFrame {
   readonly logo: { readonly src: string; readonly width: number; readonly height: number } | null
   /** The page's own style sheet; empty where it looks as usual. */
   readonly themeStyle: string
-  /** What it is set in. */
-  readonly themeFonts: readonly ThemeFont[]
+  /** The families that it is set in. */
+  readonly themeFonts: readonly string[]
   readonly main: readonly ShownItem[]
   readonly more: readonly ShownItem[]
   readonly legal: readonly ShownItem[]

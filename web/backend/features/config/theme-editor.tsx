@@ -1,9 +1,10 @@
 // The shop's colour with what it makes of the shop: seen in the light and in the dark, in the fonts that are chosen, with its contrast.
 import type { CSSProperties } from 'react'
-import { contrastOf, leastContrast, shopFonts, usualTheme } from '#domain/content/shop-theme.ts'
+import { contrastOf, leastContrast, usualTheme } from '#domain/content/shop-theme.ts'
 import { formatNumber } from '#domain/numbers/money.ts'
 import { themeTexts as texts } from '#domain/wording/theme.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { useFontSheet } from '../../fields/use-fonts.ts'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
 import { ColorLine } from '../../records/inputs/plain-inputs.tsx'
 import './theme-editor.css'
@@ -15,8 +16,14 @@ const schemes = ['light', 'dark'] as const
 export function ThemeEditor(props: FieldEditorProps) {
   const { value, draft } = props
   const colour = typeof value === 'string' ? value : usualTheme.accentColor
-  const fontOf = (field: 'headingFont' | 'textFont') =>
-    shopFonts.find((font) => font === draft[field]) ?? usualTheme[field]
+  const fontOf = (field: 'headingFont' | 'textFont') => {
+    const font = draft[field]
+    return typeof font === 'string' && font !== '' ? font : usualTheme[field]
+  }
+  const [heading, text] = [fontOf('headingFont'), fontOf('textFont')]
+  useFontSheet(heading, { weight: 600, isItalic: false })
+  useFontSheet(text, { weight: 400, isItalic: false })
+  useFontSheet(text, { weight: 700, isItalic: false })
   const contrast = contrastOf(colour, papers.light)
   return (
     <div className="theme-editor">
@@ -37,8 +44,8 @@ export function ThemeEditor(props: FieldEditorProps) {
             style={
               {
                 '--accent': colour,
-                '--theme-head': fontOf('headingFont'),
-                '--theme-text': fontOf('textFont'),
+                '--theme-head': `'${heading}'`,
+                '--theme-text': `'${text}'`,
               } as CSSProperties
             }
           >

@@ -5,6 +5,7 @@ import { layer as layerSchema } from '#contract/media/layers.ts'
 import { describe, type Described } from '#contract/shape.ts'
 import type { Layer, Variable, VariableType } from '#domain/pictures/layer.ts'
 import { pictureEditorTexts as texts } from '#domain/wording/picture-editor.ts'
+import { FontChoice } from '../../fields/font-choice.tsx'
 import { problemsWithin } from '../../records/field-editor.ts'
 import { helpOf, labelOf } from '../../records/labels.ts'
 import { KeepsTextSteps } from '../../records/inputs/rich-input.tsx'
@@ -12,7 +13,6 @@ import { textOf } from '../../records/inputs/plain-inputs.tsx'
 import { ShapeInput } from '../../records/inputs/shape-input.tsx'
 import '../../records/inputs/inputs.css'
 import { useConfig } from '../../shell/frame-queries.ts'
-import { useFonts } from './picture-queries.ts'
 
 interface LayerFieldsProps {
   readonly layer: Layer
@@ -203,20 +203,6 @@ function VariableChoice({
       disabled={isReadOnly}
       value={value}
       data={[{ value: '', label: texts.noVariable }, ...known, ...lost]}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
-  )
-}
-
-function FontChoice({ label, value, problems, isReadOnly, onChange }: ChoiceProps) {
-  const families = (useFonts().data ?? []).map(({ family }) => family)
-  return (
-    <NativeSelect
-      label={label}
-      error={problems.get('')}
-      disabled={isReadOnly}
-      value={value}
-      data={families.includes(value) ? families : [value, ...families]}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   )

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { PictureFile, PictureTemplate } from '#domain/pictures/layer.ts'
 import { resolveValues, type PictureSources } from '#domain/pictures/picture-values.ts'
 import type { Scene } from '#domain/pictures/scene.ts'
-import { failureTexts, failureText } from '#domain/wording/backoffice.ts'
+import { failureText } from '#domain/wording/backoffice.ts'
 import { pictureEditorTexts as texts } from '#domain/wording/picture-editor.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import { openStudio } from './picture-studio.ts'
@@ -40,14 +40,6 @@ export function usePictureFiles() {
 
 function filesById(images: readonly PictureFile[]): ReadonlyMap<string, PictureFile> {
   return new Map(images.map((image) => [image.id, image]))
-}
-
-export function useFonts() {
-  return useQuery({
-    queryKey: ['fonts'],
-    queryFn: async ({ signal }) => (await askAsStaff('GET /fonts', {}, { signal })).data,
-    meta: { operation: 'fonts.list', failure: failureTexts.fontsNotLoaded },
-  })
 }
 
 export function useTemplates(isWanted: boolean) {

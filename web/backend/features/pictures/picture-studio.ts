@@ -1,7 +1,7 @@
 // The house's renderer in the browser: the fonts that the server draws with, read by the same reader, and the same scene.
 import { buildScene } from '#domain/pictures/build-scene.ts'
 import type { QrModules } from '#domain/pictures/draw-codes.ts'
-import { fontShelf, type FontFace, type FontProgram, type WantedFont } from '#domain/pictures/fonts.ts'
+import { fontShelf, variantOf, type FontFace, type FontProgram, type WantedFont } from '#domain/pictures/fonts.ts'
 import type { PictureFile, PictureTemplate, PictureValues } from '#domain/pictures/layer.ts'
 import { fontsNeeded, houseFont, textsNeeded } from '#domain/pictures/picture-needs.ts'
 import type { PictureSources } from '#domain/pictures/picture-values.ts'
@@ -68,7 +68,7 @@ async function loadStudio(): Promise<Studio> {
 
 /** null: the house does not have the family. */
 async function fontFiles({ family, weight, isItalic }: WantedFont) {
-  const variant = weight === 400 ? (isItalic ? 'italic' : 'regular') : `${weight}${isItalic ? 'italic' : ''}`
+  const variant = variantOf({ weight, isItalic })
   try {
     return (await askAsStaff('GET /fonts/:family/:variant/files', { params: { family, variant } })).data
   } catch (cause) {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { frameOf, turnsOf } from '#domain/pictures/layer-frame.ts'
 import type { Layer, TextLayer } from '#domain/pictures/layer.ts'
 import { pictureEditorTexts as texts } from '#domain/wording/picture-editor.ts'
+import { useFontSheet } from '../../fields/use-fonts.ts'
 
 interface TextOnCanvasProps {
   readonly layers: readonly Layer[]
@@ -19,6 +20,7 @@ export function TextOnCanvas({ layers, layer, scale, bleed, onChange, onDone }: 
     input.current?.focus()
     input.current?.select()
   }, [])
+  useFontSheet(layer.fontFamily, { weight: layer.fontWeight, isItalic: layer.isItalic })
   const { x, y, width, height } = frameOf(layers, layer)
   const angle = turnsOf(layers, layer).reduce((sum, turn) => sum + turn.angle, 0)
   return (

@@ -9,6 +9,7 @@ import { backofficeTexts, failureTexts } from '#domain/wording/backoffice.ts'
 import { AccountsButton } from '../../features/payment-accounts/accounts-button.tsx'
 import { configResource, configSections } from '../../features/config/config-resource.ts'
 import { ThemeEditor } from '../../features/config/theme-editor.tsx'
+import { FontChoice } from '../../fields/font-choice.tsx'
 import { draftOf } from '../../records/form-problems.ts'
 import { mayCall } from '../../records/may.ts'
 import { RecordFormView } from '../../records/record-form.tsx'
@@ -51,7 +52,7 @@ function ConfigForm({ config }: { config: Config }) {
         },
       }}
       sections={configSections}
-      editors={{ accentColor: ThemeEditor }}
+      editors={{ accentColor: ThemeEditor, headingFont: FontChoice, textFont: FontChoice }}
       isReadOnly={!mayCall(me, configResource.write)}
     />
   )

@@ -1,21 +1,25 @@
 // One font, each of its weights set in itself. A weight's letters are loaded when it comes into sight.
 import { useEffect, useRef, useState } from 'react'
+import { weightOf } from '#domain/pictures/fonts.ts'
 import { fontVariantName } from '#domain/wording/backoffice.ts'
+import { RemoveVariant } from '../../features/fonts/remove-variant.tsx'
+import { loadFontSheet } from '../../fields/use-fonts.ts'
 
 interface SpecimenProps {
   readonly family: string
   /** `regular`, `italic`, `700`, `700italic`. */
   readonly variant: string
   readonly sample: string
+  readonly mayRemove: boolean
 }
 
-export function Specimen({ family, variant, sample }: SpecimenProps) {
+export function Specimen({ family, variant, sample, mayRemove }: SpecimenProps) {
   const row = useRef<HTMLLIElement>(null)
   const isSeen = useWasSeen(row)
   useEffect(() => {
-    if (isSeen) loadSheet(`/fonts/google/${encodeURIComponent(family)}/style-${variant}.embed.css`)
+    if (isSeen) loadFontSheet(family, variant)
   }, [isSeen, family, variant])
-  const weight = Number.parseInt(variant, 10) || 400
+  const weight = weightOf(variant)
   return (
     <li ref={row}>
       <span className="specimen-name figures">
@@ -31,6 +35,7 @@ export function Specimen({ family, variant, sample }: SpecimenProps) {
       >
         {sample}
       </span>
+      {mayRemove ? <RemoveVariant family={family} variant={variant} /> : null}
     </li>
   )
 }
@@ -47,16 +52,4 @@ function useWasSeen(element: React.RefObject<Element | null>): boolean {
     return () => watcher.disconnect()
   }, [element, wasSeen])
   return wasSeen
-}
-
-const loaded = new Set<string>()
-
-/** Once: it stays. */
-function loadSheet(address: string): void {
-  if (loaded.has(address)) return
-  loaded.add(address)
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.href = address
-  document.head.append(link)
 }
