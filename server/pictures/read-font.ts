@@ -60,8 +60,9 @@ const dropTables = 'morx mort kerx kern trak feat prop lcar just opbd bsln SVG  
 /** Copyright, licence and both names of the family; the subsetter keeps the usual name alone. */
 const keptNames = [0, 1, 2, 13, 14, 16, 17]
 
-/** `bytes` as they were sent. A sentence's code where they are no font that we may use. */
-export async function readFont(bytes: Uint8Array): Promise<ReadFont | FontRefusal> {
+/** `sent` as it came. A sentence's code where they are no font that we may use. */
+export async function readFont(sent: Uint8Array): Promise<ReadFont | FontRefusal> {
+  const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength)
   const size = unpackedSize(bytes)
   if (size === null) return 'fontBroken'
   if (size > mostFontMegabytes.unpacked * megabyte) return 'fontTooLarge'
@@ -98,11 +99,10 @@ function signsOf(ranges: readonly Range[]): string {
 }
 
 /** By the head of the file, before anything is unpacked; null: neither WOFF2 nor TrueType nor OpenType. */
-function unpackedSize(bytes: Uint8Array): number | null {
+function unpackedSize(bytes: Buffer): number | null {
   if (bytes.length < 48) return null
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset, 48)
-  const signature = head.toString('latin1', 0, 4)
-  if (signature === 'wOF2') return head.readUInt32BE(8) === bytes.length ? head.readUInt32BE(16) : null
+  const signature = bytes.toString('latin1', 0, 4)
+  if (signature === 'wOF2') return bytes.readUInt32BE(8) === bytes.length ? bytes.readUInt32BE(16) : null
   return ['\0\u0001\0\0', 'OTTO', 'true'].includes(signature) ? bytes.length : null
 }
 
