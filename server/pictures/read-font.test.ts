@@ -44,7 +44,7 @@ describe('a font', () => {
   test('without a name, or with one that is code, is not taken or has it cleaned', async () => {
     const font = Buffer.from(await pacificoTtf())
     const at = font.indexOf(Buffer.from('Pacifico', 'utf16le').swap16())
-    Buffer.from("';}</st\"", 'utf16le').swap16().copy(font, at)
+    Buffer.from('\';}</st"', 'utf16le').swap16().copy(font, at)
     const read = await readFont(font)
     expect(typeof read === 'string' ? read : read.family).toMatch(/^(?:fontBroken|[\p{L}\p{N} ._-]+)$/u)
   })
@@ -83,8 +83,11 @@ describe('what is no font', () => {
 })
 
 describe('rules that call rules', () => {
-  const rule = (...calls: number[]) => ({ subTables: [{ rules: [{ lookupRecords: calls.map((lookupListIndex) => ({ lookupListIndex })) }] }] })
-  const font = (lookups: object[]) => ({ GSUB: { lookupList: { toArray: () => lookups } }, GPOS: null }) as unknown as Font
+  const rule = (...calls: number[]) => ({
+    subTables: [{ rules: [{ lookupRecords: calls.map((lookupListIndex) => ({ lookupListIndex })) }] }],
+  })
+  const font = (lookups: object[]) =>
+    ({ GSUB: { lookupList: { toArray: () => lookups } }, GPOS: null }) as unknown as Font
 
   test('are those of real fonts', async () => {
     const read = await readFont(await variableWoff2())

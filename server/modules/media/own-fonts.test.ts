@@ -85,7 +85,11 @@ describe('what is refused with a sentence', () => {
   }
   test('no font, a font that comes with the product, no licence', async () => {
     const licence = 'frei'
-    expect(await sentenceOf({ data: asDataUrl(Buffer.from('keine Schrift')), licence })).toEqual([422, 'fontBroken', 'data'])
+    expect(await sentenceOf({ data: asDataUrl(Buffer.from('keine Schrift')), licence })).toEqual([
+      422,
+      'fontBroken',
+      'data',
+    ])
     expect(await sentenceOf({ data: asDataUrl(await variableWoff2()), licence })).toEqual([422, 'fontTaken', 'data'])
     expect((await sentenceOf({ data: asDataUrl(await pacificoWoff2()), licence: ' ' }))[0]).toBe(422)
   })
@@ -131,7 +135,15 @@ test('pages of the shop name the fonts that are chosen, and only those', async (
 })
 
 test('a template is drawn in it by its stable address, and drawn anew once the letters are others', async () => {
-  const layer = { kind: 'text', name: 'Wort', width: 400, height: 200, text: 'Knödel', fontFamily: 'Pacifico', fontSize: 90 }
+  const layer = {
+    kind: 'text',
+    name: 'Wort',
+    width: 400,
+    height: 200,
+    text: 'Knödel',
+    fontFamily: 'Pacifico',
+    fontSize: 90,
+  }
   const made = await call<{ id: string; version: number }>('POST', '/image-templates', {
     name: 'Wort',
     width: 400,
