@@ -170,6 +170,7 @@ function addressOf(path: string): string {
     secret: screen.waiting,
     accessToken: path.endsWith('/people') ? clockToken : 'me',
     username: 'admin',
+    family: 'Figtree',
     month: name === 'booking-exports' ? '2026-11' : '2026-10',
     number: '1',
     token: calendar,

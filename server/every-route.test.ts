@@ -149,6 +149,7 @@ const bodies: Readonly<Partial<Record<string, unknown>>> = {
   'POST /orders/:id/refunds': { amount: 'all', reason: 'Reklamation' },
   'POST /orders/:id/cash-refunds': { amount: 1, reason: 'Reklamation' },
   'PUT /orders/:id/items/:itemIndex': { product: { id: unknown }, amount: 1, unit: 'piece', parts: [] },
+  'PUT /fonts/:family': { licence: 'OFL' },
   'PUT /webhooks/:id': { name: 'Kassa', url: 'https://93.184.216.34/', topics: ['orders'], branches: null },
   'DELETE /users/me/passkeys/:id': { password: adminPassword },
   'POST /orders/public/:uid/:hash/questionnaire': { rating: 5, foodRating: 5, serviceRating: 5, processRating: 5 },

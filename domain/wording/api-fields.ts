@@ -99,6 +99,8 @@ const fieldTexts = {
   'Pricing.taxes': 'Je Steuersatz (Prozent als Name) brutto, netto und Steuer.',
 
   // What has no form in the back office
+  'fonts.data': 'Die Schriftdatei, als Data-URL in Base64 oder als Teil eines Formulars.',
+  'fonts.licence': 'Woher die Schrift ist und was sie erlaubt.',
   'Me.roles': 'Rollen.',
   'Me.user': 'Wer angemeldet ist, mit den eigenen Filialen.',
   'Session.userAgent': 'Wie sich der Browser nennt.',

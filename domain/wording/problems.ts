@@ -137,10 +137,10 @@ export const problemTexts = {
   fontBroken: 'Diese Datei ist keine lesbare Schrift. Nötig ist WOFF2, TTF oder OTF.',
   fontTooLarge: 'Diese Schrift ist zu groß. Die Datei darf 4 MB haben, jede Stärke ausgepackt 3 MB.',
   fontNotEmbeddable: 'Diese Schrift verbietet selbst, dass man sie in Seiten und Dateien einbettet.',
-  fontTaken: '„{family}“ bringt Theke schon mit.',
+  fontTaken: 'Die Schrift „{family}“ bringt Theke schon mit.',
   fontsFull:
     'Für diese Schrift ist kein Platz mehr: höchstens {faces} Stärken mit zusammen {size} MB. Bitte löschen Sie zuerst eine andere.',
-  fontInUse: '„{family}“ wird verwendet und bleibt: {users}.',
+  fontInUse: 'Die Schrift „{family}“ wird verwendet und bleibt: {users}.',
   fontUnknown: 'Die Schrift „{family}“ gibt es nicht mehr. Bitte wählen Sie eine andere.',
   imageInvalid: 'Diese Datei ist kein gültiges Bild.',
   imageSizeUnknown: 'Die Bildgröße konnte nicht ermittelt werden.',

@@ -124,24 +124,31 @@ function tryOut(bytes: Uint8Array): void {
     throw new Error('no em')
 }
 
-const weightWords =
-  /[ -]+(?:thin|hairline|(?:extra|ultra|semi|demi)[ -]?(?:light|bold)|light|regular|book|medium|bold|black|heavy|italic|oblique)$/i
+const weightWords = new Set(
+  `thin hairline extralight ultralight light regular book medium semibold demibold bold extrabold ultrabold black heavy italic
+   oblique extra ultra semi demi`.split(/\s+/),
+)
 
 /** Only signs that a style sheet may hold; without the weight, which old names carry along. */
 function familyOf(font: fontkit.Font): string {
   const named = font.getName('preferredFamily', 'en')
-  let name = (named ?? font.getName('fontFamily', 'en') ?? '')
+  const name = (named ?? font.getName('fontFamily', 'en') ?? '')
     .normalize('NFC')
     .replace(/[^\p{L}\p{N} ._-]/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
-  while (!named && weightWords.test(name)) name = name.replace(weightWords, '')
-  return name.slice(0, longestFamily).trim()
+  const words = name.split(' ')
+  const last = named ? words.length - 1 : words.findLastIndex((word) => !weightWords.has(word.toLowerCase()))
+  return words
+    .slice(0, last + 1)
+    .join(' ')
+    .slice(0, longestFamily)
+    .trim()
 }
 
 function isItalic(font: fontkit.Font): boolean {
   const { italic, oblique } = font['OS/2'].fsSelection
-  return italic || oblique === true
+  return italic || oblique
 }
 
 interface Cut {

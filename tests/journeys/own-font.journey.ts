@@ -61,7 +61,9 @@ journey(
       await expect(card.getByRole('link', { name: 'Erscheinungsbild des Shops' })).toBeVisible()
       await card.getByRole('button', { name: 'Schrift „Pacifico“ löschen' }).click()
       await card.getByRole('button', { name: 'Löschen', exact: true }).click()
-      await expect(page.getByText('„Pacifico“ wird verwendet und bleibt: Erscheinungsbild des Shops.')).toBeVisible()
+      await expect(
+        page.getByText('Die Schrift „Pacifico“ wird verwendet und bleibt: Erscheinungsbild des Shops.'),
+      ).toBeVisible()
       // What is no font, and a font that is used.
       forgive(noErrors, /status of (?:422|409)/)
     } finally {

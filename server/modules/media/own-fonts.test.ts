@@ -108,7 +108,7 @@ describe('what is refused with a sentence', () => {
       if (method !== 'POST') expect((await call(method, path.replace('Pacifico', 'Nirgends'), body)).status).toBe(404)
     }
     expect((await call('PUT', '/fonts/Pacifico', { licence: '' })).status).toBe(422)
-    expect((await call('DELETE', '/fonts/Pacifico/dick')).status).toBe(422)
+    expect((await call('DELETE', `/fonts/Pacifico/${'x'.repeat(50)}`)).status).toBe(422)
     expect((await call('DELETE', '/fonts/Pacifico/700')).status).toBe(404)
     expect((await call('DELETE', `/fonts/${'x'.repeat(90)}`)).status).toBe(422)
     expect((await call('GET', `/fonts/${'x'.repeat(90)}/uses`)).status).toBe(422)
@@ -201,7 +201,7 @@ test('a font that is used stays, and says where; then it goes with its files', a
     const refused = await call('DELETE', path)
     expect([refused.status, refused.errors[0]?.message]).toEqual([
       409,
-      '„Pacifico“ wird verwendet und bleibt: Erscheinungsbild des Shops.',
+      'Die Schrift „Pacifico“ wird verwendet und bleibt: Erscheinungsbild des Shops.',
     ])
   }
   await choose({ headingFont: 'Fraunces' })

@@ -5,7 +5,7 @@ import { say } from '#domain/wording/sentence.ts'
 import type { FieldEditorProps } from '../records/field-editor.ts'
 import { useFonts } from './use-fonts.ts'
 
-type FontChoiceProps = Pick<FieldEditorProps<unknown>, 'label' | 'problems' | 'isReadOnly' | 'help' | 'value'> & {
+type FontChoiceProps = Pick<FieldEditorProps, 'label' | 'problems' | 'isReadOnly' | 'help' | 'value'> & {
   readonly onChange: (family: string) => void
 }
 
