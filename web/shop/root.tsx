@@ -42,13 +42,8 @@ const layerOrder = '@layer tokens, base, kit, parts, shop;'
 
 /** Before anything is painted. The browser keeps what the server wrote and needs no copy. */
 function headScript(families: readonly string[]): string {
-  if (!import.meta.env.SSR) return ''
-  return [
-    earlyTapScript,
-    askScript,
-    reminderPlaceScript,
-    lateFontsScript(families, { Figtree: figtree, Fraunces: fraunces }),
-  ].join(';')
+  const late = lateFontsScript(families, { Figtree: figtree, Fraunces: fraunces })
+  return [earlyTapScript, askScript, reminderPlaceScript, late].join(';')
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -64,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={scriptNonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: headScript(frame?.themeFonts ?? []) }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? headScript(frame?.themeFonts ?? []) : '' }}
         />
         {frame?.app && !isKiosk ? <AppHead {...frame.app} /> : null}
         <style nonce={styleNonce} suppressHydrationWarning>
