@@ -37,7 +37,9 @@ export function Document({ frame, head, structuredData, request, children }: Doc
         <meta name="color-scheme" content="light dark" />
         <script
           nonce={nonce}
-          dangerouslySetInnerHTML={{ __html: `${askScript};${lateFontsScript(frame.themeFonts, bundled)}` }}
+          dangerouslySetInnerHTML={{
+            __html: `${earlyTapScript};${askScript};${lateFontsScript(frame.themeFonts, bundled)}`,
+          }}
         />
         <style nonce={styleNonce} dangerouslySetInnerHTML={{ __html: files.styles + frame.themeStyle }} />
         <link rel="icon" href={icon} type="image/svg+xml" />
