@@ -7,11 +7,8 @@ export const tablesOf: Readonly<Record<string, string>> = {
   identity: `user user_branches user_departments session api_token api_token_branch failed_sign_in mail_link
     mail_link_request passkey passkey_challenge recovery_code`,
   organisation: `branch branch_escalation_device branch_images branch_sold_out branch_tags department
-    department_leaders device_key division table`,
-  media: 'image image_template image_template_layers_image image_template_version transfer upload',
     department_leaders device_key division short_link table`,
-  media: 'image image_template image_template_layers_image image_template_version upload',
-  media: 'font_face image image_template image_template_layers_image image_template_version upload',
+  media: `font_face image image_template image_template_layers_image image_template_version transfer upload`,
   donation: 'donatee',
   catalog: `category change_wish label_sheet menu menu_branches menu_card menu_catalog_category menu_catalog_product product product_bundle_product
     product_images tag`,
