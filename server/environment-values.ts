@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { operationTexts } from '#domain/wording/operation.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { withoutEndSlashes } from '#domain/content/end-slashes.ts'
+import { addressesOf } from './database/primary.ts'
 import { reasonOf } from './start-problem.ts'
 
 export type Variables = Readonly<Record<string, string | undefined>>
@@ -152,7 +153,8 @@ export const origin = webAddress
 /** Addresses that may hold a password: a wrong one is not repeated in the sentence. */
 export const databaseAddress = text.refine(
   // PostgreSQL allows a user without a host (a socket: „postgres://shop@/shop?host=/run/postgresql“), URL does not.
-  (value) => isAddress(value.replace('@/', '@localhost/'), ['postgres:', 'postgresql:']),
+  (value) =>
+    addressesOf(value).every((each) => isAddress(each.replace('@/', '@localhost/'), ['postgres:', 'postgresql:'])),
   told(({ name }) => say(operationTexts.notADatabaseAddress, { name })),
 )
 

@@ -1,9 +1,11 @@
 // Connections to PostgreSQL, embedded or given: the same types, limits and error handling on each.
+import { callbackify } from 'node:util'
 import pg from 'pg'
 import { columnTypes, columnValue } from './column-types.ts'
 import { statementName } from './planned-once.ts'
+import { addressesOf, askServer, placeOf, Primary } from './primary.ts'
 
-/** Where the server is. Given servers by address, the embedded one by the folder of its socket. */
+/** Where the server is. Given servers by address (it may name several), the embedded one by the folder of its socket. */
 export type Server = { connectionString: string } | LocalServer
 
 export interface LocalServer {
@@ -21,6 +23,26 @@ export const applicationName = 'theke'
 export class Client extends pg.Client {
   /** Since when it has not been without an open question, by the process's own clock. */
   askedAt: number | undefined
+  readonly #primary: Primary | undefined
+
+  constructor(config: ClientConfig = {}) {
+    super(config)
+    this.#primary = config.primary
+  }
+
+  // As with `query`: the pool hands over a function, everybody else waits for the promise.
+  override connect = ((done?: (error: Error | null) => void) => {
+    const connect = super.connect.bind(this) as unknown as (done?: unknown) => Promise<void>
+    if (this.#primary === undefined) return connect(done)
+    const connected = this.#primary.find().then((place) => {
+      Object.assign(this, place)
+      return connect()
+    })
+    if (done === undefined) return connected
+    callbackify(() => connected)(done)
+    return undefined
+  }) as pg.Client['connect']
+
   // The driver's own signature has eight overloads; the values are the second argument or in the first one.
   override query = ((first: unknown, second: unknown, ...rest: unknown[]) => {
     const run = super.query.bind(this) as unknown as (...args: unknown[]) => unknown
@@ -67,9 +89,31 @@ export interface Limits {
 export const requestLimits: Limits = { statement: 15_000, lock: 10_000, idleInTransaction: 30_000, answer: 40_000 }
 const noLimits: Limits = { statement: 0, lock: 0, idleInTransaction: 0, answer: 0 }
 
-export function connectionSettings(server: Server, limits: Limits = noLimits, name = applicationName): pg.ClientConfig {
+interface ClientConfig extends pg.ClientConfig {
+  /** Where several servers are given. */
+  readonly primary?: Primary | undefined
+}
+
+const primaries = new Map<string, Primary>()
+
+function primaryOf(addresses: readonly [string, ...string[]]): Primary {
+  const key = addresses.join(' ')
+  const known = primaries.get(key) ?? new Primary(addresses.map(placeOf), askServer({ connectionString: addresses[0] }))
+  primaries.set(key, known)
+  return known
+}
+
+/** Of several servers the first says how to sign in, and where is found before each connection. */
+function reach(server: Server): Pick<ClientConfig, 'connectionString' | 'primary'> | LocalServer {
+  if (!('connectionString' in server)) return server
+  const addresses = addressesOf(server.connectionString)
+  const [connectionString] = addresses
+  return addresses.length === 1 ? server : { connectionString, primary: primaryOf(addresses) }
+}
+
+export function connectionSettings(server: Server, limits: Limits = noLimits, name = applicationName): ClientConfig {
   return {
-    ...server,
+    ...reach(server),
     types: columnTypes(),
     application_name: name,
     connectionTimeoutMillis: 10_000,

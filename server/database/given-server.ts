@@ -5,6 +5,7 @@ import { operationTexts } from '#domain/wording/operation.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { reasonOf, StartProblem } from '../start-problem.ts'
 import { connect } from './connection.ts'
+import { addressesOf } from './primary.ts'
 
 export const oldestMajorVersion = 15
 
@@ -48,8 +49,14 @@ export function versionProblem(database: string, versionNumber: number, encoding
   return undefined
 }
 
-/** Host, port and name of the database; neither user nor password. */
+/** Hosts, ports and name of the database; neither user nor password. */
 export function withoutSecrets(databaseUrl: string): string {
+  const [first, ...others] = addressesOf(databaseUrl).map(placeAndName)
+  const hosts = [first, ...others].map((each) => each?.slice(0, each.lastIndexOf('/')))
+  return others.length === 0 ? (first ?? '') : `${hosts.join(', ')}${first?.slice(first.lastIndexOf('/')) ?? ''}`
+}
+
+function placeAndName(databaseUrl: string): string {
   // A socket's address has a user but no host, which PostgreSQL allows and URL does not.
   const { host, pathname, searchParams } = new URL(databaseUrl.replace(/\/\/[^/@]*@\//, '///'))
   return `${host || (searchParams.get('host') ?? 'localhost')}${pathname}`

@@ -74,13 +74,13 @@ async function untilItAnswers(server: Server): Promise<void> {
 }
 
 /** `pg_ctl` in PATH is often a link; initdb and postgres stand beside what it points to. */
-function programsFolder(): string | undefined {
+export function programsFolder(): string | undefined {
   const found = spawnSync('sh', ['-c', 'readlink -f "$(command -v pg_ctl)"'], { encoding: 'utf8' })
   return found.status === 0 && found.stdout.trim() !== '' ? dirname(found.stdout.trim()) : undefined
 }
 
 /** PostgreSQL refuses to run as root. */
-function unprivileged(): { uid: number; gid: number } | undefined {
+export function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout)
   return { uid: id('-u'), gid: id('-g') }

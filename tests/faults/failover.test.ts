@@ -1,0 +1,75 @@
+// The database's server is gone without a word and another one takes its place: no acknowledged order is lost, none is doubled.
+import { rmSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { makeDataFolder } from '#server/testing/data-folder.ts'
+import { startStandbyServers } from '#server/testing/standby-servers.ts'
+import { signIn, startProduct } from '../running-product.ts'
+import { addSmallShop, smallOrder } from '../small-shop.ts'
+
+const rounds = process.env['THEKE_LONG'] === '1' ? 20 : 1
+const guests = 8
+const password = 'ein gutes Passwort'
+
+for (let round = 1; round <= rounds; round += 1) {
+  test(`orders go on at the other server (${round} of ${rounds})`, { timeout: 240_000 }, async ({ skip }) => {
+    const servers = await startStandbyServers()
+    if (servers === undefined) return skip('this machine has no programs of PostgreSQL')
+    const folder = makeDataFolder()
+    const product = await startProduct({
+      DATA_DIR: folder,
+      DATABASE_URL: servers.address,
+      DEMO: '0',
+      ADMIN_PASSWORD: password,
+      RATE_LIMIT: '0',
+    })
+    try {
+      const admin = await signIn(product.address, 'admin', password)
+      const shop = await addSmallShop(admin)
+      const place = async (key: string) => {
+        const answer = await fetch(`${product.address}/api/orders`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'idempotency-key': key },
+          body: JSON.stringify(smallOrder(shop)),
+        })
+        if (answer.status === 201) return ((await answer.json()) as { data: { uid: string } }).data.uid
+        // Guests read that it is not their mistake, and press again.
+        expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('unavailable')])
+        return undefined
+      }
+      const placed: string[] = []
+      const seen = { failedAt: 0, backAt: 0, isOver: false }
+      const ordering = Array.from({ length: guests }, async (_, guest) => {
+        for (let at = 0; !seen.isOver; at += 1) {
+          const key = `runde-${round}-gast-${guest}-bestellung-${at}`
+          let uid = await place(key)
+          for (; uid === undefined; uid = await place(key)) await pause(50)
+          placed.push(uid)
+          if (seen.failedAt > 0 && seen.backAt === 0) seen.backAt = performance.now()
+          await pause(20)
+        }
+      })
+      await pause(1_000 + Math.random() * 500)
+      const before = placed.length
+      await servers.failOver()
+      seen.failedAt = performance.now()
+      while (seen.backAt === 0) await pause(20)
+      console.log(
+        `round ${round}: ${before} orders before, the first after it ${Math.round(seen.backAt - seen.failedAt)} ms later`,
+      )
+      await pause(1_000)
+      seen.isOver = true
+      await Promise.all(ordering)
+      expect(before).toBeGreaterThan(0)
+      expect(new Set(placed).size).toBe(placed.length)
+      const staff = await signIn(product.address, 'admin', password)
+      const current = await staff.call<{ uid: string }[]>('GET', '/orders/current')
+      expect(current.map(({ uid }) => uid).toSorted()).toEqual(placed.toSorted())
+      expect(await product.stop()).toBe(0)
+    } finally {
+      await product.kill()
+      await servers.stop()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+}
