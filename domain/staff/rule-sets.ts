@@ -9,6 +9,8 @@ export interface WorkRules {
   readonly breaks: readonly { readonly over: number; readonly minutes: number }[]
   /** A shorter break is none. */
   readonly smallestBreak: number
+  /** So much break and less must be taken in one piece. */
+  readonly wholeBreak: number
   /** Work without a break, at most; null where the law says nothing. */
   readonly longestStretch: number | null
   /** Work of a day; null where only the span counts. */
@@ -20,11 +22,17 @@ export interface WorkRules {
   readonly average: { readonly weeks: number; readonly minutes: number }
   /** Between two days. Less than `normal` must be made up for; less than `least` is never right. */
   readonly rest: { readonly normal: number; readonly least: number; readonly leastWithSplitShift: number }
+  /** How often a week the rest may be shortened; null where the law does not count. */
+  readonly shortRestsPerWeek: number | null
   /** Minutes of the day between which the young do not work in gastronomy; past midnight the end is on the next day. */
   readonly nightOfMinors: { readonly from: number; readonly to: number }
+  /** What is stricter for who is younger than 18. */
+  readonly ofMinors: Partial<Omit<WorkRules, 'nightOfMinors' | 'average' | 'ofMinors'>>
 }
 
 const hours = (count: number) => count * 60
+/** Of the young: nothing shortens it. */
+const restOfMinors = { normal: hours(12), least: hours(12), leastWithSplitShift: hours(12) }
 
 /** A gap of three hours inside a day makes it a split shift (AT). */
 export const splitShiftGap = hours(3)
@@ -34,6 +42,7 @@ export const workRules: Readonly<Record<Exclude<RuleSet, 'none'>, WorkRules>> = 
     breaks: [{ over: hours(6), minutes: 30 }],
     // 3 × 10 is possible by agreement.
     smallestBreak: 10,
+    wholeBreak: 0,
     longestStretch: null,
     dayMax: hours(12),
     daySpan: null,
@@ -41,7 +50,15 @@ export const workRules: Readonly<Record<Exclude<RuleSet, 'none'>, WorkRules>> = 
     // Any 26 weeks since November 2024, 17 before.
     average: { weeks: 26, minutes: hours(48) },
     rest: { normal: hours(11), least: hours(10), leastWithSplitShift: hours(8) },
+    shortRestsPerWeek: null,
     nightOfMinors: { from: hours(23), to: hours(30) },
+    // KJBG §§ 11, 15, 16.
+    ofMinors: {
+      breaks: [{ over: hours(4.5), minutes: 30 }],
+      dayMax: hours(8),
+      weekMax: hours(40),
+      rest: restOfMinors,
+    },
   },
   DE: {
     breaks: [
@@ -49,13 +66,26 @@ export const workRules: Readonly<Record<Exclude<RuleSet, 'none'>, WorkRules>> = 
       { over: hours(9), minutes: 45 },
     ],
     smallestBreak: 15,
+    wholeBreak: 0,
     longestStretch: hours(6),
     dayMax: hours(10),
     daySpan: null,
     weekMax: hours(60),
     average: { weeks: 24, minutes: hours(48) },
     rest: { normal: hours(11), least: hours(10), leastWithSplitShift: hours(10) },
+    shortRestsPerWeek: null,
     nightOfMinors: { from: hours(22), to: hours(30) },
+    // JArbSchG §§ 8, 11, 13.
+    ofMinors: {
+      breaks: [
+        { over: hours(4.5), minutes: 30 },
+        { over: hours(6), minutes: 60 },
+      ],
+      longestStretch: hours(4.5),
+      dayMax: hours(8),
+      weekMax: hours(40),
+      rest: restOfMinors,
+    },
   },
   CH: {
     breaks: [
@@ -64,6 +94,8 @@ export const workRules: Readonly<Record<Exclude<RuleSet, 'none'>, WorkRules>> = 
       { over: hours(9), minutes: 60 },
     ],
     smallestBreak: 1,
+    // ArGV 1 Art. 18: only what is longer than half an hour may be split.
+    wholeBreak: 30,
     longestStretch: null,
     dayMax: null,
     daySpan: hours(14),
@@ -71,7 +103,11 @@ export const workRules: Readonly<Record<Exclude<RuleSet, 'none'>, WorkRules>> = 
     // L-GAV; 43.5 hours in seasonal and 45 in small businesses.
     average: { weeks: 52, minutes: hours(42) },
     rest: { normal: hours(11), least: hours(8), leastWithSplitShift: hours(8) },
+    // ArG Art. 15a.
+    shortRestsPerWeek: 1,
     nightOfMinors: { from: hours(22), to: hours(30) },
+    // ArG Art. 31, ArGV 5 Art. 16.
+    ofMinors: { dayMax: hours(9), daySpan: hours(12), rest: restOfMinors, shortRestsPerWeek: null },
   },
 }
 
@@ -81,4 +117,9 @@ export const longestAverage = Math.max(...Object.values(workRules).map(({ averag
 /** Undefined where no rules apply. */
 export function rulesOf(ruleSet: RuleSet): WorkRules | undefined {
   return ruleSet === 'none' ? undefined : workRules[ruleSet]
+}
+
+/** As they hold for who is younger than 18. */
+export function rulesForMinors(rules: WorkRules): WorkRules {
+  return { ...rules, ...rules.ofMinors }
 }

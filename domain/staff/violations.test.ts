@@ -188,16 +188,16 @@ describe('the young at night, and time that is there twice', () => {
     ['2008-12-01', ['minorNight error 60']],
     ['2008-10-31', []],
     [null, []],
-  ])('born on %s, 18:00–23:00 on 18 November 2026: %j', (birthDate, expected) => {
-    expect(found([entry('DE', '2026-11-18', '18:00-23:00')], birthDate).map((text) => text.split(': ')[1])).toEqual(
+  ])('born on %s, 19:00–23:00 on 18 November 2026: %j', (birthDate, expected) => {
+    expect(found([entry('DE', '2026-11-18', '19:00-23:00')], birthDate).map((text) => text.split(': ')[1])).toEqual(
       expected,
     )
   })
   it.each([
     ['DE', '18:00-22:00', []],
     ['DE', '18:00-22:01', ['minorNight error 1']],
-    ['AT', '18:00-23:00', []],
-    ['AT', '18:00-23:01', ['minorNight error 1']],
+    ['AT', '19:00-23:00', []],
+    ['AT', '19:00-23:01', ['minorNight error 1']],
     ['CH', '18:00-22:00', []],
     ['CH', '18:00-22:01', ['minorNight error 1']],
     ['DE', '06:00-10:00', []],

@@ -3,7 +3,7 @@
 import { calendarOf, dayAt, dayOf, momentOf } from '../time/wall-clock.ts'
 import { intersectWindows, windowBetween } from '../time/windows.ts'
 import { breakFor, breakWithin } from './required-break.ts'
-import { rulesOf, splitShiftGap } from './rule-sets.ts'
+import { rulesForMinors, rulesOf, splitShiftGap } from './rule-sets.ts'
 import { weekOf, workDays } from './work-day.ts'
 import { lengthOf, presence } from './worked-time.ts'
 import type { DayNumber } from '../time/wall-clock.ts'
@@ -38,24 +38,38 @@ export function violationsOf(
   const add = (entry: TimedEntry, ...violations: readonly Violation[]) =>
     found.set(entry.id, [...(found.get(entry.id) ?? []), ...violations])
   const days = workDays(entries, now)
+  /** Rests that were shortened, by week. */
+  const shortened = new Map<DayNumber, number>()
   for (const [index, day] of days.entries()) {
-    const rules = rulesOf(day.last.ruleSet)
+    const rules = rulesOn(day, birthDate)
     if (rules === undefined) continue
     add(day.last, ...breakViolations(day, rules), ...dayViolations(day, rules))
-    add(day.first, ...restViolations(days[index - 1], day, rules))
+    const week = weekOf(day.date)
+    const before = shortened.get(week) ?? 0
+    const rests = restViolations(days[index - 1], day, rules, before)
+    shortened.set(week, before + rests.length)
+    add(day.first, ...rests)
     if (isMinor(birthDate, day)) for (const entry of day.entries) add(entry, ...nightViolations(entry, rules, now))
   }
   for (const week of Map.groupBy(days, ({ date }) => weekOf(date)).values()) {
     const last = week.at(-1)
-    if (last !== undefined) add(last.last, ...weekViolations(week, last))
+    if (last !== undefined) add(last.last, ...weekViolations(week, rulesOn(last, birthDate)))
   }
   for (const [entry, minutes] of overlaps(entries, now)) add(entry, { rule: 'overlap', severity: 'error', minutes })
   return found
 }
 
+/** Of the day's last entry, and of the person's age; undefined where none apply. */
+function rulesOn(day: WorkDay, birthDate: string | null): WorkRules | undefined {
+  const rules = rulesOf(day.last.ruleSet)
+  return rules !== undefined && isMinor(birthDate, day) ? rulesForMinors(rules) : rules
+}
+
 function breakViolations(day: WorkDay, rules: WorkRules): Violation[] {
-  const counted = lengthOf(day.gaps.filter((gap) => lengthOf([gap]) >= rules.smallestBreak))
-  if (counted < breakFor(day.workMinutes, rules)) {
+  const needed = breakFor(day.workMinutes, rules)
+  const pieces = day.gaps.map((gap) => lengthOf([gap])).filter((length) => length >= rules.smallestBreak)
+  const counted = needed <= rules.wholeBreak ? Math.max(0, ...pieces) : pieces.reduce((sum, length) => sum + length, 0)
+  if (counted < needed) {
     const minutes = breakWithin(day.workMinutes + counted, rules) - counted
     return [
       counted === 0
@@ -88,19 +102,26 @@ function dayViolations(day: WorkDay, rules: WorkRules): Violation[] {
   return over > 0 ? [{ rule: 'dayMax', severity: 'error', minutes: over }] : []
 }
 
-function weekViolations(week: readonly WorkDay[], last: WorkDay): Violation[] {
-  const rules = rulesOf(last.last.ruleSet)
+function weekViolations(week: readonly WorkDay[], rules: WorkRules | undefined): Violation[] {
   const over = week.reduce((sum, day) => sum + day.workMinutes, 0) - (rules?.weekMax ?? Infinity)
   return over > 0 ? [{ rule: 'weekMax', severity: 'error', minutes: over }] : []
 }
 
-function restViolations(before: WorkDay | undefined, day: WorkDay, { rest }: WorkRules): Violation[] {
+/** `shortened`: how often that was so in the week already. */
+function restViolations(
+  before: WorkDay | undefined,
+  day: WorkDay,
+  { rest, shortRestsPerWeek }: WorkRules,
+  shortened: number,
+): Violation[] {
   if (before === undefined) return []
   const rested = lengthOf([{ from: before.span.to, to: day.span.from }])
   // Days that overlap have no rest between them at all; the overlap is told at its own entry.
   if (rested < 0 || rested >= rest.normal) return []
   const least = isSplit(before) || isSplit(day) ? rest.leastWithSplitShift : rest.least
-  return [{ rule: 'restTooShort', severity: rested < least ? 'error' : 'warning', minutes: rest.normal - rested }]
+  const isOnceTooOften = shortRestsPerWeek !== null && shortened >= shortRestsPerWeek
+  const severity = rested < least || isOnceTooOften ? 'error' : 'warning'
+  return [{ rule: 'restTooShort', severity, minutes: rest.normal - rested }]
 }
 
 function isSplit({ entries, gaps }: WorkDay): boolean {

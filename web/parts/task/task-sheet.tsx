@@ -41,6 +41,8 @@ export function TaskSheet({ task, calls, onFinished, onClose }: TaskSheetProps) 
   const [photo, setPhoto] = useState<File | null>(null)
   const [note, setNote] = useState('')
   const [isBusy, setBusy] = useState(false)
+  /** What was just ticked, until the server has said so. */
+  const [ticked, setTicked] = useState<{ readonly position: number; readonly isDone: boolean } | null>(null)
   const [errors, setErrors] = useState<readonly WireError[]>([])
   const value = typed.trim() === '' ? null : readNumber(typed, decimals)
   const isUnreadable = typed.trim() !== '' && value === null
@@ -55,6 +57,7 @@ export function TaskSheet({ task, calls, onFinished, onClose }: TaskSheetProps) 
       setErrors(cause instanceof ApiFailure ? cause.errors : [{ code: 'failed', field: null, message: texts.failed }])
     } finally {
       setBusy(false)
+      setTicked(null)
     }
   }
   const finish = () =>
@@ -86,10 +89,11 @@ export function TaskSheet({ task, calls, onFinished, onClose }: TaskSheetProps) 
               <label key={`${position} ${step.text}`} className="choice">
                 <input
                   type="checkbox"
-                  checked={step.isDone}
+                  checked={ticked?.position === position ? ticked.isDone : step.isDone}
                   disabled={isBusy}
                   onChange={(event) => {
                     const isDone = event.currentTarget.checked
+                    setTicked({ position, isDone })
                     void run(async () => calls.tick(task, position, isDone))
                   }}
                 />
