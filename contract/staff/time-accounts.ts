@@ -35,6 +35,8 @@ const account = z.object({
   /** Paid out (negative), brought along, corrected. */
   bookedMinutes: z.int(),
   balance: z.int(),
+  /** Of the contract at the end of the month: a balance above it is to be made up for or paid out. Null: nothing is agreed. */
+  overtimeCapMinutes: z.int().nullable(),
   violations: z.int(),
   /** Still running. */
   running: z.int(),

@@ -86,6 +86,8 @@ const ownAccountSchema = z
     targetMinutes: z.int(),
     /** Until yesterday, with what was carried over. */
     balanceMinutes: z.int(),
+    /** A balance above it is to be made up for or paid out; null: nothing is agreed. */
+    overtimeCapMinutes: z.int().nullable(),
     /** Null without an account of holidays. */
     leave: z
       .object({ unit: z.enum(holidayUnits), remaining: z.number(), requested: z.number(), bookable: z.number() })

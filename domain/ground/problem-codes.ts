@@ -221,6 +221,7 @@ interface HouseProblems {
   activityNotPaused: never
   activityNotResumed: never
   activityLocked: never
+  activityKept: 'until'
   monthLocked: never
   openTimeRequests: 'limit'
   taskStepsOpen: 'count'

@@ -21,6 +21,38 @@ interface Days {
 /** Time off in lieu is what overtime is spent for; everything else that is approved is not owed. */
 const unpaidWithOvertime: ReadonlySet<AbsenceType> = new Set(['timeOffInLieu'])
 
+/** What an account begins with, and what changed it beside work. */
+export interface CarriedTime {
+  /** The last month that is closed before, by its first day, with its balance; null: none. */
+  readonly closed: { readonly month: string; readonly balanceMinutes: number } | null
+  /** When time began to be kept: nobody owes what a contract asked for before. Null: never. */
+  readonly first: string | null
+  readonly bookings: readonly { readonly date: string; readonly minutes: number }[]
+}
+
+/** The first day that no closed month has summed up; null: there is nothing to account for. */
+export function accountStart({ closed, first }: CarriedTime): string | null {
+  if (closed === null) return first
+  return Temporal.PlainDate.from(closed.month).add({ months: 1 }).toString()
+}
+
+/** How somebody stands at the end of a day, with what was brought along, paid out and closed. `worked`: days count until then. */
+export function runningBalance(
+  facts: TimeFacts,
+  carried: CarriedTime,
+  until: { readonly worked: string; readonly booked: string },
+): number {
+  const start = accountStart(carried)
+  const days = start === null ? [] : accountDays(facts, { from: start, to: until.worked })
+  const since = carried.closed === null ? '' : (start ?? '')
+  const booked = carried.bookings.filter(({ date }) => date >= since && date <= until.booked)
+  return (
+    (carried.closed?.balanceMinutes ?? 0) +
+    sum(days.map(({ balanceMinutes }) => balanceMinutes)) +
+    sum(booked.map(({ minutes }) => minutes))
+  )
+}
+
 /** Worked and credited minutes beyond what was agreed; null where no contract says anything about these days. */
 export function overtimeMinutes(facts: TimeFacts, days: Days): number | null {
   const agreed = accountDays(facts, days)

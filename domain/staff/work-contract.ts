@@ -25,6 +25,8 @@ export interface ContractTerms {
   /** What a day of paid absence counts, where it is agreed; else the day's target. */
   readonly absenceCreditMinutes: number | null
   readonly hourlyCents: Cents | null
+  /** More overtime than that is to be made up for or paid out; null: nothing is agreed. */
+  readonly overtimeCapMinutes?: number | null
   /** What an agreement says of the average week, where it is not what the law says. */
   readonly average?: { readonly minutes: number | null; readonly weeks: number | null }
 }

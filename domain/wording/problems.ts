@@ -261,6 +261,10 @@ export const problemTexts = {
   bookingAccountsMissing: 'Tragen Sie zuerst unter „Konten der Buchhaltung“ ein: {names}.',
   noDayClosed: 'In diesem Monat ist noch kein Tag abgeschlossen.',
   noPrinter: 'In dieser Filiale ist kein Drucker eingeschaltet.',
+  activityKept:
+    'Aufzeichnungen der Arbeitszeit sind bis {until} aufzubewahren. Berichtigen Sie den Eintrag mit einem Grund, statt ihn zu löschen.',
+  noteNeedsIllness: 'Eine Bestätigung gehört zu einer Krankmeldung.',
+  tooManyNotes: 'Zu dieser Krankmeldung gibt es schon {limit} Dateien.',
   taskStepsOpen: { by: 'count', one: 'Noch {count} Punkt ist offen.', other: 'Noch {count} Punkte sind offen.' },
   taskPhotoMissing: 'Bitte machen Sie ein Foto.',
   taskNeedsWork: 'Bitte stempeln Sie sich zuerst ein.',

@@ -74,6 +74,7 @@ export const timeAccountTexts = {
   balanceOfMonth: 'Dieser Monat',
   booked: 'Ausbezahlt, gebucht',
   balance: 'Saldo',
+  overCap: 'Über der Grenze von {cap} Überstunden',
   state: 'Stand',
   states: { running: 'läuft noch', open: '{count} zu prüfen', ready: 'bereit', locked: 'abgeschlossen' },
   days: '{count} T',

@@ -288,6 +288,26 @@ describe('holiday balances', () => {
     expect((await balanceOf(employee))?.overtimeMinutes).toBe(90)
   })
 
+  test('overtime begins when time began to be kept, with what was brought along', async () => {
+    const employee = await person('ROLE_EMPLOYEE')
+    // The house keeps time since November; nobody owes what the contract asked for in spring.
+    await contractOf(employee, { validFrom: '2026-01-01', overtimeCapMinutes: 600 })
+    const times = { startedAt: '2026-11-16T07:00:00Z', endedAt: '2026-11-16T16:00:00Z' }
+    await made('/working-activities', { user: { id: employee.id }, branch: { id: branch.id }, ...times })
+    // The day after nobody worked: eight hours are owed.
+    expect((await balanceOf(employee))?.overtimeMinutes).toBe(60 - 480)
+    const opening = { date: '2026-11-01', kind: 'opening', minutes: 1200, reason: 'Aus dem alten System' }
+    await made(`/time-accounts/${employee.id}/2026-11/bookings`, opening)
+    const balance = await balanceOf(employee)
+    const { data } = await shop.call<{ balance: number; overtimeCapMinutes: number }[]>(
+      'GET',
+      `/time-accounts?month=2026-11`,
+      undefined,
+      employee.as,
+    )
+    expect(data).toMatchObject([{ balance: balance?.overtimeMinutes, overtimeCapMinutes: 600 }])
+  })
+
   test('nobody corrects the own account, and none without a reason', async () => {
     const manager = await person('ROLE_MANAGER')
     const body = { user: { id: manager.id }, date: '2026-02-01', days: 5, reason: 'Weil ich es wert bin' }

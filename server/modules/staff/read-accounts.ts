@@ -3,7 +3,15 @@ import type { TimeAccount } from '#contract/staff/time-accounts.ts'
 import type { Id } from '#domain/ground/identity.ts'
 import { keptUntil } from '#domain/staff/retention.ts'
 import { surchargesOf } from '#domain/staff/surcharges.ts'
-import { absenceDaysByType, accountDays, type AccountDay, type TimeFacts } from '#domain/staff/time-account.ts'
+import {
+  absenceDaysByType,
+  accountDays,
+  accountStart,
+  runningBalance,
+  type AccountDay,
+  type CarriedTime,
+  type TimeFacts,
+} from '#domain/staff/time-account.ts'
 import { contractOn } from '#domain/staff/work-contract.ts'
 import { plannedTime, workMinutes } from '#domain/staff/worked-time.ts'
 import { dateOf, dayAt, dayOf } from '#domain/time/wall-clock.ts'
@@ -111,12 +119,21 @@ async function knownOf(
   }
 }
 
+type Carrying = Pick<Known, 'closed' | 'firsts' | 'days'> & Partial<Pick<Known, 'bookings'>>
+
+/** What the months before this one left. */
+function carriedOf(id: string, { closed, firsts, bookings, days }: Carrying): CarriedTime {
+  return {
+    closed: closed.get(id)?.find(({ month }) => month < days.from) ?? null,
+    first: firsts.get(id) ?? null,
+    bookings: bookings?.get(id) ?? [],
+  }
+}
+
 /** The first day whose balance is not in a closed month before this one. */
-function startOf(id: string, { closed, firsts, days }: Pick<Known, 'closed' | 'firsts' | 'days'>): string {
-  const last = closed.get(id)?.find(({ month }) => month < days.from)
-  if (last !== undefined) return Temporal.PlainDate.from(last.month).add({ months: 1 }).toString()
-  const first = firsts.get(id)
-  return first === undefined || first > days.from ? days.from : first
+function startOf(id: string, known: Carrying): string {
+  const start = accountStart(carriedOf(id, known))
+  return start === null || start > known.days.from ? known.days.from : start
 }
 
 export function factsOf(person: Person, known: Pick<Known, 'context' | 'absences' | 'worked'>): TimeFacts {
@@ -146,23 +163,22 @@ function accountOf(person: Person, month: string, known: Known): TimeAccount {
   const { days, context, now, yesterday } = known
   const { id } = person
   const facts = factsOf(person, known)
-  const start = startOf(id, known)
   // Whose time is not kept owes none.
   const first = known.firsts.get(id) ?? never
   const whole = accountDays(facts, days)
   const over = accountDays(facts, untilYesterday(days, yesterday)).filter(({ date }) => date >= first)
   const dayBefore = dateOf((dayOf(days.from) ?? 0) - 1)
-  const before = accountDays(facts, untilYesterday({ from: start, to: dayBefore }, yesterday))
-  const last = known.closed.get(id)?.find((each) => each.month < days.from)
   const bookings = known.bookings.get(id) ?? []
-  const booked = (from: string, to: string) =>
-    bookings.filter(({ date }) => date >= from && date <= to).reduce((sum, { minutes }) => sum + minutes, 0)
-  const bookedBefore = booked(last === undefined ? '' : start, dayBefore)
-  const balanceBefore = (last?.balanceMinutes ?? 0) + sumOf(before, 'balanceMinutes') + bookedBefore
+  const balanceBefore = runningBalance(facts, carriedOf(id, known), {
+    worked: dayBefore < yesterday ? dayBefore : yesterday,
+    booked: dayBefore,
+  })
   const own = known.activities.get(id) ?? []
   const inMonth = own.filter(({ businessDate }) => businessDate >= days.from && businessDate <= days.to)
   const violations = violationsByEntry(own, context, now)
-  const bookedMinutes = booked(days.from, days.to)
+  const bookedMinutes = bookings
+    .filter(({ date }) => date >= days.from && date <= days.to)
+    .reduce((sum, { minutes }) => sum + minutes, 0)
   const balanceOfMonth = sumOf(over, 'balanceMinutes')
   const ids = new Set(inMonth.map((row) => row.id))
   return {
@@ -184,6 +200,7 @@ function accountOf(person: Person, month: string, known: Known): TimeAccount {
     balanceOfMonth,
     bookedMinutes,
     balance: balanceBefore + balanceOfMonth + bookedMinutes,
+    overtimeCapMinutes: contractOn(person.contracts, days.to)?.overtimeCapMinutes ?? null,
     violations: [...violations].filter(([entry]) => ids.has(entry)).reduce((sum, [, found]) => sum + found.length, 0),
     running: known.reviews.get(id)?.running ?? 0,
     unapproved: known.reviews.get(id)?.unapproved ?? 0,

@@ -3,13 +3,21 @@ import type { HolidayBalance } from '#contract/staff/holiday-balances.ts'
 import type { Id } from '#domain/ground/identity.ts'
 import { absenceDays, hundredths, isApproved } from '#domain/staff/absence-days.ts'
 import { holidayAccount } from '#domain/staff/holiday-balance.ts'
-import { overtimeMinutes, publicHolidayBalance, restDayBalance } from '#domain/staff/time-account.ts'
+import {
+  accountStart,
+  publicHolidayBalance,
+  restDayBalance,
+  runningBalance,
+  type CarriedTime,
+} from '#domain/staff/time-account.ts'
 import { contractOn, type HolidayCalendar } from '#domain/staff/work-contract.ts'
 import { dateOf, dayAt, dayOf } from '#domain/time/wall-clock.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { Scope } from '#server/http/caller.ts'
+import type { Executor } from '#server/resources/store.ts'
 import { loadHolidayCalendar } from './public-holidays.ts'
 import { findAbsences, findAdjustments, findPeople, sumByDay, type AbsenceRow, type AdjustmentRow } from './store.ts'
+import { findBookings, findClosedMonths, firstDays } from './time-account-store.ts'
 import { loadPlaces, withContracts, type Person } from './work-context.ts'
 
 export async function readHolidayBalances(
@@ -23,10 +31,13 @@ export async function readHolidayBalances(
   const rows = await findPeople(kysely, 'ids' in wanted ? wanted : { scope: wanted, have: 'holidayAccount' })
   const people = [...(await withContracts(kysely, rows, places, now)).values()]
   const ids = people.map(({ id }) => id)
+  const carried = await carriedTimes(kysely, ids, asOf)
+  const starts = [...carried.values()].flatMap((each) => accountStart(each) ?? [])
+  const earliest = [`${asOf.slice(0, 4)}-01-01`, ...starts].toSorted()[0] ?? asOf
   const [absences, adjustments, worked, calendar] = [
     Map.groupBy(await findAbsences(kysely, ids, null), ({ userId }) => userId),
     Map.groupBy(await findAdjustments(kysely, ids), ({ userId }) => userId),
-    await sumByDay(kysely, ids, { from: `${asOf.slice(0, 4)}-01-01`, to: asOf }, now),
+    await sumByDay(kysely, ids, { from: earliest, to: asOf }, now),
     await loadHolidayCalendar(),
   ]
   return people.map((person) =>
@@ -36,7 +47,25 @@ export async function readHolidayBalances(
       absences: absences.get(person.id) ?? [],
       adjustments: adjustments.get(person.id) ?? [],
       netMinutes: worked.get(person.id) ?? new Map(),
+      carried: carried.get(person.id) ?? { closed: null, first: null, bookings: [] },
     }),
+  )
+}
+
+/** What each begins with: the last closed month, when time began to be kept, and bookings. */
+async function carriedTimes(
+  database: Executor,
+  ids: readonly string[],
+  asOf: string,
+): Promise<ReadonlyMap<string, CarriedTime>> {
+  const closed = Map.groupBy(await findClosedMonths(database, ids), ({ userId }) => userId)
+  const firsts = await firstDays(database, ids)
+  const bookings = Map.groupBy(await findBookings(database, ids, asOf), ({ userId }) => userId)
+  return new Map(
+    ids.map((id) => [
+      id,
+      { closed: closed.get(id)?.[0] ?? null, first: firsts.get(id) ?? null, bookings: bookings.get(id) ?? [] },
+    ]),
   )
 }
 
@@ -46,6 +75,7 @@ interface Known {
   readonly absences: readonly AbsenceRow[]
   readonly adjustments: readonly AdjustmentRow[]
   readonly netMinutes: ReadonlyMap<string, number>
+  readonly carried: CarriedTime
 }
 
 function balanceOf(person: Person, known: Known): HolidayBalance {
@@ -75,7 +105,11 @@ function balanceOf(person: Person, known: Known): HolidayBalance {
         reason,
         by: byId === null ? null : { id: byId as Id<'user'> },
       })),
-    overtimeMinutes: person.contracts.length === 0 ? null : overtimeMinutes(facts, days),
+    // As the account says it: with what was brought along, paid out and closed, from the first day that was kept.
+    overtimeMinutes:
+      person.contracts.length === 0
+        ? null
+        : runningBalance({ ...facts, contracts: person.contracts }, known.carried, { worked: days.to, booked: asOf }),
     restDayBalance: restDayBalance(facts, days),
     publicHolidayBalance: publicHolidayBalance(facts, days),
     sickDays: hundredths(sick.reduce((sum, { share }) => sum + share, 0)),

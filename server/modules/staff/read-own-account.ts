@@ -21,6 +21,7 @@ export async function readOwnAccount(
     workedMinutes: account?.workedMinutes ?? 0,
     targetMinutes: account?.targetMinutes ?? 0,
     balanceMinutes: account?.balance ?? 0,
+    overtimeCapMinutes: account?.overtimeCapMinutes ?? null,
     leave:
       balance === undefined || balance.entitledDays === 0
         ? null

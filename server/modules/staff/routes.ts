@@ -48,7 +48,7 @@ import {
   checkContract,
   refuseDeletingOwn,
 } from './work-contract.ts'
-import { afterActivityWrite, checkActivity, refuseDeletingLocked, withBreakIds } from './working-activity.ts'
+import { afterActivityWrite, checkActivity, refuseDeletingRecord, withBreakIds } from './working-activity.ts'
 import { afterScheduleWrite, checkSchedule } from './working-schedule.ts'
 
 export function staffRoutes(around: Surroundings, parts: StaffParts & { readonly storage: Storage }) {
@@ -57,7 +57,7 @@ export function staffRoutes(around: Surroundings, parts: StaffParts & { readonly
       cleaned: withBreakIds,
       check: checkActivity,
       written: afterActivityWrite,
-      deleting: refuseDeletingLocked,
+      deleting: refuseDeletingRecord,
       complete: completeActivities,
     }),
     ...serveResource(workingSchedules, around, {

@@ -131,7 +131,7 @@ export async function findContracts(database: Executor, userIds: readonly string
       holiday_days_per_year as days, holiday_unit as "holidayUnit", rule_set as "ruleSet",
       public_holiday_region as "publicHolidayRegion", works_on_public_holidays as "worksOnPublicHolidays",
       absence_credit_minutes as "absenceCreditMinutes", hourly_rate_cents as "hourlyCents",
-      average_week_hours as "averageHours", average_weeks as "averageWeeks"
+      overtime_cap_minutes as "overtimeCapMinutes", average_week_hours as "averageHours", average_weeks as "averageWeeks"
     from work_contract where user_id = any(${[...userIds]}::uuid[]) order by valid_from, created_at, id
   `.execute(database)
   return rows.map(({ days, averageHours, averageWeeks, ...row }) => ({

@@ -96,6 +96,29 @@ const act = <T = TimeAccount>(who: Person, call: string, body: unknown = {}, as 
   shop.call<T>('POST', `/time-accounts/${who.id}/${of}/${call}`, body, as)
 const code = (answer: { status: number; errors: { code: string }[] }) => [answer.status, answer.errors[0]?.code]
 
+test('what was stamped or approved stays until its retention ends; what was entered by mistake goes', async () => {
+  const who = await person('ROLE_EMPLOYEE')
+  const times = { startedAt: '2026-10-27T07:00:00Z', endedAt: '2026-10-27T11:00:00Z' }
+  const entered = await made<WorkingActivity>('/working-activities', {
+    user: { id: who.id },
+    branch: { id: branch.id },
+    ...times,
+  })
+  await shop.call('PUT', `/working-activities/${entered.id}`, { ...entered, reviewStatus: 'approved' }, admin)
+  const refused = await shop.call('DELETE', `/working-activities/${entered.id}`, undefined, admin)
+  expect([refused.status, refused.errors[0]?.message]).toEqual([
+    409,
+    'Aufzeichnungen der Arbeitszeit sind bis 31.12.2033 aufzubewahren. Berichtigen Sie den Eintrag mit einem Grund, statt ihn zu löschen.',
+  ])
+  const wrong = { startedAt: '2026-10-28T07:00:00Z', endedAt: '2026-10-28T11:00:00Z' }
+  const mistake = await made<WorkingActivity>('/working-activities', {
+    user: { id: who.id },
+    branch: { id: branch.id },
+    ...wrong,
+  })
+  expect((await shop.call('DELETE', `/working-activities/${mistake.id}`, undefined, admin)).status).toBe(204)
+})
+
 describe('the account of a month', () => {
   test('puts together what was agreed, worked, missed and booked, day by day', async () => {
     const anna = await employee()

@@ -10,6 +10,9 @@ import type {
 import { nearestCents } from '#domain/numbers/money.ts'
 import { problem, type Problem } from '#domain/ground/problem.ts'
 import { activityProblems, correctionsBetween } from '#domain/staff/check-activity.ts'
+import { keptUntil } from '#domain/staff/retention.ts'
+import { formatDay } from '#domain/time/german-dates.ts'
+import { dateOf, dayAt, dayOf } from '#domain/time/wall-clock.ts'
 import { matchShift } from '#domain/staff/match-shift.ts'
 import type { Transaction } from '#server/database/open-database.ts'
 import { isAdmin } from '#server/http/caller.ts'
@@ -18,7 +21,7 @@ import type { Asking } from '#server/resources/serve.ts'
 import { findOwnShifts, hasOpenActivity, hourlyCentsOn, worksInBranches } from './activity-store.ts'
 import { saveActivityFacts } from './save-staff.ts'
 import { isMonthClosed } from './time-account-store.ts'
-import { businessDateOf, loadPlaces } from './work-context.ts'
+import { businessDateOf, loadPlaces, loadWorkContext, ruleSetOf } from './work-context.ts'
 
 function currentOf(asking: Asking): WorkingActivity | null {
   return asking.current as WorkingActivity | null
@@ -71,10 +74,20 @@ async function refuseClosedMonth(tx: Transaction, input: WorkingActivityInput, a
   if (isClosed) throw new Refusal(409, problem('monthLocked', null))
 }
 
-export async function refuseDeletingLocked(_tx: Transaction, _id: string, asking: Asking): Promise<void> {
+/** What was stamped, and what somebody approved, is the record that the law asks for: it is corrected, with a reason, not deleted. */
+export async function refuseDeletingRecord(tx: Transaction, _id: string, asking: Asking): Promise<void> {
   const current = currentOf(asking)
-  if (current?.lockedAt != null) throw locked(current)
+  if (current === null) return
+  if (current.lockedAt !== null) throw locked(current)
+  if (current.reviewStatus !== 'approved' && !stamped.has(current.source)) return
+  const { people, places, shop } = await loadWorkContext(tx, [current.user.id], asking.now)
+  const date = current.businessDate ?? current.startedAt.slice(0, 10)
+  const until = keptUntil(ruleSetOf(people.get(current.user.id), places.get(current.branch.id), date), date)
+  if (until < dateOf(dayAt(shop.timeZone, asking.now.epochMilliseconds) ?? 0)) return
+  throw new Refusal(409, problem('activityKept', null, { until: formatDay(dayOf(until) ?? 0) }), current)
 }
+
+const stamped: ReadonlySet<WorkingActivity['source']> = new Set(['terminal', 'web', 'app'])
 
 function locked(current: WorkingActivity): Refusal {
   return new Refusal(409, problem('activityLocked', null), current)

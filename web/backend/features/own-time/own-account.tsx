@@ -13,7 +13,7 @@ export function OwnAccount({ me }: { readonly me: Me }) {
   const { data } = useOwnAccount(me.user.username)
   if (data === undefined) return <Skeleton height={110} radius="lg" />
   const [year = 0, month = 1] = data.month.split('-').map(Number)
-  const { leave, workedMinutes, targetMinutes, balanceMinutes } = data
+  const { leave, workedMinutes, targetMinutes, balanceMinutes, overtimeCapMinutes } = data
   return (
     <>
       <dl className="own-account">
@@ -40,6 +40,9 @@ export function OwnAccount({ me }: { readonly me: Me }) {
           </div>
         )}
       </dl>
+      {overtimeCapMinutes !== null && balanceMinutes > overtimeCapMinutes ? (
+        <p className="account-over-cap">{say(texts.overCap, { cap: clockText(overtimeCapMinutes) })}</p>
+      ) : null}
       <Link to={`/time-accounts/${me.id}?month=${data.month}`}>{texts.month}</Link>
     </>
   )

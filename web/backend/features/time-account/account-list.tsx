@@ -69,6 +69,7 @@ export function AccountList({ accounts, month }: { accounts: readonly TimeAccoun
                 data-label={texts.balance}
               >
                 {clockText(account.balance, true)}
+                <OverCap account={account} />
               </td>
               <td data-label={texts.state}>
                 <AccountState account={account} />
@@ -112,4 +113,11 @@ function AccountState({ account }: { account: TimeAccount }) {
       ) : null}
     </span>
   )
+}
+
+/** Overtime beyond what the contract allows. */
+export function OverCap({ account }: { readonly account: Pick<TimeAccount, 'balance' | 'overtimeCapMinutes'> }) {
+  const { balance, overtimeCapMinutes } = account
+  if (overtimeCapMinutes === null || balance <= overtimeCapMinutes) return null
+  return <small className="account-over-cap">{say(texts.overCap, { cap: clockText(overtimeCapMinutes) })}</small>
 }

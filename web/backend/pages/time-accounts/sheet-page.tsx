@@ -13,7 +13,7 @@ import { say } from '#domain/wording/sentence.ts'
 import { AskFirst } from '#kit/ask-first.tsx'
 import { useAccountCalls, useTimeSheet } from '../../features/time-account/account-calls.ts'
 import { BookingDialog, ReasonDialog, TimesDialog } from '../../features/time-account/account-dialogs.tsx'
-import { surchargesText } from '../../features/time-account/account-list.tsx'
+import { OverCap, surchargesText } from '../../features/time-account/account-list.tsx'
 import { MonthBar, useMonth } from '../../features/time-account/month-bar.tsx'
 import { useTimeRequestCalls } from '../../features/time-account/request-calls.ts'
 import { OwnRequests } from '../../features/time-account/request-list.tsx'
@@ -150,6 +150,7 @@ export function Page() {
             <div data-main>
               <dd>{clockText(sheet.balance, true)}</dd>
               <dt>{texts.balance}</dt>
+              <OverCap account={sheet} />
             </div>
           </dl>
           {sheet.surcharges.length === 0 ? null : (
