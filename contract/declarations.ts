@@ -14,6 +14,7 @@ import { divisions } from './organisation/divisions.ts'
 import { tables } from './organisation/tables.ts'
 import { imageTemplates } from './media/image-templates.ts'
 import { uploads } from './media/uploads.ts'
+import { videos } from './media/videos.ts'
 import { devices } from './device/devices.ts'
 import { sites } from './content/sites.ts'
 import { blocks } from './content/blocks.ts'
@@ -51,6 +52,7 @@ export const resources = {
   imageTemplates,
   images,
   uploads,
+  videos,
   devices,
   sites,
   blocks,

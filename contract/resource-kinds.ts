@@ -31,6 +31,7 @@ export type ResourceKind =
   | 'task'
   | 'upload'
   | 'user'
+  | 'video'
   | 'workContract'
   | 'workingActivity'
   | 'workingSchedule'

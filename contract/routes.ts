@@ -31,6 +31,7 @@ import { imageTemplateRoutes } from './media/image-templates.ts'
 import { imageRoutes } from './media/images.ts'
 import { transferRoutes } from './media/transfers.ts'
 import { uploadRoutes } from './media/uploads.ts'
+import { videoRoutes } from './media/videos.ts'
 import { devices } from './device/devices.ts'
 import { deviceLogRoutes } from './device/log-requests.ts'
 import { printDeviceRoutes, printOrderRoutes } from './device/print-calls.ts'
@@ -113,6 +114,7 @@ export const routes = {
   ...imageRoutes,
   ...uploadRoutes,
   ...transferRoutes,
+  ...videoRoutes,
   ...resourceRoutes(devices),
   ...deviceLogRoutes,
   ...printDeviceRoutes,

@@ -16,9 +16,9 @@ import {
   uploadsOfDrafts,
 } from './modules/content/public.ts'
 import { deleteDeviceLogsBefore } from './modules/device/public.ts'
-import { heldByAny, pictureCache, removeOldTransfers, removeUnusedUploads } from './modules/media/public.ts'
+import { heldByAny, pictureCache, removeOldTransfers, removeUnusedUploads, uploadsOfVideos } from './modules/media/public.ts'
 import { deleteRequestsBefore, uploadsOfOrders } from './modules/ordering/public.ts'
-import { deletePlaysBefore, picturesOnScreens } from './modules/signage/public.ts'
+import { deletePlaysBefore, filesOnScreens } from './modules/signage/public.ts'
 import { deleteUseBefore, rollUp } from './modules/statistics/public.ts'
 
 export function openMedia(environment: Environment, database: Database) {
@@ -31,8 +31,9 @@ export function openMedia(environment: Environment, database: Database) {
     incomingFolder: join(environment.dataDir, 'incoming'),
     // Backups hold no sized pictures, so clearing them waits for none.
     cache: pictureCache(opened),
-    holder: heldByAny(uploadsOfOrders, uploadsOfDrafts),
-    pictureHolders: [picturesOfDrafts, picturesOnScreens],
+    holder: heldByAny(uploadsOfOrders, uploadsOfDrafts, uploadsOfVideos),
+    pictureHolders: [picturesOfDrafts, filesOnScreens],
+    videoHolder: filesOnScreens,
   }
 }
 

@@ -8,7 +8,7 @@ export const tablesOf: Readonly<Record<string, string>> = {
     mail_link_request passkey passkey_challenge recovery_code`,
   organisation: `branch branch_escalation_device branch_images branch_sold_out branch_tags department
     department_leaders device_key division short_link table`,
-  media: `font_face image image_template image_template_layers_image image_template_version transfer upload`,
+  media: `font_face image image_template image_template_layers_image image_template_version transfer upload video`,
   donation: 'donatee',
   catalog: `category change_wish label_sheet menu menu_branches menu_card menu_catalog_category menu_catalog_product product product_bundle_product
     product_images tag`,
@@ -21,7 +21,7 @@ export const tablesOf: Readonly<Record<string, string>> = {
     working_schedule_swap_user working_schedule_tasks`,
   signage: `signage_device signage_pairing signage_picture signage_play signage_segment signage_segment_branches signage_segment_items_category
     signage_segment_items_image signage_segment_items_image_template signage_segment_items_menu
-    signage_segment_items_product signage_segment_items_upload signage_stream signage_stream_branches
+    signage_segment_items_product signage_segment_items_video signage_stream signage_stream_branches
     signage_stream_entries_signage_segment signage_takeover`,
   payment: 'payment payment_account payment_event payment_instruction',
   ordering: 'order order_event order_item order_questionnaire order_request order_upload ticket_counter',

@@ -24,7 +24,7 @@ const url = address.default('')
 const fieldsOf = {
   image: { image: picked('image'), fit },
   video: {
-    upload: picked('upload'),
+    upload: picked('video'),
     fit,
     isMuted: z.boolean().default(true),
     volume: whole(0, 100).default(0),

@@ -117,6 +117,9 @@ interface HouseProblems {
   fontsFull: 'faces' | 'size'
   fontInUse: 'family' | 'users'
   fontUnknown: 'family'
+  videoUnreadable: never
+  videoFormat: 'name'
+  videoPixels: 'width' | 'height'
   imageInvalid: never
   imageSizeUnknown: never
   imageCorrupted: never

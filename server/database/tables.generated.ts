@@ -1406,7 +1406,7 @@ export interface SignageSegmentItemsProduct {
   target_id: string;
 }
 
-export interface SignageSegmentItemsUpload {
+export interface SignageSegmentItemsVideo {
   owner_id: string;
   target_id: string;
 }
@@ -1774,6 +1774,25 @@ export interface VapidKey {
   public_key: string;
 }
 
+export interface Video {
+  bytes: number;
+  checksum: string;
+  codecs: Generated<string>;
+  created_at: Generated<Moment>;
+  duration_seconds: number | null;
+  extension: string;
+  has_poster: Generated<boolean>;
+  has_sound: Generated<boolean>;
+  height: number | null;
+  id: string;
+  mime_type: string;
+  name: string;
+  public_hash: string;
+  updated_at: Generated<Moment>;
+  version: Generated<number>;
+  width: number | null;
+}
+
 export interface WageType {
   code: string;
   number: string;
@@ -2049,7 +2068,7 @@ export interface DB {
   signage_segment_items_image_template: SignageSegmentItemsImageTemplate;
   signage_segment_items_menu: SignageSegmentItemsMenu;
   signage_segment_items_product: SignageSegmentItemsProduct;
-  signage_segment_items_upload: SignageSegmentItemsUpload;
+  signage_segment_items_video: SignageSegmentItemsVideo;
   signage_stream: SignageStream;
   signage_stream_branches: SignageStreamBranches;
   signage_stream_entries_signage_segment: SignageStreamEntriesSignageSegment;
@@ -2086,6 +2105,7 @@ export interface DB {
   user_branches: UserBranches;
   user_departments: UserDepartments;
   vapid_key: VapidKey;
+  video: Video;
   wage_type: WageType;
   webhook: Webhook;
   webhook_branch: WebhookBranch;

@@ -21,9 +21,12 @@ export function diskStorage(folder: string): Storage {
   }
   return {
     put: (name, content, { isKept }) => writeWhole(join(folder, name), content, isKept),
-    async open(name) {
+    async open(name, range) {
       const size = await sizeOf(name)
-      return size === null ? null : { size, stream: createReadStream(join(folder, name)) }
+      if (size === null) return null
+      if (range === undefined) return { size, stream: createReadStream(join(folder, name)) }
+      const { from, to } = range
+      return { size: to - from + 1, stream: createReadStream(join(folder, name), { start: from, end: to }) }
     },
     read: (name) => readFile(join(folder, name)).catch(nullWhereMissing),
     has: async (name) => (await sizeOf(name)) !== null,

@@ -1,11 +1,12 @@
 // Files in a bucket of any storage that speaks S3, addressed by path: `{endpoint}/{bucket}/{name}`.
 import { AwsClient } from 'aws4fetch'
 import { openAsBlob } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { Environment } from '#server/environment.ts'
 import { checksumOf, type Content } from './content.ts'
-import type { ListedFile, Storage } from './storage.ts'
+import type { ByteRange, ListedFile, Storage } from './storage.ts'
 
 export type S3Settings = NonNullable<Environment['s3']>
 
@@ -14,8 +15,16 @@ export class StorageFailed extends Error {
   readonly statusCode = 502
 }
 
-/** A storage that hangs is left after this; a file of 30 MB passes a slow line in it. */
+/** A storage that hangs is left after this; a file of 30 MB passes a slow line in it, a larger one has as much more time. */
 const patience = 60_000
+const slowestBytesPerSecond = 500_000
+
+interface Asking {
+  readonly content?: Content
+  readonly range?: ByteRange
+  /** What is answered is read by somebody else, in their own time. */
+  readonly isStreamed?: boolean
+}
 
 export function s3Storage({ endpoint, region, bucket, accessKey, secretKey }: S3Settings): Storage {
   const signer = new AwsClient({
@@ -29,16 +38,24 @@ export function s3Storage({ endpoint, region, bucket, accessKey, secretKey }: S3
   const base = `${endpoint}/${encodeURIComponent(bucket)}`
 
   /** Answers also with 404; everything else that is no success is thrown. */
-  async function ask(method: string, path: string, content?: Content): Promise<Response> {
+  async function ask(method: string, path: string, { content, range, isStreamed = false }: Asking = {}): Promise<Response> {
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(), await patienceFor(content)).unref()
     const request = {
       method,
-      headers: { 'x-amz-content-sha256': await checksumOf(content ?? Buffer.alloc(0)) },
-      signal: AbortSignal.timeout(patience),
+      headers: {
+        'x-amz-content-sha256': await checksumOf(content ?? Buffer.alloc(0)),
+        ...(range && { range: `bytes=${range.from}-${range.to}` }),
+      },
+      signal: late.signal,
       ...(content === undefined ? {} : { body: await bodyOf(content) }),
     }
     const answer = await signer.fetch(`${base}${path}`, request).catch((error: unknown) => {
+      clearTimeout(timer)
       throw new StorageFailed(`the storage does not answer to ${method}`, { cause: error })
     })
+    // Whoever is sent a film reads it as long as it lasts.
+    if (isStreamed) clearTimeout(timer)
     if (answer.ok || answer.status === 404) return answer
     const code = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? ''
     throw new StorageFailed(`the storage answers ${answer.status} ${code} to ${method}`)
@@ -46,7 +63,7 @@ export function s3Storage({ endpoint, region, bucket, accessKey, secretKey }: S3
 
   /** What is not read holds the connection. */
   async function statusOf(method: string, path: string, content?: Content): Promise<number> {
-    const answer = await ask(method, path, content)
+    const answer = await ask(method, path, content === undefined ? {} : { content })
     await answer.arrayBuffer()
     return answer.status
   }
@@ -70,8 +87,8 @@ export function s3Storage({ endpoint, region, bucket, accessKey, secretKey }: S3
       const status = await statusOf('PUT', pathOf(name), content)
       if (status === 404) throw new StorageFailed(`the storage has no bucket „${bucket}“`)
     },
-    async open(name) {
-      const answer = await ask('GET', pathOf(name))
+    async open(name, range) {
+      const answer = await ask('GET', pathOf(name), { ...(range && { range }), isStreamed: true })
       if (answer.status === 404 || answer.body === null) return nothing(answer)
       // The types of browsers and of Node disagree about the same stream.
       const body: unknown = answer.body
@@ -89,6 +106,11 @@ export function s3Storage({ endpoint, region, bucket, accessKey, secretKey }: S3
     removeUnfinished: async () => 0,
     remove: async (name) => void (await statusOf('DELETE', pathOf(name))),
   }
+}
+
+async function patienceFor(content: Content | undefined): Promise<number> {
+  const bytes = typeof content === 'string' ? (await stat(content)).size : (content?.length ?? 0)
+  return Math.max(patience, (bytes / slowestBytesPerSecond) * 1000)
 }
 
 /** A file is read as it is sent, and anew for each try. */

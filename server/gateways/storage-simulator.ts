@@ -60,16 +60,21 @@ export async function startS3Simulator(): Promise<S3Simulator> {
     if (refused !== null) return { status: refused.status, body: `<Error><Code>${refused.code}</Code></Error>` }
     if (bucket !== settings.bucket) return { status: 404, body: '<Error><Code>NoSuchBucket</Code></Error>' }
     if (name === '') return { status: 200, body: listed(files, changed, searchParams) }
-    return onFile(request.method ?? '', name, body)
+    return onFile(request.method ?? '', name, body, String(request.headers['range'] ?? ''))
   }
 
-  function onFile(method: string, name: string, body: Buffer): Reply {
+  function onFile(method: string, name: string, body: Buffer, range: string): Reply {
     const found = files.get(name)
     if (method === 'PUT') {
       files.set(name, body)
       changed.set(name, Date.now())
     } else if (method === 'DELETE') files.delete(name)
     else if (found === undefined) return { status: 404, body: '<Error><Code>NoSuchKey</Code></Error>' }
+    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(range) ?? []
+    if (method === 'GET' && from !== undefined && found !== undefined) {
+      if (Number(from) >= found.length) return { status: 416, body: '<Error><Code>InvalidRange</Code></Error>' }
+      return { status: 206, body: found.subarray(Number(from), Number(to) + 1) }
+    }
     return { status: method === 'DELETE' ? 204 : 200, body: method === 'GET' ? (found ?? '') : '' }
   }
 

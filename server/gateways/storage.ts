@@ -6,8 +6,14 @@ import type { Content } from './content.ts'
 import { diskStorage } from './storage-disk.ts'
 import { s3Storage } from './storage-s3.ts'
 
+/** Bytes of a file that has so many; both ends inclusive. */
+export interface ByteRange {
+  readonly from: number
+  readonly to: number
+}
+
 export interface StoredFile {
-  /** Bytes. */
+  /** Bytes of what is read: of all, or of the range. */
   readonly size: number
   /** Must be read to its end or destroyed. */
   readonly stream: Readable
@@ -25,7 +31,7 @@ export interface Storage {
   /** `isKept`: what cannot be made again is safe before this answers. */
   readonly put: (name: string, content: Content, options: { readonly isKept: boolean }) => Promise<void>
   /** null: there is no such file. */
-  readonly open: (name: string) => Promise<StoredFile | null>
+  readonly open: (name: string, range?: ByteRange) => Promise<StoredFile | null>
   /** null: there is no such file. */
   readonly read: (name: string) => Promise<Buffer | null>
   readonly has: (name: string) => Promise<boolean>

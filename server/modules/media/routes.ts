@@ -26,11 +26,12 @@ import { findImage } from './store.ts'
 import { serveTemplates } from './serve-template.ts'
 import { templateHandlers } from './template-routes.ts'
 import { transferHandlers } from './transfer-routes.ts'
+import { videoHandlers } from './video-routes.ts'
 import type { FileHolder } from './file-holder.ts'
 
 type MediaKeys = Extract<
   RouteKey,
-  `${string} /${'images' | 'unused-images' | 'transfers' | 'image-template' | 'uploads' | 'fonts'}${string}`
+  `${string} /${'images' | 'unused-images' | 'transfers' | 'videos' | 'image-template' | 'uploads' | 'fonts'}${string}`
 >
 
 /** `plain`: for what no prepared copy holds. */
@@ -38,6 +39,8 @@ export function mediaHandlers(
   around: Surroundings &
     TemplateParts & {
       readonly holder: FileHolder
+      /** Who has films beside declared resources. */
+      readonly videoHolder: FileHolder
       readonly incomingFolder: string
       /** Who has pictures beside declared resources. */
       readonly pictureHolders: readonly FileHolder[]
@@ -106,6 +109,7 @@ export function mediaHandlers(
     ...fontHandlers(around),
 
     ...transferHandlers(around),
+    ...videoHandlers({ ...around, ...around.plain, holder: around.videoHolder }),
 
     ...upload,
     'POST /uploads': async (asked) => {

@@ -60,6 +60,11 @@ export function uploadStart(id: string): string {
   return `uploads/${id}.`
 }
 
+/** The picture of a film, beside its file. */
+export function posterName(id: string): string {
+  return `${uploadStart(id)}poster.jpg`
+}
+
 export function previewName(id: string): string {
   return `cache/upload-${id}.jpg`
 }

@@ -8,7 +8,7 @@ import { notFound } from '#server/http/refusal.ts'
 import { isKnown } from './known-file.ts'
 import type { PictureCache } from './picture-cache.ts'
 import { pixelLimit, toResize } from './picture-turns.ts'
-import { inlineExtensions, previewName, uploadName } from './save-upload.ts'
+import { inlineExtensions, posterName, previewName, uploadName } from './save-upload.ts'
 import { findUpload, type UploadRow } from './store.ts'
 
 const previewPixels = 480
@@ -34,12 +34,15 @@ export function serveUploads(
     const isInline = inlineExtensions.includes(upload.extension)
     const name = encodeURIComponent(upload.fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
     void reply.header('content-disposition', `${isInline ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`)
-    return sendFile(request, reply, { name: uploadName(upload), type: upload.mimeType })
+    return sendFile(request, reply, { name: uploadName(upload), type: upload.mimeType, bytes: upload.bytes })
   })
 
   app.get<{ Params: { hash: string; file: string } }>('/upload/:hash/preview/:file', async (request, reply) => {
     const { upload, ending } = await asked(request.params.hash, request.params.file)
-    if (ending !== 'jpg' || !hasPreview(upload.extension)) throw notFound()
+    if (ending !== 'jpg') throw notFound()
+    const poster = posterName(upload.id)
+    if (isFilm(upload)) return sendFile(request, reply, { name: poster, type: 'image/jpeg', bytes: null })
+    if (!hasPreview(upload.extension)) throw notFound()
     const preview = previewName(upload.id)
     cache.use(preview)
     if (!(await storage.has(preview))) {
@@ -47,7 +50,7 @@ export function serveUploads(
       previews.set(preview, making)
       await making
     }
-    return sendFile(request, reply, { name: preview, type: 'image/jpeg' })
+    return sendFile(request, reply, { name: preview, type: 'image/jpeg', bytes: null })
   })
 
   async function makePreview(upload: UploadRow, preview: string): Promise<void> {
@@ -63,10 +66,8 @@ export function serveUploads(
   async function sendFile(
     request: FastifyRequest,
     reply: FastifyReply,
-    { name, type }: { readonly name: string; readonly type: string },
+    { name, type, bytes }: SentFile,
   ): Promise<FastifyReply> {
-    const found = await storage.open(name)
-    if (found === null) throw notFound()
     // The bytes of an upload never change: its address is what they are.
     const etag = `"${name.replaceAll('/', '.')}"`
     void reply.headers({
@@ -76,12 +77,44 @@ export function serveUploads(
       'cache-control': 'private, max-age=31536000, immutable',
       etag,
     })
-    if (isKnown(request.headers['if-none-match'], etag)) {
-      found.stream.destroy()
-      return reply.code(304).send()
+    if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    const range = bytes === null ? null : askedRange(request.headers, etag, bytes)
+    if (bytes !== null) void reply.header('accept-ranges', 'bytes')
+    if (range === 'beyond') return reply.code(416).header('content-range', `bytes */${bytes}`).send()
+    const found = await storage.open(name, range ?? undefined)
+    if (found === null) {
+      void reply.removeHeader('cache-control').removeHeader('etag')
+      throw notFound()
     }
+    if (range !== null) void reply.code(206).header('content-range', `bytes ${range.from}-${range.to}/${bytes}`)
     return reply.header('content-length', found.size).type(type).send(found.stream)
   }
+}
+
+interface SentFile {
+  readonly name: string
+  readonly type: string
+  /** Of all of it; null: it is small, and sent whole. */
+  readonly bytes: number | null
+}
+
+function isFilm({ extension }: UploadRow): boolean {
+  return extension === 'mp4' || extension === 'webm'
+}
+
+/** One range of a file that is still the same; null: all of it. Several at once nobody needs: they are answered with all. */
+function askedRange(
+  headers: FastifyRequest['headers'],
+  etag: string,
+  size: number,
+): { readonly from: number; readonly to: number } | 'beyond' | null {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? []
+  const condition = headers['if-range']
+  if ((first === '' && last === '') || (condition !== undefined && condition !== etag)) return null
+  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (first !== '' && last !== '' && Number(last) < from) return null
+  return from > to ? 'beyond' : { from, to }
 }
 
 async function shrunk(bytes: Buffer): Promise<Buffer> {

@@ -70,6 +70,7 @@ export async function insertUpload(tx: Executor, upload: UploadRow): Promise<voi
     .execute()
 }
 
+/** Films are served as the uploads that they once were. */
 export async function findUpload(
   database: Executor,
   id: string,
@@ -79,6 +80,10 @@ export async function findUpload(
     select id, version, file_name as "fileName", public_hash as "publicHash", extension, mime_type as "mimeType", bytes,
       checksum
     from upload where id = ${id} and public_hash = ${publicHash}
+    union
+    select id, version, name || '.' || extension, public_hash, extension, mime_type, bytes, checksum
+    from video where id = ${id} and public_hash = ${publicHash}
+    order by version desc limit 1
   `.execute(database)
   return rows[0]
 }

@@ -14,6 +14,7 @@ import type { Storage } from '#server/gateways/storage.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notFound, Problems } from '#server/http/refusal.ts'
 import { bytesOf } from '#server/http/sent-files.ts'
+import { videoBytes } from './video-store.ts'
 import {
   announcedBytes,
   deleteTransfer,
@@ -34,7 +35,7 @@ export interface TransferParts {
 }
 
 const gigabyte = 1024 ** 3
-/** For all that is on its way, of the whole shop. */
+/** For films and all that is on its way, of the whole shop. */
 export const transferGigabytes = 20
 
 const folder = 'transfers/'
@@ -60,7 +61,7 @@ export async function beginTransfer(
     await lockTransfers(tx)
     const begun = await findBegun(tx, wanted)
     if (begun !== undefined) return begun
-    if ((await announcedBytes(tx)) + wanted.bytes > transferGigabytes * gigabyte) return null
+    if ((await videoBytes(tx)) + (await announcedBytes(tx)) + wanted.bytes > transferGigabytes * gigabyte) return null
     const made = { ...wanted, id: newId() }
     await insertTransfer(tx, made)
     return made

@@ -8,7 +8,7 @@ import { imageAddress } from '#domain/content/image-address.ts'
 import { shopLogo } from '#domain/content/shop-logo.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { PreparedCatalog } from '#server/modules/catalog/public.ts'
-import { findUploadsById } from '#server/modules/media/public.ts'
+import { findVideosById } from '#server/modules/media/public.ts'
 import { listRows } from '#server/resources/store.ts'
 import { resolveItem, type Surroundings } from './resolve-items.ts'
 import type { ScreenRow } from './screen-store.ts'
@@ -80,14 +80,14 @@ export async function drawProgramme(
 ): Promise<ScreenProgramme> {
   const { visitor } = await catalog.load()
   const items = content.segments.flatMap((segment) => segment.items.map((item) => currentItem(item) as SegmentItem))
-  const uploadIds = items.flatMap((item) => (item.kind === 'video' && item.upload !== null ? [item.upload.id] : []))
+  const videoIds = items.flatMap((item) => (item.kind === 'video' && item.upload !== null ? [item.upload.id] : []))
   const hasTemplates = items.some(({ kind }) => kind === 'imageTemplate')
-  const uploads = uploadIds.length === 0 ? [] : await findUploadsById(database.kysely, uploadIds)
+  const films = videoIds.length === 0 ? [] : await findVideosById(database.kysely, videoIds)
   const templates = hasTemplates ? (await listRows(database.kysely, imageTemplates, {})).rows : []
   const around: Surroundings = {
     shop: visitor,
     branch: visitor.branches.find((branch) => branch.id === branchId),
-    uploads: new Map(uploads.map((upload) => [upload.id, upload])),
+    videos: new Map(films.map((film) => [film.id, film])),
     templates: new Map(templates.map((template) => [String(template['id']), Number(template['version'])])),
     now,
   }

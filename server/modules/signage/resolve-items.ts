@@ -6,24 +6,17 @@ import type { Branch } from '#contract/organisation/branches.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import { imageAddress, templateAddress, uploadAddress } from '#domain/content/image-address.ts'
 import { bannerEntries, newsBody } from '#domain/content/news.ts'
+import type { StoredVideo } from '#server/modules/media/public.ts'
 import { cleanHtml } from '#server/resources/clean-html.ts'
 import { drawBoard, usualBoard } from './draw-board.ts'
 
 export interface Surroundings {
   readonly shop: VisitorCatalog
   readonly branch: Branch | undefined
-  readonly uploads: ReadonlyMap<string, UploadedVideo>
+  readonly videos: ReadonlyMap<string, StoredVideo>
   /** Revision of each template, in which its pictures are drawn. */
   readonly templates: ReadonlyMap<string, number>
   readonly now: Temporal.Instant
-}
-
-export interface UploadedVideo {
-  readonly id: string
-  readonly version: number
-  readonly publicHash: string
-  readonly extension: string
-  readonly mimeType: string
 }
 
 const nothing = {
@@ -69,9 +62,12 @@ function contentOf(item: SegmentItem, around: Surroundings): Partial<PlayedItem>
       return image === undefined ? null : { src: imageAddress(image, 'large'), fit: item.fit }
     }
     case 'video': {
-      const upload = around.uploads.get(item.upload?.id ?? '')
-      if (upload === undefined || !upload.mimeType.startsWith('video/')) return null
-      return { src: uploadAddress(upload), fit: item.fit, isMuted: item.isMuted, volume: item.volume }
+      const video = around.videos.get(item.upload?.id ?? '')
+      if (video === undefined) return null
+      // Its bytes never change: another name is no other film, and a screen keeps it under the same address.
+      const src = uploadAddress({ ...video, version: 1 })
+      const { fit, isMuted, volume } = item
+      return { src, naturalSeconds: video.durationSeconds, fit, isMuted, volume }
     }
     case 'menuBoard': {
       const board = drawBoard(item.catalog ?? usualBoard, shop, around.branch, around.now)

@@ -1,4 +1,4 @@
-// Pictures that screens play as it was published, whatever was edited since.
+// Pictures and films that screens play as it was published, whatever was edited since.
 import { sql } from 'kysely'
 import { usedByTexts } from '#domain/wording/problems.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -6,7 +6,7 @@ import type { FileHolder } from '#server/modules/media/public.ts'
 
 const idPattern = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
-export const picturesOnScreens: FileHolder = {
+export const filesOnScreens: FileHolder = {
   isHeld: (imageId) => sql<boolean>`${imageId}::text in (
     select found[1] from signage_stream s, regexp_matches(coalesce(s.published::text, ''), ${idPattern}, 'g') found)`,
   async holders(database, imageId) {
