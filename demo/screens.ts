@@ -49,6 +49,7 @@ export function* screens(find: Find): Generator<DemoRow> {
     name: 'Schaufenster',
     aspect: 'portrait',
     items: [
+      { id: id(9), kind: 'video', upload: find('video', 'windowFilm'), isMuted: true, ...fade },
       picture(id(4), 'stillFeast'),
       {
         id: id(5),

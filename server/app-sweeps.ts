@@ -16,7 +16,13 @@ import {
   uploadsOfDrafts,
 } from './modules/content/public.ts'
 import { deleteDeviceLogsBefore } from './modules/device/public.ts'
-import { heldByAny, pictureCache, removeOldTransfers, removeUnusedUploads, uploadsOfVideos } from './modules/media/public.ts'
+import {
+  heldByAny,
+  pictureCache,
+  removeOldTransfers,
+  removeUnusedUploads,
+  uploadsOfVideos,
+} from './modules/media/public.ts'
 import { deleteRequestsBefore, uploadsOfOrders } from './modules/ordering/public.ts'
 import { deletePlaysBefore, filesOnScreens } from './modules/signage/public.ts'
 import { deleteUseBefore, rollUp } from './modules/statistics/public.ts'

@@ -15,7 +15,9 @@ const bitsPerSecond = 230_000
 
 const icons = ['shallow-pan-of-food', 'cheese-wedge', 'garlic', 'herb', 'ear-of-corn', 'onion']
 const drawn = await readIcons(icons)
-const drawings = icons.map((name) => `data:image/svg+xml;base64,${Buffer.from(drawn.get(name) ?? '').toString('base64')}`)
+const drawings = icons.map(
+  (name) => `data:image/svg+xml;base64,${Buffer.from(drawn.get(name) ?? '').toString('base64')}`,
+)
 
 const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path))
 const browser = await chromium.launch({ ...(system && { executablePath: system }), args: ['--no-sandbox'] })
@@ -23,13 +25,14 @@ const page = await browser.newPage({ viewport: size })
 const recorded = await page.evaluate(record, { drawings, ...size, seconds, frames, bitsPerSecond })
 await browser.close()
 
-const input = new Input({ source: new BufferSource(Buffer.from(recorded, 'base64')), formats: [WEBM] })
+const input = new Input({ source: new BufferSource(Buffer.from(recorded.film, 'base64')), formats: [WEBM] })
 const target = new BufferTarget()
 const conversion = await Conversion.init({ input, output: new Output({ format: new WebMOutputFormat(), target }) })
 await conversion.execute()
 if (target.buffer === null) throw new Error('Nothing was written.')
 await mkdir(dirname(file), { recursive: true })
 await writeFile(file, new Uint8Array(target.buffer))
+await writeFile(file.replace('.webm', '.jpg'), Buffer.from(recorded.still.split(',')[1] ?? '', 'base64'))
 console.log(`${file}: ${Math.round(target.buffer.byteLength / 1024)} KB`)
 
 interface Wanted {
@@ -41,8 +44,15 @@ interface Wanted {
   readonly bitsPerSecond: number
 }
 
-/** In the page: answers the recording in base64. */
-async function record({ drawings: given, width, height, seconds: length, frames: rate, bitsPerSecond: bits }: Wanted): Promise<string> {
+/** In the page: the recording in base64, and a picture of it. */
+async function record({
+  drawings: given,
+  width,
+  height,
+  seconds: length,
+  frames: rate,
+  bitsPerSecond: bits,
+}: Wanted): Promise<{ film: string; still: string }> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const paint = canvas.getContext('2d')
   if (paint === null) throw new Error('no canvas')
@@ -80,7 +90,13 @@ async function record({ drawings: given, width, height, seconds: length, frames:
       const away = 250 * eased(begins, begins + 0.9, at) * leaving
       const side = 110
       paint.globalAlpha = eased(begins, begins + 0.4, at) * leaving
-      paint.drawImage(one, width / 2 + Math.cos(round) * away - side / 2, 470 + Math.sin(round) * away - side / 2, side, side)
+      paint.drawImage(
+        one,
+        width / 2 + Math.cos(round) * away - side / 2,
+        470 + Math.sin(round) * away - side / 2,
+        side,
+        side,
+      )
       paint.globalAlpha = 1
     }
     const side = 300 * eased(0.2, 1.1, at) * leaving
@@ -94,7 +110,13 @@ async function record({ drawings: given, width, height, seconds: length, frames:
     paint.textAlign = 'center'
     words('Frisch aus', '600 88px Georgia, serif', 930, eased(1.6, 2.3, at) * leaving, '#fdf6e8')
     words('der Pfanne', '600 88px Georgia, serif', 1030, eased(2, 2.7, at) * leaving, '#fdf6e8')
-    words('Kässpätzle mit dreierlei Bergkäse', '400 36px Arial, sans-serif', 1110, eased(2.6, 3.3, at) * leaving, '#f2c14e')
+    words(
+      'Kässpätzle mit dreierlei Bergkäse',
+      '400 36px Arial, sans-serif',
+      1110,
+      eased(2.6, 3.3, at) * leaving,
+      '#f2c14e',
+    )
   }
   frame(0)
   const stream = canvas.captureStream(0)
@@ -116,5 +138,6 @@ async function record({ drawings: given, width, height, seconds: length, frames:
   const bytes = new Uint8Array(await new Blob(parts).arrayBuffer())
   let text = ''
   for (const byte of bytes) text += String.fromCharCode(byte)
-  return btoa(text)
+  frame(5)
+  return { film: btoa(text), still: canvas.toDataURL('image/jpeg', 0.8) }
 }

@@ -20,6 +20,9 @@ export const largestTransfer: Readonly<Record<TransferPurpose, number>> = {
   video: videoMegabytes * megabyte,
 }
 
+/** For films and all that is on its way, of the whole shop. */
+export const storedGigabytes = 20
+
 /** Of one piece; all but the last are this long. */
 export const pieceBytes = 4 * megabyte
 

@@ -29,6 +29,8 @@ export const videos = declare({
     hasSound: readOnly(z.boolean(), column),
     /** Whether a picture of it was sent along. */
     hasPoster: readOnly(z.boolean(), column),
+    /** Segments and published streams that play it. */
+    usedIn: readOnly(z.array(z.object({ resource: z.string(), id: z.string(), name: z.string() }))),
     publicHash: readOnly(z.string(), column),
     extension: readOnly(z.string(), column),
     mimeType: readOnly(z.string(), column),

@@ -246,6 +246,7 @@ export const areaNames = {
   'wage-exports': 'Lohnexport',
   'wage-types': 'Lohnarten',
   'work-contracts': 'Dienstverträge',
+  videos: 'Videos',
   'working-activities': 'Aktivitäten',
   'working-schedules': 'Arbeitsplanung',
 } as const satisfies Readonly<Record<string, string>>

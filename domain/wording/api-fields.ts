@@ -586,6 +586,16 @@ const fieldTexts = {
   'sites.note': 'Was daran neu ist, für die Liste der Versionen.',
   'sites.editor': 'Kennung des geöffneten Editors, vom Aufrufer gewählt.',
   'sites.isLeaving': 'Der Editor wird geschlossen.',
+  // Films
+  'Video.durationSeconds': 'Dauer in Sekunden, aus der Datei; null: nicht bekannt.',
+  'Video.width': 'Breite in Bildpunkten.',
+  'Video.height': 'Höhe in Bildpunkten.',
+  'Video.codecs': 'Womit Bild und Ton kodiert sind, wie Browser danach gefragt werden.',
+  'Video.hasSound': 'Hat Ton.',
+  'Video.hasPoster': 'Hat ein Vorschaubild.',
+  'Video.usedIn': 'Filmsequenzen, und Streams, die es veröffentlicht spielen.',
+  'videos.transfer': 'Die Datei, die in Teilen angekommen ist (transfers).',
+  'videos.poster': 'Vorschaubild, vom Browser des Absenders gemacht; null: keines.',
   // Files in pieces
   'Transfer.bytes': 'Größe der ganzen Datei in Bytes.',
   'Transfer.received': 'Wie viel davon da ist: Hier beginnt der nächste Teil.',

@@ -35,6 +35,7 @@ export const subjects = {
   task: { one: 'Aufgabe', other: 'Aufgaben' },
   upload: { one: 'Upload', other: 'Uploads' },
   user: { one: 'Benutzer', other: 'Benutzer' },
+  video: { one: 'Video', other: 'Videos' },
   scheduleTemplate: { one: 'Planungsvorlage', other: 'Planungsvorlagen' },
   availability: { one: 'Verfügbarkeit', other: 'Verfügbarkeiten' },
   workContract: { one: 'Arbeitsvertrag', other: 'Arbeitsverträge' },

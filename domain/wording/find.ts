@@ -39,6 +39,7 @@ export const placeWords: Readonly<Record<string, string>> = {
   '/absences': 'Urlaub Krankenstand Krank Krankmeldung',
   '/work-contracts': 'Stundenlohn Gehalt Dienstvertrag',
   '/holiday-adjustments': 'Resturlaub Übertrag',
+  '/videos': 'Film Clip Werbespot MP4 WebM hochladen',
   '/digital-signage-devices': 'Bildschirm Fernseher Monitor Menüboard',
   '/digital-signage-takeovers': 'Hinweis Notfall Heute geschlossen Alarm',
   '/signage-plays': 'Nachweis Werbung Bildschirm wie oft gezeigt Proof of Play',

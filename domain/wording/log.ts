@@ -19,6 +19,7 @@ export const subjectNames = {
   imageTemplate: 'Bildvorlage',
   font: 'Schrift',
   upload: 'Upload',
+  video: 'Video',
   device: 'Gerät',
   apiToken: 'API-Token',
   webhook: 'Webhook',

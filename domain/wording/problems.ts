@@ -156,8 +156,7 @@ export const problemTexts = {
     'Das ist kein Video, das Bildschirme spielen. Bitte exportieren Sie es als MP4 mit H.264 und Ton in AAC.',
   videoFormat:
     'Das spielt nicht jeder Bildschirm: {name}. Bitte exportieren Sie das Video als MP4 mit H.264 und Ton in AAC, oder als WebM mit VP9 und Opus.',
-  videoPixels:
-    'Das Video hat {width} × {height} Bildpunkte. Bitte exportieren Sie es mit höchstens 3840 × 2160.',
+  videoPixels: 'Das Video hat {width} × {height} Bildpunkte. Bitte exportieren Sie es mit höchstens 3840 × 2160.',
   imagePixelsMax: 'Das Bild hat zu viele Bildpunkte ({pixels}). Erlaubt sind höchstens {max_pixels}.',
   imageRatioMin: 'Das Bild ist im Verhältnis zur Höhe zu schmal ({ratio}). Nötig ist mindestens {min_ratio}.',
   imageRatioMax: 'Das Bild ist im Verhältnis zur Höhe zu breit ({ratio}). Erlaubt ist höchstens {max_ratio}.',

@@ -250,6 +250,7 @@ export const screenTexts = {
   pairHow: 'Geben Sie diesen Code in der Verwaltung ein: Digital Signage → TVs → Koppeln.',
   codeUntil: 'Gültig bis {time} Uhr. Danach erscheint ein neuer.',
   noConnection: 'Keine Verbindung zum Server. Es wird weiter versucht.',
+  noRoom: 'Der Speicher des Geräts reicht nicht für alles, was gespielt wird.',
   parted: 'Dieser Bildschirm ist nicht mehr gekoppelt.',
   pairAnew: 'Neu koppeln',
   preparing: 'In Zubereitung',

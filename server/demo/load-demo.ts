@@ -28,6 +28,7 @@ import { saveFirstConfig } from '#server/modules/settings/public.ts'
 import { saveDishCost } from '#server/modules/statistics/public.ts'
 import { insertRow, type Executor } from '#server/resources/store.ts'
 import { addHistory } from './history-store.ts'
+import { saveFilm } from './save-film.ts'
 import { addWorkingTime } from './staff-store.ts'
 import { drawPictures } from './draw-pictures.ts'
 
@@ -55,6 +56,7 @@ export async function loadDemo(wanted: DemoWanted): Promise<boolean> {
     await addFirstAdministrator(tx, wanted.adminPassword)
     const ids = knownIds()
     await saveImages(tx, wanted.storage, drawn, ids)
+    ids.add('video', 'windowFilm', await saveFilm(tx, wanted.storage))
     for (const { declared, key, draft } of demoRows(ids.find, wanted.now)) {
       const made = declared.kind === 'table' ? newTable() : new Map<string, unknown>()
       ids.add(declared.kind, key, await insertRow(tx, declared, inputSchema(declared).parse(draft), made))

@@ -38,7 +38,11 @@ export function s3Storage({ endpoint, region, bucket, accessKey, secretKey }: S3
   const base = `${endpoint}/${encodeURIComponent(bucket)}`
 
   /** Answers also with 404; everything else that is no success is thrown. */
-  async function ask(method: string, path: string, { content, range, isStreamed = false }: Asking = {}): Promise<Response> {
+  async function ask(
+    method: string,
+    path: string,
+    { content, range, isStreamed = false }: Asking = {},
+  ): Promise<Response> {
     const late = new AbortController()
     const timer = setTimeout(() => late.abort(), await patienceFor(content)).unref()
     const request = {

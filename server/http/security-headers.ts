@@ -116,6 +116,8 @@ function pageHeaders({ isHttps, hstsSubdomains = false }: Https): Record<string,
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
+        // A film that is looked at before it is sent.
+        mediaSrc: ["'self'", 'blob:'],
         // Style sheets of fonts carry them inside.
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],

@@ -1,6 +1,6 @@
 // The player's service worker: the page, its files, pictures and videos come from the device where they are kept there, so that a
 // TV plays for days without a connection, also after it was switched off. What is kept decides the page (media-cache.ts).
-import { mediaName, shellName } from '#parts/screen-caches.ts'
+import { keptPieceBytes, mediaName, pieceAddress, shellName, wholeSizeHeader } from '#parts/screen-caches.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -35,23 +35,33 @@ async function kept(name: string, request: Request): Promise<Response> {
   return known ?? fetch(request)
 }
 
-/** Videos are asked for in ranges; what is kept is whole, and a part of it is cut out without reading the rest. */
 async function media(request: Request): Promise<Response> {
-  const known = await (await caches.open(mediaName)).match(new URL(request.url).pathname)
-  if (known === undefined) return fetch(request)
+  const kept = await caches.open(mediaName)
+  const { pathname } = new URL(request.url)
+  return (await kept.match(pathname)) ?? (await film(kept, pathname, request)) ?? fetch(request)
+}
+
+/** Films are asked for in ranges and kept in pieces: the pieces that hold the range, cut to it. Undefined where one is missing. */
+async function film(kept: Cache, pathname: string, request: Request): Promise<Response | undefined> {
+  const first = await kept.match(pieceAddress(pathname, 0))
+  if (first === undefined) return undefined
+  const size = Number(first.headers.get(wholeSizeHeader))
+  const type = first.headers.get('content-type') ?? ''
   const asked = /^bytes=(\d+)-(\d*)$/.exec(request.headers.get('range') ?? '')
-  if (asked === null) return known
-  const whole = await known.blob()
-  const from = Number(asked[1])
-  const to = asked[2] === '' ? whole.size - 1 : Math.min(Number(asked[2]), whole.size - 1)
-  if (from > to) return new Response(null, { status: 416, headers: { 'content-range': `bytes */${whole.size}` } })
-  return new Response(whole.slice(from, to + 1, whole.type), {
-    status: 206,
-    headers: {
-      'content-type': whole.type,
-      'content-length': String(to - from + 1),
-      'content-range': `bytes ${from}-${to}/${whole.size}`,
-      'accept-ranges': 'bytes',
-    },
-  })
+  const from = Number(asked?.[1] ?? 0)
+  const to = Math.min(asked?.[2] ? Number(asked[2]) : size - 1, size - 1)
+  if (from > to) return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } })
+  const begins = Math.floor(from / keptPieceBytes)
+  const pieces: Blob[] = []
+  for (let index = begins; index * keptPieceBytes <= to; index += 1) {
+    const piece = await kept.match(pieceAddress(pathname, index))
+    if (piece === undefined) return undefined
+    pieces.push(await piece.blob())
+  }
+  const start = begins * keptPieceBytes
+  // A blob of blobs reads nothing before it is asked for.
+  const part = new Blob(pieces).slice(from - start, to + 1 - start, type)
+  const headers = { 'content-type': type, 'content-length': String(part.size), 'accept-ranges': 'bytes' }
+  if (asked === null) return new Response(part, { headers })
+  return new Response(part, { status: 206, headers: { ...headers, 'content-range': `bytes ${from}-${to}/${size}` } })
 }

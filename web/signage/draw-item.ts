@@ -56,6 +56,11 @@ function drawVideo({ src, fit, isMuted, volume }: PlayedItem, parts: ViewParts):
     video.addEventListener('canplay', () => resolve(), { once: true })
     video.addEventListener('error', () => reject(new Error(video.error?.message ?? 'video')), { once: true })
   })
+  // What breaks while it plays: its last picture stays until the next item.
+  ready.then(
+    () => video.addEventListener('error', () => parts.fault(video.error?.message ?? 'video')),
+    () => undefined,
+  )
   video.src = src ?? ''
   const play = () =>
     void video.play().catch(() => {

@@ -2,7 +2,9 @@
 // goes first when room gets short; without room everything is still played over the network.
 import type { Screen } from '#contract/signage/player.ts'
 import { mediaName, shellName } from '#parts/screen-caches.ts'
+import { screenTexts } from '#domain/wording/signage.ts'
 import type { Faults } from './faults.ts'
+import { keepPieces } from './keep-pieces.ts'
 
 /** Of what the browser gives us; the rest is for the page itself. */
 const fullest = 0.8
@@ -45,39 +47,80 @@ async function keep(cache: Cache, address: string, isAnew: boolean): Promise<voi
   if (answer.ok) await cache.put(address, answer)
 }
 
-export function mediaOf({ programme, house }: Screen): string[] {
-  const items = programme?.segments.flatMap((segment) => segment.items) ?? []
-  const addresses = [house.logo, ...items.map(({ src }) => src)].filter((src) => src !== null)
-  return [...new Set(addresses)]
+interface Wanted {
+  readonly address: string
+  readonly isFilm: boolean
 }
 
-/** Fetches what is missing, one after the other, so that what plays meanwhile does not stutter. */
-export async function keepMedia(screen: Screen, faults: Faults): Promise<void> {
-  if (!canKeep) return
+/** Pictures first: they are small, and a film is still on its way when they play already. */
+export function mediaOf({ programme, house }: Pick<Screen, 'programme' | 'house'>): Wanted[] {
+  const items = programme?.segments.flatMap((segment) => segment.items) ?? []
+  const all = [{ src: house.logo, kind: 'image' }, ...items]
+  const wanted = new Map<string, Wanted>()
+  for (const { src, kind } of all) if (src !== null) wanted.set(src, { address: src, isFilm: kind === 'video' })
+  return [...wanted.values()].toSorted((a, b) => Number(a.isFilm) - Number(b.isFilm))
+}
+
+let latest: Screen | null = null
+let running: Promise<boolean> = Promise.resolve(true)
+
+/**
+ * Fetches what is missing, one after the other, so that what plays meanwhile does not stutter. What was given later counts. False where
+ * something is still missing: a line that breaks is tried again.
+ */
+export function keepMedia(screen: Screen, faults: Faults): Promise<boolean> {
+  if (!canKeep) return Promise.resolve(true)
+  latest = screen
+  running = running.then(
+    () => keepAll(screen, faults),
+    () => keepAll(screen, faults),
+  )
+  return running
+}
+
+async function keepAll(screen: Screen, faults: Faults): Promise<boolean> {
   const wanted = mediaOf(screen)
+  const addresses = new Set(wanted.map(({ address }) => address))
   const media = await caches.open(mediaName)
-  for (const address of wanted) {
+  let isWhole = true
+  for (const { address, isFilm } of wanted) {
+    if (latest !== screen) return true
     try {
-      if ((await media.match(address)) !== undefined) continue
-      if (await isFull()) await dropUnwanted(media, wanted)
-      const answer = await fetch(address)
-      if (answer.ok) await media.put(address, answer)
-      else faults.note('media', `${answer.status} ${address.slice(0, 120)}`)
+      if (isFilm) await keepPieces(media, address, () => hasRoom(media, addresses, faults))
+      else if ((await media.match(address)) === undefined && (await hasRoom(media, addresses, faults))) {
+        const answer = await fetch(address)
+        if (answer.ok) await media.put(address, answer)
+        else faults.note('media', `${answer.status} ${address.slice(0, 120)}`)
+      }
     } catch (cause) {
-      const isQuota = cause instanceof DOMException && cause.name === 'QuotaExceededError'
-      if (!isQuota) continue
+      isWhole = false
+      if (!(cause instanceof DOMException && cause.name === 'QuotaExceededError')) continue
       faults.note('storage', cause.message)
-      await dropUnwanted(media, wanted)
+      await dropUnwanted(media, addresses, async () => true)
     }
   }
-  if (await isFull()) await dropUnwanted(media, wanted)
+  return isWhole
 }
 
-/** The oldest first is the order in which a cache lists them. */
-async function dropUnwanted(media: Cache, wanted: readonly string[]): Promise<void> {
+/** Whether another one may be kept, once what nothing plays any more has gone as far as needed. */
+async function hasRoom(media: Cache, wanted: ReadonlySet<string>, faults: Faults): Promise<boolean> {
+  if (!(await isFull())) return true
+  await dropUnwanted(media, wanted, isFull)
+  if (!(await isFull())) return true
+  faults.note('storage', screenTexts.noRoom)
+  return false
+}
+
+/** The oldest first: that is the order in which a cache lists them. `isNeeded` is asked after each. */
+async function dropUnwanted(
+  media: Cache,
+  wanted: ReadonlySet<string>,
+  isNeeded: () => Promise<boolean>,
+): Promise<void> {
   for (const request of await media.keys()) {
-    const { pathname } = new URL(request.url)
-    if (!wanted.includes(pathname)) await media.delete(request)
+    if (wanted.has(new URL(request.url).pathname)) continue
+    await media.delete(request)
+    if (!(await isNeeded())) return
   }
 }
 

@@ -49,7 +49,12 @@ export async function runScreen(root: HTMLElement, key: string): Promise<void> {
     screen = next
     document.title = next.device.name
     played.show(next)
-    void keepMedia(next, faults)
+    void keep()
+  }
+
+  let isKept = true
+  async function keep(): Promise<void> {
+    if (screen !== null) isKept = await keepMedia(screen, faults)
   }
 
   let isAsking: Promise<void> | null = null
@@ -126,6 +131,8 @@ export async function runScreen(root: HTMLElement, key: string): Promise<void> {
   listen(api.streamAddress, { programme: refresh, orders: tickets.refresh, command: report })
   setInterval(() => void refresh(), askMilliseconds)
   setInterval(() => void report(), reportMilliseconds)
+  // What a cut connection stopped goes on.
+  setInterval(() => void (isKept || keep()), reportMilliseconds)
   // Once it stands: what plays now is in the report, not what did not play yet.
   setTimeout(() => void report(), 2000)
   nightlyReload(() => screen, clock)

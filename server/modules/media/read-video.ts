@@ -29,7 +29,9 @@ export async function readVideo(bytes: Bytes): Promise<ReadVideo | Problem> {
   const source = guarded(bytes)
   const input = new Input({ source, formats: [MP4, QTFF, WEBM, MATROSKA] })
   try {
-    const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('late')), patienceMilliseconds).unref())
+    const late = new Promise<never>((_, reject) =>
+      setTimeout(() => reject(new Error('late')), patienceMilliseconds).unref(),
+    )
     return await Promise.race([judged(input, bytes), late])
   } catch {
     return unreadable
@@ -70,7 +72,9 @@ async function judged(input: Input, bytes: Bytes): Promise<ReadVideo | Problem> 
   const durationSeconds = Math.round((await input.computeDuration()) * 1000) / 1000
   const isReal = durationSeconds > 0 && durationSeconds < 86_400 && width > 0 && height > 0
   if (!isReal) return problem('videoUnreadable', 'transfer')
-  const codecs = await Promise.all([video, ...(audio === null ? [] : [audio])].map((one) => one.getCodecParameterString()))
+  const codecs = await Promise.all(
+    [video, ...(audio === null ? [] : [audio])].map((one) => one.getCodecParameterString()),
+  )
   return { extension, durationSeconds, width, height, codecs: codecs.join(', '), hasSound: audio !== null }
 }
 

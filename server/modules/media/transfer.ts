@@ -6,7 +6,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { v7 as newId } from 'uuid'
-import { largestTransfer, pieceBytes, type Transfer } from '#contract/media/transfers.ts'
+import { largestTransfer, pieceBytes, storedGigabytes, type Transfer } from '#contract/media/transfers.ts'
 import type { SentFile } from '#contract/media/sent-file.ts'
 import { problem } from '#domain/ground/problem.ts'
 import type { Database } from '#server/database/open-database.ts'
@@ -35,8 +35,6 @@ export interface TransferParts {
 }
 
 const gigabyte = 1024 ** 3
-/** For films and all that is on its way, of the whole shop. */
-export const transferGigabytes = 20
 
 const folder = 'transfers/'
 const startOf = (id: string) => `${folder}${id}-`
@@ -61,12 +59,12 @@ export async function beginTransfer(
     await lockTransfers(tx)
     const begun = await findBegun(tx, wanted)
     if (begun !== undefined) return begun
-    if ((await videoBytes(tx)) + (await announcedBytes(tx)) + wanted.bytes > transferGigabytes * gigabyte) return null
+    if ((await videoBytes(tx)) + (await announcedBytes(tx)) + wanted.bytes > storedGigabytes * gigabyte) return null
     const made = { ...wanted, id: newId() }
     await insertTransfer(tx, made)
     return made
   })
-  if (row === null) return new Problems([problem('transfersFull', 'bytes', { limit: transferGigabytes })])
+  if (row === null) return new Problems([problem('transfersFull', 'bytes', { limit: storedGigabytes })])
   return stateOf(storage, row)
 }
 

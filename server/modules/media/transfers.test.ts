@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Image } from '#contract/media/images.ts'
-import { pieceBytes, type Transfer } from '#contract/media/transfers.ts'
+import { pieceBytes, storedGigabytes, type Transfer } from '#contract/media/transfers.ts'
 import { diskStorage } from '#server/gateways/storage-disk.ts'
 import { s3Storage } from '#server/gateways/storage-s3.ts'
 import { startS3Simulator, type S3Simulator } from '#server/gateways/storage-simulator.ts'
@@ -11,7 +11,6 @@ import type { Storage } from '#server/gateways/storage.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { sendPiece } from '#server/testing/send-piece.ts'
 import { removeOldTransfers } from './public.ts'
-import { transferGigabytes } from './transfer.ts'
 
 let simulator: S3Simulator
 /** More than one piece: nothing packs noise. */
@@ -178,7 +177,7 @@ describe('files in pieces', () => {
     expect((await begin({ bytes: 0 })).status).toBe(422)
     expect((await begin({ fileName: '' })).status).toBe(422)
     const film = { purpose: 'video', bytes: 500 * 1024 ** 2 }
-    const fitting = Math.floor((transferGigabytes * 1024) / 500)
+    const fitting = Math.floor((storedGigabytes * 1024) / 500)
     const room = await Promise.all(
       Array.from({ length: fitting + 2 }, (_, index) => begin({ ...film, fileName: `${index}.mp4` })),
     )

@@ -29,7 +29,9 @@ export async function videoBytes(tx: Executor): Promise<number> {
 export const uploadsOfVideos: FileHolder = {
   isHeld: (uploadId) => sql<boolean>`exists (select 1 from video where id = ${uploadId})`,
   async holders(database, uploadId) {
-    const { rows } = await sql<{ id: string; name: string }>`select id, name from video where id = ${uploadId}`.execute(database)
+    const { rows } = await sql<{ id: string; name: string }>`select id, name from video where id = ${uploadId}`.execute(
+      database,
+    )
     return rows.map((row) => ({ resource: 'videos', ...row }))
   },
 }

@@ -51,14 +51,24 @@ async function film({ format, codec, said, sound, width = 1280, height = 720 }: 
     const packet = new EncodedPacket(new Uint8Array(100), 'key', count / 2, 0.5)
     await pictures.add(packet, count === 0 ? { decoderConfig } : {})
     if (tones === null || sound === undefined) continue
-    const heard = { codec: sound[1], numberOfChannels: 2, sampleRate: 48_000, ...(sound[0] === 'aac' && { description: new Uint8Array([0x11, 0x90]) }) }
-    await tones.add(new EncodedPacket(new Uint8Array(50), 'key', count / 2, 0.5), count === 0 ? { decoderConfig: heard } : {})
+    const heard = {
+      codec: sound[1],
+      numberOfChannels: 2,
+      sampleRate: 48_000,
+      ...(sound[0] === 'aac' && { description: new Uint8Array([0x11, 0x90]) }),
+    }
+    await tones.add(
+      new EncodedPacket(new Uint8Array(50), 'key', count / 2, 0.5),
+      count === 0 ? { decoderConfig: heard } : {},
+    )
   }
   await output.finalize()
   return Buffer.from(target.buffer ?? new ArrayBuffer(0))
 }
 
-const hevcMain = Uint8Array.from([1, 1, 0x60, 0, 0, 0, 0x90, 0, 0, 0, 0, 0, 93, 0xf0, 0, 0xfc, 0xfd, 0xf8, 0xf8, 0, 0, 0x0f, 0])
+const hevcMain = Uint8Array.from([
+  1, 1, 0x60, 0, 0, 0, 0x90, 0, 0, 0, 0, 0, 93, 0xf0, 0, 0xfc, 0xfd, 0xf8, 0xf8, 0, 0, 0x0f, 0,
+])
 
 /** The box beside a track that says which profile it is. */
 function descriptionOf(codec: VideoCodec, said: string): Uint8Array | undefined {
@@ -72,11 +82,23 @@ const high = { format: new Mp4OutputFormat(), codec: 'avc', said: 'avc1.640028' 
 const aac = ['aac', 'mp4a.40.2'] as const
 
 test.each<[string, Made, object]>([
-  ['H.264 with AAC in MP4', { ...high, sound: aac }, { extension: 'mp4', codecs: 'avc1.640028, mp4a.40.2', hasSound: true }],
+  [
+    'H.264 with AAC in MP4',
+    { ...high, sound: aac },
+    { extension: 'mp4', codecs: 'avc1.640028, mp4a.40.2', hasSound: true },
+  ],
   ['H.264 without sound', high, { extension: 'mp4', hasSound: false }],
-  ['one that may be played before it is there whole', { ...high, format: new Mp4OutputFormat({ fastStart: 'fragmented' }) }, { extension: 'mp4' }],
+  [
+    'one that may be played before it is there whole',
+    { ...high, format: new Mp4OutputFormat({ fastStart: 'fragmented' }) },
+    { extension: 'mp4' },
+  ],
   ['AV1 in MP4', { format: new Mp4OutputFormat(), codec: 'av1', said: 'av01.0.08M.08' }, { extension: 'mp4' }],
-  ['VP9 with Opus in WebM', { format: new WebMOutputFormat(), codec: 'vp9', said: 'vp09.00.31.08', sound: ['opus', 'opus'] }, { extension: 'webm', hasSound: true }],
+  [
+    'VP9 with Opus in WebM',
+    { format: new WebMOutputFormat(), codec: 'vp9', said: 'vp09.00.31.08', sound: ['opus', 'opus'] },
+    { extension: 'webm', hasSound: true },
+  ],
   ['VP8 in WebM', { format: new WebMOutputFormat(), codec: 'vp8', said: 'vp8' }, { extension: 'webm' }],
   ['a standing one of 2160 × 3840', { ...high, width: 2160, height: 3840 }, { width: 2160, height: 3840 }],
 ])('%s is taken, with what it is', async (_, made, expected) => {
@@ -116,7 +138,14 @@ const lying = async () => {
 test.each<[string, () => Buffer | Promise<Buffer>, string]>([
   ['a film of another kind', () => avi, 'videoFormat'],
   ['a text', () => Buffer.from('kein Film'), 'videoUnreadable'],
-  ['a picture', () => sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).png().toBuffer(), 'videoUnreadable'],
+  [
+    'a picture',
+    () =>
+      sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer(),
+    'videoUnreadable',
+  ],
   ['sound alone', async () => (await film({ ...high, sound: aac })).subarray(0, 40), 'videoUnreadable'],
   ['one that is cut off', async () => (await whole()).subarray(0, 300), 'videoUnreadable'],
   ['one whose table lies about its length', lying, 'videoUnreadable'],
@@ -146,7 +175,13 @@ describe.each(['disk', 's3'] as const)('a video (%s)', (kind) => {
   beforeAll(async () => {
     simulator = await startS3Simulator()
     const { endpoint, region, bucket, accessKey, secretKey } = simulator.settings
-    const s3 = { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey }
+    const s3 = {
+      S3_ENDPOINT: endpoint,
+      S3_REGION: region,
+      S3_BUCKET: bucket,
+      S3_ACCESS_KEY: accessKey,
+      S3_SECRET_KEY: secretKey,
+    }
     shop = await openTestShop(kind === 's3' ? { variables: s3 } : {})
     admin = await shop.signIn()
   })
@@ -169,13 +204,24 @@ describe.each(['disk', 's3'] as const)('a video (%s)', (kind) => {
 
   test('is kept with what it is, with its picture, served in parts, and once', async () => {
     const bytes = await demoFilm()
-    const picture = await sharp({ create: { width: 1400, height: 700, channels: 3, background: '#0b3d2d' } }).jpeg().toBuffer()
+    const picture = await sharp({ create: { width: 1400, height: 700, channels: 3, background: '#0b3d2d' } })
+      .jpeg()
+      .toBuffer()
     const poster = `data:image/jpeg;base64,${picture.toString('base64')}`
     const transfer = await sent(bytes, 'schaufenster.webm')
     const made = await finish(transfer, { poster })
     expect(made).toMatchObject({
       status: 201,
-      data: { id: transfer, name: 'Schaufenster', width: 720, height: 1280, hasSound: false, hasPoster: true, extension: 'webm', bytes: bytes.length },
+      data: {
+        id: transfer,
+        name: 'Schaufenster',
+        width: 720,
+        height: 1280,
+        hasSound: false,
+        hasPoster: true,
+        extension: 'webm',
+        bytes: bytes.length,
+      },
     })
     expect(made.data.durationSeconds).toBeCloseTo(9.2, 0)
     expect((await finish(transfer)).data).toEqual(made.data)
@@ -183,19 +229,23 @@ describe.each(['disk', 's3'] as const)('a video (%s)', (kind) => {
     const { id, publicHash } = made.data
     const address = `/upload/${publicHash}/${id}-1.webm`
     const all = await get(address)
-    expect([all.statusCode, all.headers['accept-ranges'], all.headers['content-type'], all.rawPayload.equals(bytes)]).toEqual([
-      200,
-      'bytes',
-      'video/webm',
-      true,
-    ])
+    expect([
+      all.statusCode,
+      all.headers['accept-ranges'],
+      all.headers['content-type'],
+      all.rawPayload.equals(bytes),
+    ]).toEqual([200, 'bytes', 'video/webm', true])
     const part = async (range: string, more: Record<string, string> = {}) => {
       const answer = await get(address, { range, ...more })
       return [answer.statusCode, answer.headers['content-range'], answer.rawPayload] as const
     }
     const size = bytes.length
     expect(await part('bytes=100-199')).toEqual([206, `bytes 100-199/${size}`, bytes.subarray(100, 200)])
-    expect(await part(`bytes=${size - 10}-`)).toEqual([206, `bytes ${size - 10}-${size - 1}/${size}`, bytes.subarray(-10)])
+    expect(await part(`bytes=${size - 10}-`)).toEqual([
+      206,
+      `bytes ${size - 10}-${size - 1}/${size}`,
+      bytes.subarray(-10),
+    ])
     expect(await part('bytes=-10')).toEqual([206, `bytes ${size - 10}-${size - 1}/${size}`, bytes.subarray(-10)])
     expect(await part(`bytes=0-${size * 2}`)).toEqual([206, `bytes 0-${size - 1}/${size}`, bytes])
     expect((await part(`bytes=${size}-`)).slice(0, 2)).toEqual([416, `bytes */${size}`])
@@ -225,7 +275,10 @@ describe.each(['disk', 's3'] as const)('a video (%s)', (kind) => {
   })
 
   test('that no browser plays is refused with what to export, and its pieces go', async () => {
-    const transfer = await sent(await film({ format: new Mp4OutputFormat(), codec: 'hevc', said: 'hev1.1.6.L93.B0' }), 'handy.mp4')
+    const transfer = await sent(
+      await film({ format: new Mp4OutputFormat(), codec: 'hevc', said: 'hev1.1.6.L93.B0' }),
+      'handy.mp4',
+    )
     const refused = await finish(transfer)
     expect([refused.status, refused.errors[0]?.message]).toEqual([
       422,
@@ -238,19 +291,45 @@ describe.each(['disk', 's3'] as const)('a video (%s)', (kind) => {
     const { data: video } = await finish(await sent(await demoFilm(), 'gebraucht.webm'))
     const address = `/upload/${video.publicHash}/${video.id}-1.webm`
     const items = [{ kind: 'video', upload: { id: video.id } }]
-    const { data: segment } = await shop.call<{ id: string }>('POST', '/digital-signage-segments', { name: 'Film', items }, admin)
+    const { data: segment } = await shop.call<{ id: string }>(
+      'POST',
+      '/digital-signage-segments',
+      { name: 'Film', items },
+      admin,
+    )
     const shown = { aspect: 'any', items, branch: null }
-    const { data: screen } = await shop.call<{ programme: { segments: { items: object[] }[] } }>('POST', '/digital-signage-segments/preview', shown, admin)
-    expect(screen.programme.segments[0]?.items[0]).toMatchObject({ src: address, naturalSeconds: video.durationSeconds })
+    const { data: screen } = await shop.call<{ programme: { segments: { items: object[] }[] } }>(
+      'POST',
+      '/digital-signage-segments/preview',
+      shown,
+      admin,
+    )
+    expect(screen.programme.segments[0]?.items[0]).toMatchObject({
+      src: address,
+      naturalSeconds: video.durationSeconds,
+    })
     const kept = await shop.call('DELETE', `/videos/${video.id}`, undefined, admin)
-    expect([kept.status, kept.data]).toEqual([409, [{ resource: 'digital-signage-segments', id: segment.id, name: 'Film' }]])
+    expect([kept.status, kept.data]).toEqual([
+      409,
+      [{ resource: 'digital-signage-segments', id: segment.id, name: 'Film' }],
+    ])
     const entries = [{ segment: { id: segment.id } }]
-    const { data: stream } = await shop.call<{ id: string; version: number }>('POST', '/digital-signage-streams', { name: 'Kino', entries }, admin)
+    const { data: stream } = await shop.call<{ id: string; version: number }>(
+      'POST',
+      '/digital-signage-streams',
+      { name: 'Kino', entries },
+      admin,
+    )
     await shop.call('POST', `/digital-signage-streams/${stream.id}/publication`, { version: stream.version }, admin)
     await shop.call('PUT', `/digital-signage-segments/${segment.id}`, { name: 'Film', items: [] }, admin)
     const published = await shop.call('DELETE', `/videos/${video.id}`, undefined, admin)
     expect([published.status, published.errors[0]?.message]).toEqual([409, expect.stringContaining('Kino')])
-    const { data: now } = await shop.call<{ version: number }>('GET', `/digital-signage-streams/${stream.id}`, undefined, admin)
+    const { data: now } = await shop.call<{ version: number }>(
+      'GET',
+      `/digital-signage-streams/${stream.id}`,
+      undefined,
+      admin,
+    )
     await shop.call('POST', `/digital-signage-streams/${stream.id}/publication`, { version: now.version }, admin)
     expect((await shop.call('DELETE', `/videos/${video.id}`, undefined, admin)).status).toBe(204)
     expect((await get(address)).statusCode).toBe(404)

@@ -110,6 +110,7 @@ const screens: Readonly<Record<string, ResourceScreen>> = {
       { name: 'general', fields: listed('name alt title copyright folder tags') },
     ],
   },
+  videos: plain('video', ['name', 'durationSeconds', 'width', 'height', 'bytes', 'createdAt']),
   uploads: plain('upload', ['fileName', 'mimeType', 'bytes', 'createdAt']),
   devices: {
     subject: 'device',

@@ -17,6 +17,7 @@ import {
   Clapperboard,
   FileSignature,
   Files,
+  Film,
   FolderKanban,
   HandHeart,
   History,
@@ -184,6 +185,7 @@ export const areaGroups: readonly AreaGroup[] = [
     name: areaGroupNames.signage,
     areas: [
       listOf(resources.segments, Clapperboard),
+      listOf(resources.videos, Film),
       listOf(resources.streams, Waypoints),
       listOf(resources.signageDevices, Tv),
       listOf(resources.takeovers, Megaphone),

@@ -3,9 +3,9 @@ import { Checkbox } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Image } from '#contract/media/images.ts'
 import { squareImageAddress } from '#domain/content/image-address.ts'
-import { formatNumber } from '#domain/numbers/money.ts'
 import { imageScreenTexts as texts } from '#domain/wording/images.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { fileSize } from '../../fields/file-size.ts'
 import { recordAddress } from '../../records/addresses.ts'
 
 interface ImageGridProps {
@@ -53,14 +53,7 @@ export function ImageGrid({ images, chosen, onToggle }: ImageGridProps) {
   )
 }
 
-const kilobyte = 1024
-const megabyte = kilobyte * kilobyte
-
 /** „1920 × 1080 · 340 KB“ */
 export function measuresOf({ width, height, bytes }: Pick<Image, 'width' | 'height' | 'bytes'>): string {
-  const size =
-    bytes < megabyte
-      ? `${formatNumber(Math.max(1, Math.round(bytes / kilobyte)))}\u00a0KB`
-      : `${formatNumber(Math.round((bytes / megabyte) * 10) / 10)}\u00a0MB`
-  return say(texts.measures, { width, height, size })
+  return say(texts.measures, { width, height, size: fileSize(bytes) })
 }

@@ -9,6 +9,8 @@ import { itemKindName } from '#domain/wording/played-item.ts'
 import { itemKindTexts, signageTexts as texts } from '#domain/wording/signage.ts'
 import { PicturePicker } from '../../fields/picture-picker.tsx'
 import { useImages } from '../../fields/use-images.ts'
+import { useVideos } from '../../fields/use-videos.ts'
+import { VideoPicker } from '../../fields/video-picker.tsx'
 import { ChoiceSheet } from '../../shell/choice-sheet.tsx'
 import { kindIcons } from './kind-icons.ts'
 import type { DraftItem } from './strip-editor.tsx'
@@ -22,7 +24,17 @@ const kinds = Object.keys(itemKindTexts) as readonly ItemKind[]
 
 export function ItemPicker({ onChoose, onClose }: ItemPickerProps) {
   const images = useImages().data ?? []
+  const videos = useVideos().data ?? []
   const [isPicture, setPicture] = useState(false)
+  const [isVideo, setVideo] = useState(false)
+  if (isVideo)
+    return (
+      <VideoPicker
+        videos={videos}
+        onChoose={(id) => onChoose(itemOf({ kind: 'video', upload: { id } }))}
+        onClose={onClose}
+      />
+    )
   if (isPicture)
     return (
       <PicturePicker
@@ -33,6 +45,7 @@ export function ItemPicker({ onChoose, onClose }: ItemPickerProps) {
     )
   const choose = (kind: ItemKind) => {
     if (kind === 'image' && images.length > 0) setPicture(true)
+    else if (kind === 'video' && videos.length > 0) setVideo(true)
     else onChoose(itemOf({ kind }))
   }
   return createPortal(

@@ -13,6 +13,7 @@ import { say } from '#domain/wording/sentence.ts'
 import { signageTexts as texts } from '#domain/wording/signage.ts'
 import { problemsWithin, type FieldEditorProps } from '../../records/field-editor.ts'
 import { ShapeInput } from '../../records/inputs/shape-input.tsx'
+import { posterOf, useVideos } from '../../fields/use-videos.ts'
 import { useConfig } from '../../shell/frame-queries.ts'
 import { SortedList } from '../../sorting/sorted-list.tsx'
 import { DraftFrame } from './draft-frame.tsx'
@@ -49,6 +50,11 @@ export function StripEditor(props: FieldEditorProps<readonly SegmentItem[] | und
   })
   const nameOf = (one: DraftItem, position: number) =>
     say(texts.itemName, { position: position + 1, kind: itemKindName(one.kind) })
+  const videos = useVideos().data ?? []
+  const posterOfId = (id: string | undefined) => {
+    const video = videos.find((each) => each.id === id)
+    return video === undefined ? null : posterOf(video)
+  }
   const change = (next: readonly SegmentItem[]) => onChange(withoutPassingIds(next))
   const add = (added: DraftItem) => {
     change([...items, added])
@@ -79,6 +85,7 @@ export function StripEditor(props: FieldEditorProps<readonly SegmentItem[] | und
               item={one}
               played={played.get(one.id)}
               isKnown={whole !== null}
+              poster={one.kind === 'video' ? posterOfId(one.upload?.id) : null}
               name={nameOf(one, position)}
               isChosen={one.id === item?.id}
               isWrong={problemsWithin(problems, String(position)).size > 0}

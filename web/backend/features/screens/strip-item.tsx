@@ -12,6 +12,8 @@ interface StripItemProps {
   /** As it plays; undefined: nothing of it is shown. */
   readonly played: PlayedItem | undefined
   readonly isKnown: boolean
+  /** Of a video. */
+  readonly poster: string | null
   readonly name: string
   readonly isChosen: boolean
   readonly isWrong: boolean
@@ -27,11 +29,11 @@ const [narrowest, widest] = [156, 420]
 const pixels = 6
 
 export function StripItem(props: StripItemProps) {
-  const { item, played, isKnown, name, isChosen, isWrong, isReadOnly, handle, onChoose, onSeconds } = props
+  const { item, played, isKnown, poster, name, isChosen, isWrong, isReadOnly, handle, onChoose, onSeconds } = props
   const Icon = kindIcons[item.kind]
   // What is typed counts, not what the preview still plays.
   const seconds = itemMilliseconds({ ...item, naturalSeconds: played?.naturalSeconds ?? null }) / 1000
-  const isPicture = played?.src != null && item.kind !== 'video'
+  const face = item.kind === 'video' ? poster : (played?.src ?? null)
   const length = say(item.durationSeconds === null ? texts.itemByItself : texts.itemSeconds, {
     seconds: seconds.toLocaleString('de'),
   })
@@ -44,7 +46,7 @@ export function StripItem(props: StripItemProps) {
       style={{ width }}
     >
       <button type="button" className="strip-face" aria-pressed={isChosen} onClick={onChoose}>
-        {isPicture ? <img src={played.src ?? ''} alt="" /> : <Icon size={30} aria-hidden />}
+        {face === null ? <Icon size={30} aria-hidden /> : <img src={face} alt="" />}
         <strong>{name}</strong>
         <span>{isWrong ? texts.itemProblem : length}</span>
       </button>

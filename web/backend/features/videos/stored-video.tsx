@@ -1,0 +1,53 @@
+// One film: it plays here as on a screen, with what was read from it and where it runs.
+import { Link } from 'react-router'
+import type { Video } from '#contract/media/videos.ts'
+import { uploadAddress } from '#domain/content/image-address.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { videoFacts, videoTexts as texts } from '#domain/wording/videos.ts'
+import { fileSize } from '../../fields/file-size.ts'
+import { posterOf } from '../../fields/use-videos.ts'
+import { recordAddress } from '../../records/addresses.ts'
+import { declarationOf, subjectOne } from '../../records/resource-screens.ts'
+import './videos.css'
+
+export function StoredVideo({ video }: { readonly video: Video }) {
+  const poster = posterOf(video)
+  return (
+    <figure className="stored-video">
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a film for a screen in a branch: nobody has words for it */}
+      <video
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={video.name}
+        src={uploadAddress({ ...video, version: 1 })}
+        {...(poster !== null && { poster })}
+      />
+      <figcaption>
+        <span className="figures">{videoFacts(video, fileSize(video.bytes))}</span>
+        <span>{video.hasSound ? texts.withSound : texts.silent}</span>
+        {video.codecs === '' ? null : <span>{say(texts.codecs, { codecs: video.codecs })}</span>}
+      </figcaption>
+    </figure>
+  )
+}
+
+export function VideoUses({ video }: { readonly video: Video }) {
+  return (
+    <section className="video-uses" aria-labelledby="video-uses">
+      <h2 id="video-uses">{texts.uses}</h2>
+      {video.usedIn.length === 0 ? <p className="page-hint">{texts.usesNone}</p> : null}
+      <ul>
+        {video.usedIn.map(({ resource, id, name }) => {
+          const declared = declarationOf(resource)
+          return (
+            <li key={`${resource}/${id}`}>
+              <Link to={recordAddress(resource, id)}>{name}</Link>
+              <span className="page-hint">{declared === null ? '' : subjectOne(declared)}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
