@@ -1,6 +1,8 @@
 // Screens: a TV is paired by its code, plays what was published, follows prices and notices, and goes on without a connection.
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { Product } from '#contract/catalog/products.ts'
+import type { Video } from '#contract/media/videos.ts'
 import type { Segment } from '#contract/signage/segments.ts'
 import type { SignageDevice } from '#contract/signage/signage-devices.ts'
 import type { Stream } from '#contract/signage/streams.ts'
@@ -298,3 +300,134 @@ function sampleFrames(milliseconds: number): Promise<{ frames: number; empty: nu
     requestAnimationFrame(look)
   })
 }
+
+journey(
+  'a film is sent, found again by its picture, put into a segment, and named where it cannot play',
+  async ({ page, noErrors }) => {
+    const { call } = await openAs(page, 'admin')
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await goTo(page, '/videos', 'Videos')
+    const films = page.getByRole('listitem')
+    await expect(films.filter({ hasText: 'Frisch aus der Pfanne' }).getByText('läuft in Schaufenster')).toBeVisible()
+    const buffer = await readFile('demo/films/window.webm')
+    const chooser = page.getByLabel('Videos hochladen')
+    await chooser.setInputFiles([
+      { name: 'Probefilm.webm', mimeType: 'video/webm', buffer },
+      {
+        name: 'Handy.mp4',
+        mimeType: 'video/mp4',
+        buffer: Buffer.from('\0\0\0\u0018ftypisom\0\0\0\0isommp42', 'latin1'),
+      },
+      { name: 'Brief.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
+    ])
+    await expect(page.getByText('Ein Video hochgeladen.')).toBeVisible()
+    await expect(
+      page.getByText(/^Das ist kein Video, das Bildschirme spielen\. Bitte exportieren Sie es als MP4 mit H\.264/),
+    ).toBeVisible()
+    await expect(page.getByText('„Brief.txt“ ist kein Video.')).toBeVisible()
+    forgive(noErrors, /status of 422/)
+    await page.getByRole('button', { name: 'Liste leeren' }).click()
+    const film = films.filter({ hasText: 'Probefilm' })
+    await expect(film.getByText(/^0:09 · 720 × 1280 · \d+\u00a0KB$/)).toBeVisible()
+    await expect(film.getByText('läuft nirgends')).toBeVisible()
+    // The browser that sent it made its picture.
+    await expect(film.locator('img')).toHaveJSProperty('complete', true)
+    expect(await film.locator('img').evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(960)
+    await expectAccessible(page)
+
+    await goTo(page, '/digital-signage-segments/new', 'Filmsequenz erstellen')
+    await page.getByRole('textbox', { name: /^Name/ }).fill('Kino')
+    await page.getByRole('button', { name: 'Inhalt hinzufügen' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: /^Video / }).click()
+    await dialog.getByLabel('Videos suchen').pressSequentially('Probefilm')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: /^Probefilm/ }).click()
+    const strip = page.getByRole('list', { name: 'Inhalte' })
+    await expect(strip.locator('.strip-face img')).toHaveCount(1)
+    await expect(strip.getByText(/^9,\d+ s/)).toBeVisible()
+    const playing = page.frameLocator('iframe').locator('.item-video:not(.is-waiting) video')
+    await expect.poll(() => playing.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.5)
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+    await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+
+    await goTo(page, '/videos', 'Videos')
+    await film.getByRole('link').click()
+    await expect(page.getByRole('link', { name: 'Kino' })).toBeVisible()
+    await expect(page.getByText('Format: vp09', { exact: false })).toBeVisible()
+    await expectAccessible(page)
+    const [video] = (await call<Video[]>('GET', '/videos')).filter(({ name }) => name === 'Probefilm')
+    await call('DELETE', `/digital-signage-segments/${video?.usedIn[0]?.id}`)
+    await call('DELETE', `/videos/${video?.id}`)
+  },
+)
+
+journey(
+  'a screen keeps its film in pieces: a cut connection goes on, and it plays without one, also after a restart',
+  async ({ page, browser, noErrors }) => {
+    const { call } = await openAs(page, 'admin')
+    // Larger than two pieces: what stands behind a film is no part of what is seen.
+    const film = await readFile('demo/films/window.webm')
+    const nothing = Buffer.alloc(9 * 1024 * 1024)
+    nothing.writeUInt8(0xec, 0)
+    nothing.writeUInt32BE((0x10000000 | (nothing.length - 5)) >>> 0, 1)
+    await goTo(page, '/videos', 'Videos')
+    await page
+      .getByLabel('Videos hochladen')
+      .setInputFiles({ name: 'Langfilm.webm', mimeType: 'video/webm', buffer: Buffer.concat([film, nothing]) })
+    await expect(page.getByText('Ein Video hochgeladen.')).toBeVisible()
+    const [video] = (await call<Video[]>('GET', '/videos')).filter(({ name }) => name === 'Langfilm')
+    const items = [{ kind: 'video', upload: { id: video?.id } }]
+    const segment = await call<Segment>('POST', '/digital-signage-segments', { name: 'Langfilm', items })
+    const entries = [{ segment: { id: segment.id } }]
+    const stream = await call<Stream>('POST', '/digital-signage-streams', { name: 'Langfilm', entries })
+    await call('POST', `/digital-signage-streams/${stream.id}/publication`, { version: stream.version })
+    const [branch] = await call<{ id: string }[]>('GET', '/branches')
+    const device = await call<SignageDevice>('POST', '/digital-signage-devices', {
+      name: 'Kino',
+      branch: { id: branch?.id },
+      stream: { id: stream.id },
+    })
+    const context = await browser.newContext({ viewport: { width: 720, height: 1280 } })
+    const tv = await context.newPage()
+    watch(tv, noErrors)
+    // The second piece is cut off the first time.
+    const asked: string[] = []
+    let cuts = 1
+    await context.route('**/upload/**', async (route) => {
+      const range = route.request().headers()['range'] ?? ''
+      if (/^bytes=\d+-\d+$/.test(range)) asked.push(range)
+      if (range.startsWith('bytes=4194304-') && cuts > 0) {
+        cuts -= 1
+        return route.abort('internetdisconnected')
+      }
+      return route.continue()
+    })
+    await tv.goto(address('/signage'))
+    await expect(tv.locator('.pair-code')).toHaveText(/^[A-Z2-9]{3} [A-Z2-9]{3}$/)
+    const code = (await tv.locator('.pair-code').textContent()) ?? ''
+    await call('POST', `/digital-signage-devices/${device.id}/pairing`, { code })
+    const playing = tv.locator('.item-video:not(.is-waiting) video')
+    const time = () => playing.evaluate((each: HTMLVideoElement) => each.currentTime)
+    await expect.poll(time, announced).toBeGreaterThan(0.5)
+    const pieces = () =>
+      tv.evaluate(async () => {
+        const keys = await (await caches.open('signage-media')).keys()
+        return keys.filter(({ url }) => url.includes('?piece=')).length
+      })
+    await expect.poll(pieces, { timeout: 180_000 }).toBe(3)
+    expect(cuts).toBe(0)
+    expect(asked.filter((range) => range === 'bytes=0-4194303')).toHaveLength(1)
+    await tv.waitForFunction(async () => (await (await caches.open('signage-shell')).keys()).length > 2)
+    await context.setOffline(true)
+    await context.route('**/upload/**', (route) => route.abort('internetdisconnected'))
+    await tv.reload()
+    await expect.poll(time, { timeout: 40_000 }).toBeGreaterThan(0.5)
+    forgive(noErrors, /ERR_INTERNET_DISCONNECTED|Failed to (?:load|fetch)|EventSource|net::/)
+    await context.close()
+    await call('DELETE', `/digital-signage-devices/${device.id}`)
+    await call('DELETE', `/digital-signage-streams/${stream.id}`)
+    await call('DELETE', `/digital-signage-segments/${segment.id}`)
+    await call('DELETE', `/videos/${video?.id}`)
+  },
+)

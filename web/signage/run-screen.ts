@@ -17,6 +17,7 @@ import { keepScreen, keptScreen } from './kept-screen.ts'
 const reportMilliseconds = 60_000
 /** What is announced comes at once; this is for what was not heard. */
 const askMilliseconds = 30_000
+const retryMilliseconds = 10_000
 const identifyMilliseconds = 12_000
 /** A clock that is further off than that is a fault of the device. */
 const believedClockMilliseconds = 5 * 60_000
@@ -132,7 +133,7 @@ export async function runScreen(root: HTMLElement, key: string): Promise<void> {
   setInterval(() => void refresh(), askMilliseconds)
   setInterval(() => void report(), reportMilliseconds)
   // What a cut connection stopped goes on.
-  setInterval(() => void (isKept || keep()), reportMilliseconds)
+  setInterval(() => void (isKept || keep()), retryMilliseconds)
   // Once it stands: what plays now is in the report, not what did not play yet.
   setTimeout(() => void report(), 2000)
   nightlyReload(() => screen, clock)
