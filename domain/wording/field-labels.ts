@@ -153,6 +153,7 @@ const shopLabels = {
   availableFrom: 'Gültig ab',
   catalog: 'Inhalt',
   'digital-signage-segments.items.catalog': 'Speisekarte',
+  'digital-signage-segments.items.upload': 'Video',
   uid: 'Artikelnummer',
   allergens: 'Allergene',
   price: 'Preis',

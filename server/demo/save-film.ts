@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { v7 as newId } from 'uuid'
 import { videos } from '#contract/media/videos.ts'
-import type { AnyDeclaration } from '#contract/resource.ts'
 import { isProblem } from '#domain/ground/problem.ts'
 import type { Transaction } from '#server/database/open-database.ts'
 import { bytesIn } from '#server/gateways/content.ts'
@@ -17,5 +16,5 @@ export async function saveFilm(tx: Transaction, storage: Storage): Promise<strin
   const film = { bytes: await bytesIn(pathOf('webm')), picture: await readFile(pathOf('jpg')) }
   const columns = await keepVideo(storage, newId(), film)
   if (isProblem(columns)) throw new Error(`the film of the window cannot be saved: ${columns.code}`)
-  return insertRow(tx, videos as unknown as AnyDeclaration, { name: 'Frisch aus der Pfanne' }, columns)
+  return insertRow(tx, videos, { name: 'Frisch aus der Pfanne' }, columns)
 }

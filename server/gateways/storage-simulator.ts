@@ -60,7 +60,7 @@ export async function startS3Simulator(): Promise<S3Simulator> {
     if (refused !== null) return { status: refused.status, body: `<Error><Code>${refused.code}</Code></Error>` }
     if (bucket !== settings.bucket) return { status: 404, body: '<Error><Code>NoSuchBucket</Code></Error>' }
     if (name === '') return { status: 200, body: listed(files, changed, searchParams) }
-    return onFile(request.method ?? '', name, body, String(request.headers['range'] ?? ''))
+    return onFile(request.method ?? '', name, body, request.headers['range'] ?? '')
   }
 
   function onFile(method: string, name: string, body: Buffer, range: string): Reply {

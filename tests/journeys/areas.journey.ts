@@ -1,5 +1,6 @@
 // One story for every area with data: a record is made, changed by two people at once, deleted, brought back, and kept while
 // something refers to it. All in one signed-in page; what is short here is told in full in the long run.
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { declarations } from '#contract/declarations.ts'
 import type { StaffSession } from '../running-product.ts'
@@ -40,9 +41,16 @@ journey(
   },
 )
 
-async function make(page: Page, { path, list, one, fill, edited: [label, , first] }: Area): Promise<string> {
+async function make(page: Page, { path, list, one, fill, sent, edited: [label, , first] }: Area): Promise<string> {
   await goTo(page, `/${path}`, list)
   await expectAccessible(page)
+  if (sent !== undefined) {
+    const { button, file, name } = sent
+    await page.getByLabel(button).setInputFiles({ name, mimeType: 'video/webm', buffer: await readFile(file) })
+    await page.getByRole('link', { name: first, exact: true }).click()
+    await expect(input(page, label)).toHaveValue(first)
+    return page.url().slice(-36)
+  }
   await page.getByRole('link', { name: 'Neu', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: `${one} erstellen` })).toBeVisible()
   for (const step of fill) await step(formOf(page))

@@ -16,6 +16,8 @@ export interface Area {
   readonly edited: readonly [label: string, field: string, first: string, later: string, last: string]
   /** Something made by the API that refers to it, and may be in its way; null where nothing can. */
   readonly user: readonly [path: string, body: (id: string) => object] | null
+  /** It is made by sending this file from the list, by the button of this name. */
+  readonly sent?: { readonly button: string; readonly file: string; readonly name: string }
   /** Its screens are its own: the whole story is told every day. */
   readonly isOwn?: true
 }
@@ -329,6 +331,16 @@ export const areas: readonly Area[] = [
     fill: [anna, write('Datum', '18.11.2026'), write('Tage', '1'), write('Grund', 'Sonderurlaub')],
     edited: ['Grund', 'reason', 'Sonderurlaub', 'Umzug', 'Hochzeit'],
     user: null,
+  },
+  {
+    path: 'videos',
+    list: 'Videos',
+    one: 'Video',
+    fill: [],
+    edited: renamed,
+    sent: { button: 'Videos hochladen', file: 'demo/films/window.webm', name: 'A-Probe.webm' },
+    user: ['digital-signage-segments', (id) => segmentWith({ kind: 'video', upload: { id } })],
+    isOwn: true,
   },
   {
     path: 'digital-signage-segments',

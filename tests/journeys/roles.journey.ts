@@ -38,7 +38,7 @@ const self = [
 const people = ['Dienstplan', 'Planungen', 'Aktivitäten', 'Erledigtes', ...self]
 const contracts = ['Arbeitsverträge', 'Planungsvorlagen', 'Urlaubskorrekturen']
 const paper = ['Etiketten', 'Gedruckte Speisekarten']
-const signage = ['Filmsequenzen', 'Streams', 'Ausspielungen']
+const signage = ['Filmsequenzen', 'Videos', 'Streams', 'Ausspielungen']
 
 /** Of the demo chain, one for each role. */
 const persons: readonly Person[] = [

@@ -101,7 +101,7 @@ async function wrongPicture(track: InputVideoTrack, container: 'mp4' | 'webm'): 
     case 'vp8':
       return container === 'webm' ? null : 'VP8 in MP4'
     case 'vp9':
-      return /^vp09\.00/.test(said) ? null : 'VP9 mit 10 Bit oder 4:4:4'
+      return said.startsWith('vp09.00') ? null : 'VP9 mit 10 Bit oder 4:4:4'
     case 'av1':
       return /^av01\.0\..*\.08/.test(said) ? null : 'AV1 mit 10 Bit'
     default:

@@ -43,6 +43,8 @@ export interface RecordPageProps {
   readonly children?: (record: Row | null) => ReactNode
   /** Why this record cannot be changed by this person although the resource can; null where it can. */
   readonly closedBy?: (record: Row | null) => ReactNode
+  /** It comes with a file of its own: there is no other one like it. */
+  readonly isSingle?: true
   /** What a new one begins with beside the declared defaults. */
   readonly starting?: Draft
 }
@@ -115,7 +117,18 @@ interface LoadedRecordProps extends RecordPageProps {
 }
 
 function LoadedRecord({ record: loaded, copied, onMade, ...props }: LoadedRecordProps) {
-  const { declared, editors, hidden, starting = {}, actions, lead, beside, children, closedBy = neverClosed } = props
+  const {
+    declared,
+    editors,
+    hidden,
+    starting = {},
+    isSingle,
+    actions,
+    lead,
+    beside,
+    children,
+    closedBy = neverClosed,
+  } = props
   const me = useOutletContext<Me>()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -145,7 +158,7 @@ function LoadedRecord({ record: loaded, copied, onMade, ...props }: LoadedRecord
           {actions?.(record)}
           {record === null || isReadOnly ? null : (
             <>
-              {mayCreate(me, declared) ? (
+              {mayCreate(me, declared) && !isSingle ? (
                 <Button
                   component={Link}
                   variant="default"

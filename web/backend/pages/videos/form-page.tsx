@@ -11,6 +11,7 @@ export function Page() {
   return (
     <RecordPage
       declared={declared}
+      isSingle
       lead={(record) => (record === null ? null : <StoredVideo video={record as unknown as Video} />)}
     >
       {(record) => (record === null ? null : <VideoUses video={record as unknown as Video} />)}
