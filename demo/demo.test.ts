@@ -41,7 +41,8 @@ interface Loaded {
 
 /** Rows as a server would answer them, with counted ids. */
 function loaded(at: Temporal.Instant): Loaded {
-  const ids = new Map(Object.keys(pictures).map((key, index) => [`image ${key}`, countedId(index)]))
+  const files = [...Object.keys(pictures).map((key) => `image ${key}`), 'video windowFilm']
+  const ids = new Map(files.map((key, index) => [key, countedId(index)]))
   const rows = new Map<string, unknown[]>()
   const complaints: string[] = []
   const find: Find = <Kind extends string>(kind: Kind, key: string) => {

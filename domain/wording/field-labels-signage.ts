@@ -18,6 +18,13 @@ export const signageLabels = {
   isMuted: 'Ohne Ton',
   refreshSeconds: 'Neu laden nach (Sekunden)',
 
+  // Videos
+  codecs: 'Format',
+  hasSound: 'Mit Ton',
+  hasPoster: 'Mit Vorschaubild',
+  usedIn: 'Verwendet in',
+  'usedIn.resource': 'Bereich',
+
   // Streams
   orientation: 'Ausrichtung',
   zones: 'Bereiche',

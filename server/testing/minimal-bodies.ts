@@ -1,4 +1,6 @@
 // The smallest body that a declared resource is made of, for tests that walk all declarations.
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { declarations } from '#contract/declarations.ts'
 import type { Field } from '#contract/field.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
@@ -22,17 +24,20 @@ interface Making {
   readonly make: (declared: AnyDeclaration, body: Record<string, unknown>) => Promise<string>
   /** The id of anybody who works here. */
   readonly somebody: () => Promise<string>
+  /** Asks for what stands under `data`. */
+  readonly ask: <T>(path: string, body: unknown) => Promise<T>
 }
 
 export function minimalBodies(shop: TestShop, admin: Record<string, string>): MinimalBodies {
   return bodiesMadeBy({
     make: async ({ name }, body) => (await shop.call<{ id: string }>('POST', `/${name}`, body, admin)).data.id,
     somebody: async () => (await shop.call<{ id: string }>('GET', '/users/me', undefined, admin)).data.id,
+    ask: async <T>(path: string, body: unknown) => (await shop.call<T>('POST', path, body, admin)).data,
   })
 }
 
 /** The same where the shop is a process of its own. */
-export function bodiesMadeBy({ make, somebody }: Making): MinimalBodies {
+export function bodiesMadeBy({ make, somebody, ask }: Making): MinimalBodies {
   let count = 0
 
   async function minimal(declared: AnyDeclaration): Promise<Record<string, unknown>> {
@@ -40,7 +45,18 @@ export function bodiesMadeBy({ make, somebody }: Making): MinimalBodies {
     for (const [name, field] of Object.entries(declared.fields)) {
       if (field.isRequired) body[name] = await valueFor(field)
     }
+    if (declared.name === 'videos') body['transfer'] = await sentFilm()
     return { ...body, ...sentBeside[declared.name] }
+  }
+
+  /** A film is sent before it becomes a record: the demo's, in one piece. */
+  async function sentFilm(): Promise<string> {
+    const film = await readFile(fileURLToPath(new URL('../../demo/films/window.webm', import.meta.url)))
+    count += 1
+    const announced = { purpose: 'video', fileName: `film-${count}.webm`, bytes: film.length }
+    const { id } = await ask<{ id: string }>('/transfers', announced)
+    await ask(`/transfers/${id}/pieces`, { at: 0, data: `data:video/webm;base64,${film.toString('base64')}` })
+    return id
   }
 
   async function valueFor(field: Field): Promise<unknown> {

@@ -192,7 +192,15 @@ async function rowsFor(session: StaffSession): Promise<Rows> {
   const team = await session.ask('GET', '/users')
   const led = team.ok ? ((await team.json()) as { data: Row[] }).data.find(({ id }) => id !== me.id) : undefined
   const somebody = async () => led?.id ?? me.id
-  const { minimal } = bodiesMadeBy({ make: async (declared) => (await any(declared)).id, somebody })
+  const { minimal } = bodiesMadeBy({
+    make: async (declared) => (await any(declared)).id,
+    somebody,
+    // What is sent belongs to the person, where they may send it at all.
+    ask: async <T>(path: string, sent: unknown) => {
+      const own = await session.ask('POST', path, sent)
+      return own.ok ? ((await own.json()) as { data: T }).data : admin.call<T>('POST', path, sent)
+    },
+  })
   const body = async (declared: AnyDeclaration) => ({
     ...(await minimal(declared)),
     ...(declared.branchField === 'branch' && { branch }),
