@@ -107,6 +107,7 @@ describe('orders', () => {
     type: undefined,
     paymentMethod: undefined,
     q: undefined,
+    isRefunded: false,
     isHidden: false,
     isOldestFirst: false,
   }

@@ -163,6 +163,8 @@ export const historyQuery = listQuery.extend({
   status: z.enum(orderStatuses).optional(),
   type: z.enum(orderTypes).optional(),
   paymentMethod: paymentMethodSchema.optional(),
+  /** Only those of which money went back; from and to are the days on which it did. */
+  isRefunded: z.enum(['true', 'false']).optional(),
   /** Instead of the others: those that were taken out of the lists. Administrators only. */
   isHidden: z.enum(['true', 'false']).optional(),
 })

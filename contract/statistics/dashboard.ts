@@ -13,6 +13,8 @@ const day = z.object({
   date: z.string(),
   orders: count,
   gross: money,
+  /** Given back in this time, whenever the orders were. */
+  refunds: money,
   averageConfirmMinutes: z.number().nullable(),
 })
 

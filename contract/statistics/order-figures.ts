@@ -56,7 +56,9 @@ export const orderFigureRoutes = {
       deliveryFees: money,
       donations: money,
       averageOrderGross: money.nullable(),
+      /** Given back in these days, whole, in parts and in cash, whenever the orders were. */
       refunds: money,
+      refundCount: count,
     }),
     {
       series: z.array(
@@ -67,6 +69,9 @@ export const orderFigureRoutes = {
           taxes: z.record(z.string(), money),
           deliveryFees: money,
           donations: money,
+          /** Given back in this step; `cashRefunds` of it out of the drawer. */
+          refunds: money,
+          cashRefunds: money,
         }),
       ),
       rows: z.array(

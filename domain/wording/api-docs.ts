@@ -111,6 +111,7 @@ export const parameterTexts = {
   layout: 'Wie der Bon aussieht.',
   paperWidthMm: 'Breite des Papiers in Millimetern.',
   paymentMethod: 'Nur mit dieser Zahlart.',
+  isRefunded: '„true“: nur die, von denen Geld zurückging; „from“ und „to“ sind dann die Tage, an denen es zurückging.',
   isHidden: '„true“: statt der anderen die ausgeblendeten. Nur für die Administration.',
   runsOn: 'Nur, was an diesem Tag gilt.',
   source: 'Woher.',

@@ -17,6 +17,7 @@ export const dashboardTexts = {
   toStatistics: 'Zu den Statistiken von heute',
   orders: 'Bestellungen heute',
   revenue: 'Umsatz heute',
+  refunds: 'Erstattet heute',
   confirmation: 'Ø Bestätigung',
   minutes: '{minutes} min',
   noValue: '–',

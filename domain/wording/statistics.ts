@@ -106,6 +106,8 @@ export const figureTexts = {
   orders: 'Bestellungen',
   averageOrder: 'Ø Bestellung',
   refunds: 'Erstattet',
+  refundsOnline: 'Online zurück',
+  refundsCash: 'Bar zurück',
   deliveryFees: 'Liefergebühren',
   donations: 'Spenden',
   newCustomers: 'Neue Gäste',
@@ -174,6 +176,13 @@ export const pictureTexts = {
     counts:
       'Bruttoumsatz nach Geschäftstagen: angenommene und laufende Bestellungen mit Liefergebühr. Abgelehnte, stornierte und nicht bezahlte zählen nicht; Anfragen erst, wenn der Gast das Angebot annimmt.',
     message: 'Am meisten {when}: {value}. Im Mittel {average} je {step}.',
+  },
+  refunds: {
+    ask: 'Was gaben wir zurück?',
+    counts:
+      'Alles, was zurückging, ganz, in Teilen und bar, an dem Geschäftstag, an dem es zurückging, gleich wann bestellt wurde; was direkt beim Zahlungsanbieter erstattet wurde, an dem Tag, an dem wir es bemerkten. Dieselbe Summe wie in den Tagesabschlüssen. Was der Anbieter ablehnte und Probebestellungen zählen nicht.',
+    message: 'Am meisten {when}: {value}. Zusammen {total} in {count}.',
+    times: { by: 'count', one: '{count} Rückgabe', other: '{count} Rückgaben' },
   },
   orders: {
     ask: 'Wie viele Bestellungen waren es?',

@@ -1164,11 +1164,31 @@ export interface RollupEvent {
 }
 
 export interface RollupHour {
+  arrived: number;
+  branch_name: string | null;
+  canceled: number;
+  completed: number;
+  confirm_us: number;
+  confirmed: number;
+  customers: number;
   day: Day;
+  donated: number;
+  failed: number;
+  fee_cents: number;
   gross_cents: number;
   hour: number;
+  lost_cents: number;
+  net_cents: number;
   place: string;
+  preorders: number;
+  quotations: number;
+  readied: number;
+  ready_us: number;
   received: number;
+  rejected: number;
+  reviews: number;
+  sold: number;
+  stars: number;
   type: string;
   wait_us: number;
   waited: number;
@@ -1205,7 +1225,6 @@ export interface RollupOrder {
   readied: number;
   ready_us: number;
   received: number;
-  refunded_cents: number;
   rejected: number;
   reviews: number;
   sold: number;
@@ -1232,9 +1251,31 @@ export interface RollupReach {
   until: Moment;
 }
 
+export interface RollupRefund {
+  cash_cents: number;
+  cents: number;
+  day: Day;
+  hour: number;
+  place: string;
+  refunds: number;
+  type: string;
+}
+
 export interface RollupShare {
   day: Day;
   gross_cents: number;
+  key: string;
+  kind: string;
+  net_cents: number;
+  orders: number;
+  place: string;
+  type: string;
+}
+
+export interface RollupShareHour {
+  day: Day;
+  gross_cents: number;
+  hour: number;
   key: string;
   kind: string;
   net_cents: number;
@@ -2048,7 +2089,9 @@ export interface DB {
   rollup_order: RollupOrder;
   rollup_page: RollupPage;
   rollup_reach: RollupReach;
+  rollup_refund: RollupRefund;
   rollup_share: RollupShare;
+  rollup_share_hour: RollupShareHour;
   rollup_text: RollupText;
   rollup_use: RollupUse;
   rollup_use_hour: RollupUseHour;

@@ -7,6 +7,7 @@ import { statusSets } from '#domain/ordering/status-sets.ts'
 import type { DayCorrection, DayRefund, DaySale, DaySums } from '#domain/payment/day-end.ts'
 import { inScope, isIn } from '#server/database/in-set.ts'
 import type { Scope } from '#server/http/caller.ts'
+import { givenBack } from '#server/modules/ordering/public.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { creditsOfOrders } from './given-back-store.ts'
 
@@ -56,20 +57,10 @@ export async function uncountedSales(database: Executor, { branchId, from, to }:
 /** What was sent back then, whenever the order was, and stands in no day's end. */
 export async function uncountedRefunds(database: Executor, { branchId, from, to }: Taken): Promise<FoundRefund[]> {
   const { rows } = await sql<Omit<FoundRefund, 'credit'>>`
-    select i.id, o.id as "orderId", i.amount_cents as "amountCents", false as "isCash"
-    from payment_instruction i join payment p on p.id = i.payment_id join "order" o on o.id = p.order_id
-    where i.kind = 'refund' and i.created_at >= ${from} and i.created_at < ${to} and i.state <> 'failed'
-      and o.branch_id = ${branchId} and not p.is_test
-      and not exists (select from day_end_entry d where d.source_id = i.id)
-    union all
-    select c.id, o.id, (c.params -> 'amount' ->> 'cents')::bigint, true
-    from (
-      select md5(e.order_id || '/' || e.position)::uuid as id, e.order_id, e.at, e.params from order_event e
-      where e.code = 'cashRefunded' and e.at >= ${from} and e.at < ${to}
-    ) c join "order" o on o.id = c.order_id
-    where o.branch_id = ${branchId} and not o.is_test
-      and not exists (select from day_end_entry d where d.source_id = c.id)
-    order by id
+    select b.id, b.order_id as "orderId", b.cents as "amountCents", b.is_cash as "isCash"
+    from (${givenBack((moment) => sql`${moment} >= ${from} and ${moment} < ${to}`)}) b join "order" o on o.id = b.order_id
+    where o.branch_id = ${branchId} and not exists (select from day_end_entry d where d.source_id = b.id)
+    order by b.id
   `.execute(database)
   const credits = await creditsOfOrders(
     database,

@@ -65,6 +65,7 @@ async function filterOf(catalog: OrderingParts['catalog'], query: Partial<Histor
     paymentMethod: query.paymentMethod,
     q: query.q,
     isHidden: query.isHidden === 'true',
+    isRefunded: query.isRefunded === 'true',
     from: moment(query.from, 'from'),
     to: moment(query.to, 'to'),
   }

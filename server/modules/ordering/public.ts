@@ -1,5 +1,6 @@
 export { countOrders } from './order-counts.ts'
 export { findOrders } from './find-orders.ts'
+export { givenBack } from './given-back-store.ts'
 export { followOrder } from './follow-order.ts'
 export { orderBook } from './order-book.ts'
 export { offeredMethods } from './place-order.ts'

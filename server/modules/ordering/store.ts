@@ -15,6 +15,7 @@ import { nameOfUser } from '#server/modules/identity/public.ts'
 import { filesOf } from '#server/modules/media/public.ts'
 import { paymentsOf } from '#server/modules/payment/public.ts'
 import type { Actor, EventKind, OrderRow } from './order-row.ts'
+import { givenBack } from './given-back-store.ts'
 
 /** The columns of an `OrderRow`, from `"order" o`. Their json is only sent, which plain `json` does in half the time. */
 export const selected = sql`
@@ -126,6 +127,8 @@ export interface HistoryFilter {
   readonly type: OrderType | undefined
   readonly paymentMethod: PaymentMethod | undefined
   readonly q: string | undefined
+  /** Only those of which money went back, in the time from `from` to `to`. */
+  readonly isRefunded: boolean
   /** Instead of the others: those that were taken out of the lists. */
   readonly isHidden: boolean
   readonly isOldestFirst: boolean
@@ -177,10 +180,18 @@ function conditions(filter: Omit<HistoryFilter, 'isOldestFirst'>): RawBuilder<un
   ]
   return [
     ...plain.flatMap(([column, value]) => (value === undefined ? [] : [sql`o.${sql.id(column)} = ${value}`])),
-    ...(filter.from === null ? [] : [sql`o.created_at >= ${filter.from}`]),
-    ...(filter.to === null ? [] : [sql`o.created_at < ${filter.to}`]),
+    ...(filter.isRefunded ? [refundedIn(filter)] : madeIn(filter, sql`o.created_at`)),
     ...searched(filter.q?.trim() ?? ''),
   ]
+}
+
+function madeIn({ from, to }: Pick<HistoryFilter, 'from' | 'to'>, moment: RawBuilder<unknown>): RawBuilder<unknown>[] {
+  return [...(from === null ? [] : [sql`${moment} >= ${from}`]), ...(to === null ? [] : [sql`${moment} < ${to}`])]
+}
+
+function refundedIn(filter: Pick<HistoryFilter, 'from' | 'to'>): RawBuilder<unknown> {
+  const back = givenBack((moment) => sql.join([sql`true`, ...madeIn(filter, moment)], sql` and `))
+  return sql`o.id in (select b.order_id from (${back}) b)`
 }
 
 type OrderFound = Pick<OrderRow, 'id' | 'uid' | 'ticketNumber' | 'name' | 'branchName' | 'createdAt'>

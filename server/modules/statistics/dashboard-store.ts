@@ -8,7 +8,7 @@ import type { OrderType } from '#domain/ground/order-type.ts'
 import type { Window } from '#domain/time/windows.ts'
 import { refusedAction } from '#server/log/log-refusals.ts'
 import type { Executor } from '#server/resources/store.ts'
-import { received, sold } from '#server/modules/ordering/public.ts'
+import { givenBack, received, sold } from '#server/modules/ordering/public.ts'
 import { answeredAt } from './picked-order-store.ts'
 
 export interface WantedDay {
@@ -54,6 +54,25 @@ export async function daysOfBranches(database: Executor, wanted: readonly Wanted
         ${answeredAt} as answered
       from order_event e where e.order_id = f.id and e.kind in ('status', 'counterAppointment')
     ) s on true
+    group by 1, 2
+  `.execute(database)
+  return rows
+}
+
+/** What was given back in these days; those without any have no row. */
+export async function refundsOfBranches(
+  database: Executor,
+  wanted: readonly WantedDay[],
+): Promise<{ readonly branchId: string; readonly day: WantedDay['day']; readonly cents: Cents }[]> {
+  const moment = (edge: keyof Window) =>
+    wanted.map(({ window }) => Temporal.Instant.fromEpochMilliseconds(window[edge]).toString())
+  const first = moment('from').toSorted()[0] ?? null
+  const { rows } = await sql<{ branchId: string; day: WantedDay['day']; cents: Cents }>`
+    select w.branch_id as "branchId", w.day, sum(g.cents)::bigint as cents
+    from (${givenBack((at) => sql`${at} >= ${first}::timestamptz`)}) g join "order" o on o.id = g.order_id
+    join unnest(${wanted.map(({ branchId }) => branchId)}::uuid[], ${wanted.map(({ day }) => day)}::text[],
+      ${moment('from')}::timestamptz[], ${moment('to')}::timestamptz[]) as w (branch_id, day, begins, ends)
+      on w.branch_id = o.branch_id and g.at >= w.begins and g.at < w.ends
     group by 1, 2
   `.execute(database)
   return rows

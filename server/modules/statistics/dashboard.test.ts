@@ -59,8 +59,8 @@ test('says how today goes, and how it was a week ago up to this hour', async () 
   expect(found).toMatchObject({
     open: { new: 1, offered: 0, confirmed: 0, inDelivery: 0 },
     missed: 1,
-    today: { date: '2026-11-18', orders: 3, completed: 1, ended: 1, gross: 74.8, averageConfirmMinutes: 6 },
-    lastWeek: { date: '2026-11-11', orders: 1, gross: 37.4, averageConfirmMinutes: 2 },
+    today: { date: '2026-11-18', orders: 3, completed: 1, ended: 1, gross: 74.8, refunds: 0, averageConfirmMinutes: 6 },
+    lastWeek: { date: '2026-11-11', orders: 1, gross: 37.4, refunds: 0, averageConfirmMinutes: 2 },
     preorders: [],
     preorderCount: 0,
     devices: [],

@@ -15,7 +15,8 @@ import type { Wanted } from './wanted.ts'
 import { soldItems, type SoldItem } from './dish-cell-store.ts'
 import { total } from './present.ts'
 import { sourced, type Sourced } from './rollup-day-store.ts'
-import { canceledByStep, refundedCents, revenueByKind, revenueByStep, totalOrders } from './store.ts'
+import { refundedCents } from './refund-cell-store.ts'
+import { canceledByStep, revenueByKind, revenueByStep, totalOrders } from './store.ts'
 
 const listedDishes = 5
 

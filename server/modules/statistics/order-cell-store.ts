@@ -1,12 +1,12 @@
-// What orders add up to by branch, business day, type and step: rolled up where it is, else counted. Each measure is said here once; the
-// roll-up stores what the count says.
+// What orders add up to by branch, business day, type and step: rolled up where it is, by hours where they are asked for, else counted.
+// Each measure is said here once; the roll-up stores what the count says.
 import { isIn } from '#server/database/in-set.ts'
 import { statusSets } from '#domain/ordering/status-sets.ts'
 import { orderEventText } from '#domain/wording/order-events.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { received, sold } from '#server/modules/ordering/public.ts'
 import { answeredAt, bucketOf, onWeekday, picked, withinHours } from './picked-order-store.ts'
-import { allMissing, spans, type Parts, type Sourced } from './rollup-day-store.ts'
+import { spans, type Sourced } from './rollup-day-store.ts'
 import { asksForHours } from './wanted.ts'
 
 const isOf = (status: string) => sql`status = ${sql.lit(status)}`
@@ -46,7 +46,6 @@ const measures = {
   net_cents: sum(sql`net_cents`, sold),
   fee_cents: sum(sql`delivery_cents`, sold),
   donated: count(sql`${sold} and donatee_name is not null`),
-  refunded_cents: sum(sql`total_cents`, sql`refunded_at is not null`),
   confirm_us: confirmMicroseconds,
   confirmed,
   ready_us: readyMicroseconds,
@@ -61,6 +60,10 @@ export const allMeasures = Object.keys(measures) as Measure[]
 
 const ofEvents: readonly Measure[] = ['confirm_us', 'confirmed', 'ready_us', 'readied']
 const ofReviews: readonly Measure[] = ['stars', 'reviews']
+
+/** From midnight of the business day: the night after it has 24 and more. */
+export const hourOf = (day: RawBuilder<unknown>, local: RawBuilder<unknown>) =>
+  sql`(extract(hour from ${local}) + 24 * (${local}::date - ${day}))::smallint`
 
 const moment = (status: string) => sql`min(e.at) filter (where e.status = ${sql.lit(status)})`
 const events = sql`left join lateral (
@@ -79,11 +82,9 @@ export function countedOrders(wanted: readonly Measure[]): RawBuilder<unknown> {
 
 /** `picked`, and `cells` with these measures. */
 export function orderCells(wanted: Sourced, names: readonly Measure[]): RawBuilder<unknown> {
-  const { known, missing } = partsFor(wanted)
-  return sql`${picked(wanted, missing)}, cells as (
-    select f.place, f.day, f.type, ${bucketOf(withoutHours(wanted))} as bucket,
-      ${sql.join(names.map((name) => sql.ref(`f.${name}`)))}
-    from ${rolledUp(wanted, { known, missing }, 'rollup_order')}
+  return sql`${picked(wanted, wanted.parts.missing)}, cells as (
+    select f.place, f.day, f.type, ${bucketOf(wanted.granularity)} as bucket, ${sql.join(names.map((name) => sql.ref(`f.${name}`)))}
+    from ${rolledUp(wanted, asksForHours(wanted) ? 'rollup_hour' : 'rollup_order')}
     union all ${countedOrders(names)}
   )`
 }
@@ -104,51 +105,50 @@ export const countedShares = {
 
 /** `picked`, and `shares` of the kind. */
 export function orderShares(wanted: Sourced, kind: keyof typeof countedShares): RawBuilder<unknown> {
-  return sql`${picked(wanted, partsFor(wanted).missing)}, ${sharesBeside(wanted, kind)}`
+  return sql`${picked(wanted, wanted.parts.missing)}, ${sharesBeside(wanted, kind)}`
 }
 
 /** Only `shares`, in a statement that begins with `orderCells`. */
 export function sharesBeside(wanted: Sourced, kind: keyof typeof countedShares): RawBuilder<unknown> {
   return sql`shares as (
-    select f.place, f.day, f.type, ${bucketOf(withoutHours(wanted))} as bucket, f.key, f.orders, f.gross_cents, f.net_cents
-    from ${rolledUp(wanted, partsFor(wanted), 'rollup_share')} and f.kind = ${kind}
+    select f.place, f.day, f.type, ${bucketOf(wanted.granularity)} as bucket, f.key, f.orders, f.gross_cents, f.net_cents
+    from ${rolledUp(wanted, asksForHours(wanted) ? 'rollup_share_hour' : 'rollup_share')} and f.kind = ${kind}
     union all ${countedShares[kind]}
   )`
 }
 
-/** By hour on the wall; columns `hour`, `received`, `gross_cents`, `wait_us`, `waited`. A pre-order's wait says nothing. Over `picked`. */
-export const countedHours = sql`select p.place, p.day, extract(hour from p.local)::smallint as hour, p.type, ${measures.received} as received,
-    ${measures.gross_cents} as gross_cents,
-    coalesce(sum(extract(epoch from s.ready - s.received) * 1000000), 0)::bigint as wait_us,
-    count(s.ready - s.received) as waited
-  from picked p left join lateral (
+const waits = sql`left join lateral (
     select min(e.at) filter (where e.status = 'new') as received,
       min(e.at) filter (where ${isIn(sql`e.status`, statusSets.ready)}) as ready
     from order_event e where e.order_id = p.id and e.kind = 'status' and not p.is_preorder and not p.is_quotation
-  ) s on true group by 1, 2, 3, 4`
+  ) waits on true`
+const waited = sql`coalesce(sum(extract(epoch from waits.ready - waits.received) * 1000000), 0)::bigint as wait_us,
+    count(waits.ready - waits.received) as waited`
+
+/** All measures, and how long guests waited, by hour; a pre-order's wait says nothing. Over `picked`. */
+export const countedHours = sql`select p.place, p.day, ${hourOf(sql`p.day`, sql`p.local`)} as hour, p.type,
+    ${sql.join(allMeasures.map((name) => sql`${measures[name]} as ${sql.ref(name)}`))}, ${waited}
+  from picked p ${events} ${reviews} ${waits} group by 1, 2, 3, 4`
 
 /** `picked`, and `hours`: what was rolled up serves whatever hours are asked for. */
 export function orderHours(wanted: Sourced): RawBuilder<unknown> {
   return sql`${picked(wanted, wanted.parts.missing)}, hours as (
     select f.place, f.day, f.hour, f.type, f.received, f.gross_cents, f.wait_us, f.waited
-    from ${rolledUp(wanted, wanted.parts, 'rollup_hour')} and ${withinHours(wanted, sql`f.hour`)}
-    union all ${countedHours}
+    from ${rolledUp(wanted, 'rollup_hour')}
+    union all select place, day, hour, type, received, gross_cents, wait_us, waited from (${countedHours}) counted
   )`
 }
 
-function partsFor(wanted: Sourced): Parts {
-  return asksForHours(wanted) ? allMissing(wanted.parts, wanted.range) : wanted.parts
-}
-
-/** Where hours are asked for nothing is rolled up, and the name of the step does not matter. */
-function withoutHours({ granularity }: Sourced) {
-  return granularity === 'hour' ? 'day' : granularity
-}
-
 /** Rows `f` of the table in the known spans that are asked for; a further condition may follow. */
-function rolledUp(wanted: Sourced, { known }: Parts, table: 'rollup_order' | 'rollup_share' | 'rollup_hour') {
-  const { orderTypes } = wanted
+export function rolledUp(
+  wanted: Sourced,
+  table: 'rollup_order' | 'rollup_share' | 'rollup_hour' | 'rollup_share_hour' | 'rollup_refund',
+): RawBuilder<unknown> {
+  const { orderTypes, parts } = wanted
   const ofType = orderTypes === undefined ? sql`true` : sql`f.type = any(${[...orderTypes]}::text[])`
-  return sql`${spans(known)} join ${sql.table(table)} f on f.place = w.place and f.day between w.first and w.last,
-    lateral (select f.day) d where ${ofType} and ${onWeekday(wanted)}`
+  const isByDay = table === 'rollup_order' || table === 'rollup_share'
+  const local = isByDay ? sql`f.day::timestamp` : sql`f.day + f.hour * interval '1 hour'`
+  const ofHours = isByDay ? sql`true` : withinHours(wanted, sql`f.hour % 24`)
+  return sql`${spans(parts.known)} join ${sql.table(table)} f on f.place = w.place and f.day between w.first and w.last,
+    lateral (select f.day) d, lateral (select ${local} as local) l where ${ofType} and ${onWeekday(wanted)} and ${ofHours}`
 }

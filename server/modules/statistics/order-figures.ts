@@ -24,11 +24,11 @@ import {
   cancelReasons,
   countOrders,
   ordersByHour,
-  refundedCents,
   revenueByKind,
   revenueByStep,
   totalOrders,
 } from './store.ts'
+import { refundsByStep } from './refund-cell-store.ts'
 import { sourced } from './rollup-day-store.ts'
 import { soldItems } from './dish-cell-store.ts'
 
@@ -68,6 +68,7 @@ export function countedFigures(parts: FigureParts) {
         // What an order donated is not kept with it: today's amount counts for all.
         const donationCents = nearestCents(shop.visitor.config.donationAmount)
         const steps = await revenueByStep(database, wanted)
+        const refunds = await refundsByStep(database, wanted)
         const [gross, orders] = [sumOf(steps.map((step) => step.gross)), total(steps, (step) => step.orders)]
         const donated = total(steps, (step) => step.donations)
         const totals = {
@@ -76,9 +77,15 @@ export function countedFigures(parts: FigureParts) {
           deliveryFees: money(steps, (step) => step.deliveryFees),
           donations: decimalOf(timesCents(donated, donationCents)),
           averageOrderGross: orders === 0 ? null : decimalOf(Math.round(gross / orders) as Cents),
-          refunds: decimalOf(await refundedCents(database, wanted)),
+          refunds: money(refunds, (step) => step.cents),
+          refundCount: total(refunds, (step) => step.refunds),
         }
-        const series = filled(wanted, steps, (bucket, row) => presentRevenueStep(bucket, row, donationCents))
+        const given = new Map(refunds.map((step) => [step.bucket, step]))
+        const series = filled(wanted, steps, (bucket, row) => ({
+          ...presentRevenueStep(bucket, row, donationCents),
+          refunds: decimalOf(given.get(bucket)?.cents ?? noCents),
+          cashRefunds: decimalOf(given.get(bucket)?.cash ?? noCents),
+        }))
         return { series, rows: (await revenueByKind(database, wanted)).map(presentRevenueRow), totals }
       }),
 

@@ -7,7 +7,7 @@ import { nowhere, spans, type Span } from './rollup-day-store.ts'
 import type { Wanted } from './wanted.ts'
 
 /** What is asked of an order itself, beside its branch and day. */
-type Picking = Pick<Wanted, 'orderTypes' | 'granularity' | 'startsAt' | 'weekdays' | 'fromHour' | 'toHour'>
+export type Picking = Pick<Wanted, 'orderTypes' | 'granularity' | 'startsAt' | 'weekdays' | 'fromHour' | 'toHour'>
 
 /**
  * `picked`: the orders of the spans with `place`, `day` (business day), `local` (wall clock of the branch) and `bucket`. The moments are
@@ -16,18 +16,22 @@ type Picking = Pick<Wanted, 'orderTypes' | 'granularity' | 'startsAt' | 'weekday
 export function picked(wanted: Picking, missing: readonly Span[]): RawBuilder<unknown> {
   const { orderTypes, granularity, startsAt } = wanted
   const ofType = orderTypes === undefined ? sql`true` : sql`o.type = any(${[...orderTypes]}::text[])`
-  const border = (day: RawBuilder<unknown>) => sql`(${day} + ${startsAt}::time) at time zone w.zone`
-  const within = sql`created_at >= ${border(sql`w.first`)} - interval '3 hours'
-    and created_at < ${border(sql`(w.last + 1)`)} + interval '3 hours'`
   return sql`picked as (
     select o.*, w.place, d.day, l.local, ${bucketOf(granularity)} as bucket
     from ${spans(missing)}, lateral (
-        select * from "order" where branch_id = w.place and ${within}
-        union all select * from "order" where w.place = ${nowhere} and branch_id is null and ${within}
+        select * from "order" where branch_id = w.place and ${within(sql`created_at`, startsAt)}
+        union all select * from "order" where w.place = ${nowhere} and branch_id is null and ${within(sql`created_at`, startsAt)}
       ) o, lateral (select o.created_at at time zone w.zone as local) l,
       lateral (select (l.local - ${startsAt}::time::interval)::date as day) d
     where d.day between w.first and w.last and ${ofType} and ${onWeekday(wanted)} and ${withinHours(wanted, sql`extract(hour from l.local)`)}
   )`
+}
+
+/** The moment may be of the span `w`. */
+export function within(moment: RawBuilder<unknown>, startsAt: string): RawBuilder<unknown> {
+  const border = (day: RawBuilder<unknown>) => sql`(${day} + ${startsAt}::time) at time zone w.zone`
+  return sql`${moment} >= ${border(sql`w.first`)} - interval '3 hours'
+    and ${moment} < ${border(sql`(w.last + 1)`)} + interval '3 hours'`
 }
 
 /** Of `d.day`. */

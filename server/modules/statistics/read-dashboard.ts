@@ -1,7 +1,7 @@
 // Today in the branches of a scope.
 import type { AnswerOf } from '#contract/client.ts'
 import type { BranchToday } from '#contract/statistics/dashboard.ts'
-import { decimalOf, noCents } from '#domain/numbers/money.ts'
+import { decimalOf, noCents, type Cents } from '#domain/numbers/money.ts'
 import { isMissed } from '#domain/ordering/missed-order.ts'
 import { deviceStatus } from '#domain/ordering/print-retry.ts'
 import { todayAndLastWeek, type ComparedDay } from '#domain/statistics/today.ts'
@@ -15,6 +15,7 @@ import {
   failuresSince,
   nextPreorders,
   openByStatus,
+  refundsOfBranches,
   refusedSince,
   type DayRow,
   type DeviceRow,
@@ -25,6 +26,7 @@ import {
 
 interface Found {
   readonly days: readonly DayRow[]
+  readonly refunds: Awaited<ReturnType<typeof refundsOfBranches>>
   readonly open: readonly OpenRow[]
   readonly preorders: readonly PreorderRow[]
   readonly devices: readonly DeviceRow[]
@@ -50,6 +52,7 @@ export async function readDashboard(
   const since = now.subtract({ hours: 24 })
   const [
     days,
+    refunds,
     open,
     preorders,
     devices,
@@ -61,6 +64,7 @@ export async function readDashboard(
     taskAlarms,
   ] = await Promise.all([
     daysOfBranches(database, wanted),
+    refundsOfBranches(database, wanted),
     openByStatus(database, ids),
     nextPreorders(database, ids, now),
     devicesOf(database, ids),
@@ -71,7 +75,7 @@ export async function readDashboard(
     countWaitingStaffWork(database, scope),
     countTaskAlarms(database, scope, { now, since }),
   ])
-  const found: Found = { days, open, preorders, devices, failed }
+  const found: Found = { days, refunds, open, preorders, devices, failed }
   return {
     generatedAt: now.toString(),
     currency: config.currency,
@@ -101,6 +105,7 @@ function ofBranch(found: Found, id: string): Found {
     rows.filter(({ branchId }) => branchId === id)
   return {
     days: mine(found.days),
+    refunds: mine(found.refunds),
     open: mine(found.open),
     preorders: mine(found.preorders),
     devices: mine(found.devices),
@@ -109,12 +114,13 @@ function ofBranch(found: Found, id: string): Found {
 }
 
 function presentFound(
-  { days, open, preorders, devices }: Found,
+  { days, refunds, open, preorders, devices }: Found,
   compared: { readonly today: ComparedDay; readonly lastWeek: ComparedDay },
   now: Temporal.Instant,
 ): Omit<BranchToday, 'branch' | 'timeZone' | 'missed' | 'failedPrints' | 'failedMessages'> {
   const count = (status: OpenRow['status']) => open.find((row) => row.status === status)?.count ?? 0
   const today = days.find(({ day }) => day === 'today')
+  const givenBackOn = (day: DayRow['day']) => refunds.find((row) => row.day === day)?.cents ?? noCents
   return {
     open: {
       new: count('new'),
@@ -123,13 +129,14 @@ function presentFound(
       inDelivery: count('inDelivery'),
     },
     today: {
-      ...presentDay(compared.today, today),
+      ...presentDay(compared.today, today, givenBackOn('today')),
       completed: today?.completed ?? 0,
       ended: today?.ended ?? 0,
     },
     lastWeek: presentDay(
       compared.lastWeek,
       days.find(({ day }) => day === 'lastWeek'),
+      givenBackOn('lastWeek'),
     ),
     preorders: preorders.map(({ uid, ticketNumber, orderType, appointment, totalCents, ...row }) => ({
       id: row.id as BranchToday['preorders'][number]['id'],
@@ -152,12 +159,13 @@ function presentFound(
   }
 }
 
-function presentDay({ date }: ComparedDay, row: DayRow | undefined): BranchToday['lastWeek'] {
+function presentDay({ date }: ComparedDay, row: DayRow | undefined, refunds: Cents): BranchToday['lastWeek'] {
   const minutes = row?.averageConfirmMinutes ?? null
   return {
     date,
     orders: row?.orders ?? 0,
     gross: decimalOf(row?.gross ?? noCents),
+    refunds: decimalOf(refunds),
     averageConfirmMinutes: minutes === null ? null : Number(minutes),
   }
 }

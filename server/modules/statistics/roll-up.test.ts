@@ -8,13 +8,13 @@ import { addCast, openTestShop, type Cast, type TestShop } from '#server/testing
 import { branchDays } from './branch-day-store.ts'
 import { soldItems } from './dish-cell-store.ts'
 import { allMissing, sourced, type Sourced } from './rollup-day-store.ts'
+import { refundsByStep } from './refund-cell-store.ts'
 import { rollUp } from './roll-up.ts'
 import {
   canceledByStep,
   cancelReasons,
   countOrders,
   ordersByHour,
-  refundedCents,
   revenueByKind,
   revenueByStep,
   totalOrders,
@@ -112,7 +112,16 @@ describe('orders of any kind', () => {
   }, 300_000)
 
   test('are forgotten with what was rolled up, which is made anew', async () => {
-    for (const table of ['rollup_day', 'rollup_order', 'rollup_dish', 'rollup_share', 'rollup_hour', 'rollup_option'])
+    for (const table of [
+      'rollup_day',
+      'rollup_order',
+      'rollup_dish',
+      'rollup_share',
+      'rollup_hour',
+      'rollup_option',
+      'rollup_refund',
+      'rollup_share_hour',
+    ])
       await sql`delete from ${sql.table(table)}`.execute(shop.database.kysely)
     expect(await comparedAll()).toBe('nothing was rolled up')
     await rolledUp()
@@ -161,7 +170,15 @@ function changes(): Record<string, () => Promise<unknown>> {
   const run = (statement: ReturnType<typeof sql>) => async () => statement.execute(shop.database.kysely)
   const some = sql`id in (select id from "order" where created_at < '2026-11-20' order by md5(id::text) limit 40)`
   return {
-    refunds: run(sql`update "order" set refunded_at = ${now} where ${some} and status = 'completed'`),
+    'refunds that a provider refuses in the end': run(
+      sql`update payment_instruction set state = 'failed' where created_at < '2026-11-20' and amount_cents % 4 = 0`,
+    ),
+    'cash that was given back and is told late': run(sql`
+      insert into order_event (order_id, position, at, status, actor, kind, code, params, dispatched_at)
+      select id, 90, created_at + interval '2 days', 'completed', 'user', 'refund', 'cashRefunded',
+        jsonb_build_object('amount', jsonb_build_object('cents', 250, 'currency', 'EUR'), 'reason', 'kalt'), created_at
+      from "order" where ${some} and created_at < '2026-11-15'`),
+    'refunds of orders that become trials': run(sql`update "order" set is_test = not is_test where ${some}`),
     'orders that are called off, or taken up again': run(
       sql`update "order" set status = case status when 'canceled' then 'confirmed' else 'canceled' end where ${some}`,
     ),
@@ -210,13 +227,14 @@ function questions(): Partial<Wanted>[] {
     { granularity: 'week', orderTypes: ['delivery'] },
     { granularity: 'month', branchIds: branches.slice(0, 1) },
     { weekdays: [1, 2, 3, 4, 5], fromHour: 18, toHour: 2 },
+    { granularity: 'hour', fromHour: 22, toHour: 6, range: { from: '2026-09-26', to: '2026-10-30' } },
     { weekdays: [6, 7], orderTypes: orderTypes.slice(0, 2) },
     { scope: { branches: branches.slice(0, 1) } as unknown as Wanted['scope'] },
   ]
 }
 
 /** Asks everything twice, once of the orders alone. */
-async function comparedAll(beside: Partial<Wanted> = {}, most = 9): Promise<string> {
+async function comparedAll(beside: Partial<Wanted> = {}, most = 10): Promise<string> {
   const { kysely } = shop.database
   for (const question of questions().slice(0, most)) {
     const asked = await sourced(kysely, wanted({ ...question, ...beside }))
@@ -226,7 +244,7 @@ async function comparedAll(beside: Partial<Wanted> = {}, most = 9): Promise<stri
       totalOrders,
       revenueByStep,
       revenueByKind,
-      refundedCents,
+      refundsByStep,
       canceledByStep,
       cancelReasons,
       branchDays,
@@ -317,6 +335,20 @@ async function addOrders(count: number, places: readonly (string | null)[]): Pro
       from "order" o, lateral (values (0, 'new', 'status'), (1, case when o.status = 'rejected' then 'rejected' else 'confirmed' end, 'status'),
         (2, 'inDelivery', 'status')) as e (position, status, kind)
       where not exists (select from order_event x where x.order_id = o.id) and (o.total_cents % 5 > 0 or e.position = 0)
+    `.execute(tx)
+    await sql`
+      insert into payment (id, order_id, provider, reference, amount_cents, currency, description, return_url, is_test, state, counted_at,
+        created_at, updated_at, next_try_at)
+      select gen_random_uuid(), id, 'mollie', id, total_cents, 'EUR', '', '', total_cents % 17 = 0, 'paid', created_at, created_at,
+        created_at, created_at
+      from "order" o where total_cents % 3 = 0 and not exists (select from payment p where p.order_id = o.id)
+    `.execute(tx)
+    await sql`
+      insert into payment_instruction (id, payment_id, position, kind, amount_cents, cause, state, created_at, updated_at, next_try_at)
+      select gen_random_uuid(), p.id, n, 'refund', 1 + p.amount_cents / 3, 'staff', 'done', r.at, r.at, r.at
+      from payment p, generate_series(1, 1 + (p.amount_cents % 2)::int) n,
+        lateral (select p.created_at + n * (p.amount_cents % 300) * interval '1 hour' as at) r
+      where r.at < '2026-11-24' and not exists (select from payment_instruction i where i.payment_id = p.id)
     `.execute(tx)
     await sql`
       insert into order_questionnaire (order_id, at, rating, food_rating, service_rating, process_rating, comment)

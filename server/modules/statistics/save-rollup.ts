@@ -5,6 +5,7 @@ import type { Executor } from '#server/resources/store.ts'
 import { dishSums, soldLines } from './dish-cell-store.ts'
 import { allMeasures, countedHours, countedOrders, countedShares } from './order-cell-store.ts'
 import { picked } from './picked-order-store.ts'
+import { countedRefunds, givenIn } from './refund-cell-store.ts'
 import { nowhere, type Span } from './rollup-day-store.ts'
 import {
   countedEvents,
@@ -23,7 +24,15 @@ export interface Borders {
 
 const everything = (borders: Borders) => ({ orderTypes: undefined, granularity: 'day', ...borders }) as const
 
-const tables = ['rollup_order', 'rollup_share', 'rollup_hour', 'rollup_dish', 'rollup_option'] as const
+const tables = [
+  'rollup_order',
+  'rollup_share',
+  'rollup_hour',
+  'rollup_share_hour',
+  'rollup_refund',
+  'rollup_dish',
+  'rollup_option',
+] as const
 
 /** Raises the moment before which changes are noted to the end of yesterday, wherever that is latest. Answers it. */
 export async function raiseReach(database: Executor, { startsAt, timeZone }: Borders, now: Temporal.Instant) {
@@ -76,6 +85,8 @@ export async function rollUpOrders(tx: Executor, span: Span, borders: Borders): 
   const { place, timeZone, first, last } = span
   const { startsAt } = borders
   const orders = picked(everything(borders), [span])
+  const byHour = picked({ ...everything(borders), granularity: 'hour' }, [span])
+  const columns = sql.join(allMeasures.map((name) => sql.ref(name)))
   await sql`set local statement_timeout = '10min'`.execute(tx)
   await sql`select pg_advisory_xact_lock(hashtextextended('rollup', 0))`.execute(tx)
   await sql`
@@ -90,8 +101,7 @@ export async function rollUpOrders(tx: Executor, span: Span, borders: Borders): 
   }
   await sql`
     with ${orders}, counted as (${countedOrders(allMeasures)})
-    insert into rollup_order (place, day, type, ${sql.join(allMeasures.map((name) => sql.ref(name)))})
-    select place, day, type, ${sql.join(allMeasures.map((name) => sql.ref(name)))} from counted
+    insert into rollup_order (place, day, type, ${columns}) select place, day, type, ${columns} from counted
   `.execute(tx)
   for (const [kind, counted] of Object.entries(countedShares)) {
     await sql`
@@ -99,11 +109,23 @@ export async function rollUpOrders(tx: Executor, span: Span, borders: Borders): 
       insert into rollup_share (kind, place, day, type, key, orders, gross_cents, net_cents)
       select ${kind}, place, day, type, key, orders, gross_cents, net_cents from counted
     `.execute(tx)
+    await sql`
+      with ${byHour}, counted as (${counted})
+      insert into rollup_share_hour (kind, place, day, hour, type, key, orders, gross_cents, net_cents)
+      select ${kind}, place, day, substr(bucket, 12, 2)::int + 24 * (left(bucket, 10)::date - day), type, key, orders, gross_cents,
+        net_cents
+      from counted
+    `.execute(tx)
   }
   await sql`
     with ${orders}, counted as (${countedHours})
-    insert into rollup_hour (place, day, hour, type, received, gross_cents, wait_us, waited)
-    select place, day, hour, type, received, gross_cents, wait_us, waited from counted
+    insert into rollup_hour (place, day, hour, type, wait_us, waited, ${columns})
+    select place, day, hour, type, wait_us, waited, ${columns} from counted
+  `.execute(tx)
+  await sql`
+    with ${givenIn(everything(borders), [span])}, counted as (${countedRefunds})
+    insert into rollup_refund (place, day, hour, type, refunds, cents, cash_cents)
+    select place, day, hour, type, refunds, cents, cash_cents from counted
   `.execute(tx)
   await rollUpDishes(tx, orders)
   await sql`

@@ -2,7 +2,7 @@
 import type { OrderType } from '#domain/ground/order-type.ts'
 import { orderTypes } from '#domain/ground/order-type.ts'
 import { sql } from 'kysely'
-import { noCents, type Cents } from '#domain/numbers/money.ts'
+import type { Cents } from '#domain/numbers/money.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { orderCells, orderHours, orderShares, sharesBeside } from './order-cell-store.ts'
 import { nowhere, type Sourced } from './rollup-day-store.ts'
@@ -116,13 +116,6 @@ export async function revenueByKind(database: Executor, wanted: Sourced): Promis
     order by 1, 5 desc, 2
   `.execute(database)
   return rows
-}
-
-export async function refundedCents(database: Executor, wanted: Sourced): Promise<Cents> {
-  const { rows } = await sql<{ sum: Cents }>`
-    with ${orderCells(wanted, ['refunded_cents'])} select coalesce(sum(refunded_cents), 0)::bigint as sum from cells
-  `.execute(database)
-  return rows[0]?.sum ?? noCents
 }
 
 export interface CanceledStep {

@@ -21,7 +21,7 @@ export interface Wanted {
   readonly timeZone: string
 }
 
-/** A day that was rolled up knows no hours. */
+/** Then hours are read where days were. */
 export function asksForHours({ granularity, fromHour = 0, toHour = 23 }: Wanted): boolean {
   return granularity === 'hour' || fromHour !== 0 || toHour !== 23
 }

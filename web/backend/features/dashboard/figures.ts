@@ -23,6 +23,9 @@ export function figuresOf({ today, lastWeek }: Pick<BranchToday, 'today' | 'last
   return [
     counted(texts.orders, today.orders, lastWeek.orders, formatNumber, day),
     counted(texts.revenue, today.gross, lastWeek.gross, money, day),
+    ...(today.refunds === 0 && lastWeek.refunds === 0
+      ? []
+      : [lessIsBetter(counted(texts.refunds, today.refunds, lastWeek.refunds, money, day))]),
     confirmation(today.averageConfirmMinutes, lastWeek.averageConfirmMinutes, day),
   ]
 }
@@ -36,6 +39,10 @@ function counted(label: string, now: number, before: number, text: (value: numbe
     comparison: sentence === texts.equal ? say(texts.equal, { day }) : say(sentence, { difference, day }),
     isBetter: now === before ? null : now > before,
   }
+}
+
+function lessIsBetter(figure: Figure): Figure {
+  return { ...figure, isBetter: figure.isBetter === null ? null : !figure.isBetter }
 }
 
 function confirmation(now: number | null, before: number | null, day: string): Figure {
@@ -67,6 +74,7 @@ export function totalOf(branches: readonly BranchToday[]): Pick<BranchToday, 'to
       date: days[0]?.date ?? '',
       orders: days.reduce((orders, day) => orders + day.orders, 0),
       gross: days.reduce((cents, day) => cents + Math.round(day.gross * 100), 0) / 100,
+      refunds: days.reduce((cents, day) => cents + Math.round(day.refunds * 100), 0) / 100,
       averageConfirmMinutes: weight === 0 ? null : Math.round((minutes / weight) * 10) / 10,
     }
   }

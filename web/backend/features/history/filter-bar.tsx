@@ -65,6 +65,7 @@ export function FilterBar({ filter, branches, mayHide, onFilter, onReset }: Filt
         texts.filterPayment,
         paymentMethods.map((method) => [method, paymentMethodNames[method]] as const),
       )}
+      {choice('isRefunded', texts.filterRefunded, [['true', texts.filterRefundedYes]])}
       {mayHide ? choice('isHidden', texts.filterHidden, [['true', texts.filterHiddenYes]], texts.filterHiddenNo) : null}
       {isFiltered(filter) ? (
         <Button variant="default" onClick={onReset}>

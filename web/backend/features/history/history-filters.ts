@@ -1,7 +1,7 @@
 // What the history is narrowed to: kept in the address, so that a link and the back button know it.
 import type { HistoryQuery } from '#contract/ordering/orders.ts'
 
-const names = ['from', 'to', 'branch', 'status', 'type', 'paymentMethod', 'q', 'isHidden'] as const
+const names = ['from', 'to', 'branch', 'status', 'type', 'paymentMethod', 'q', 'isRefunded', 'isHidden'] as const
 export type FilterName = (typeof names)[number]
 export type HistoryFilter = Partial<Pick<HistoryQuery, FilterName>>
 

@@ -93,6 +93,25 @@ export function SalesView({ asked }: { asked: Asked }) {
         />
         <SeriesPicture
           asked={asked}
+          words={pictureTexts.refunds}
+          message={({ when, value }) =>
+            say(pictureTexts.refunds.message, {
+              when,
+              value,
+              total: money(revenue?.totals.refunds ?? 0),
+              count: say(pictureTexts.refunds.times, { count: revenue?.totals.refundCount ?? 0 }),
+            })
+          }
+          answer={revenue}
+          measures={[
+            { name: 'online', label: texts.refundsOnline, value: ({ refunds, cashRefunds }) => refunds - cashRefunds },
+            { name: 'cash', label: texts.refundsCash, value: ({ cashRefunds }) => cashRefunds },
+          ]}
+          format={money}
+          opensOrders="refunded"
+        />
+        <SeriesPicture
+          asked={asked}
           words={pictureTexts.orders}
           message={(found) => say(pictureTexts.orders.message, found)}
           answer={orders}

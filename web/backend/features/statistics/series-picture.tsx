@@ -42,8 +42,8 @@ interface SeriesPictureProps<Row extends Step> {
   readonly measures: readonly Measure<Row>[]
   readonly more?: readonly Column<Row>[]
   readonly format: (value: number) => string
-  /** Whether a step leads to its orders. */
-  readonly opensOrders?: boolean
+  /** Whether a step leads to its orders, or to those of which money went back in it. */
+  readonly opensOrders?: boolean | 'refunded'
 }
 
 export function SeriesPicture<Row extends Step>(props: SeriesPictureProps<Row>) {
@@ -52,13 +52,13 @@ export function SeriesPicture<Row extends Step>(props: SeriesPictureProps<Row>) 
   const rows = answer ? askedSteps(answer, asked) : null
   const sumOf = (row: Row) => measures.reduce((sum, { value }) => sum + value(row), 0)
   const granularity = answer?.granularity ?? asked.granularity
-  const to = (row: Row) => ordersAddress(row.bucket, granularity, asked)
+  const to = (row: Row) => ordersAddress(row.bucket, granularity, asked, opensOrders === 'refunded')
   const columns: Column<Row>[] = [
     {
       label: stepNames[granularity],
       text: ({ bucket }) => longStep(bucket, granularity),
       value: ({ bucket }) => bucket,
-      ...(opensOrders && { to }),
+      ...(opensOrders !== false && { to }),
     },
     ...measures.map(({ label, value }): Column<Row> => {
       return { label, value, text: (row) => format(value(row)), isNumber: true }
@@ -84,7 +84,7 @@ export function SeriesPicture<Row extends Step>(props: SeriesPictureProps<Row>) 
           }))}
           series={measures.map(({ name, label }) => ({ name, label }))}
           format={format}
-          {...(opensOrders && {
+          {...(opensOrders !== false && {
             onOpen: (index: number) => {
               const row = rows?.[index]
               if (row) void navigate(to(row))
@@ -127,10 +127,16 @@ function greatest<Row extends Step>(
 }
 
 /** The orders of these days in the history, narrowed as the figure is where the history can be. */
-function ordersAddress(bucket: string, granularity: Granularity, { range, branchId, orderType }: Asked): string {
+function ordersAddress(
+  bucket: string,
+  granularity: Granularity,
+  { range, branchId, orderType }: Asked,
+  isRefunded: boolean,
+): string {
   const days = daysOfBucket(bucket, granularity, range)
   const search = new URLSearchParams({ ...days })
   if (branchId !== null) search.set('branch', branchId)
   if (orderType !== null) search.set('type', orderType)
+  if (isRefunded) search.set('isRefunded', 'true')
   return `/history?${search}`
 }
