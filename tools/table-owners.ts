@@ -24,13 +24,13 @@ export const tablesOf: Readonly<Record<string, string>> = {
     signage_segment_items_product signage_segment_items_video signage_stream signage_stream_branches
     signage_stream_entries_signage_segment signage_takeover`,
   payment: 'payment payment_account payment_event payment_instruction',
-  ordering: 'order order_event order_item order_questionnaire order_request order_upload ticket_counter',
+  ordering: 'order order_billing order_event order_item order_questionnaire order_request order_upload ticket_counter',
   device: 'device device_departments device_log device_triggers_category print_job',
   notification: `blocked_address message order_alarm push_subscription vapid_key webhook webhook_branch webhook_delivery
     webhook_key`,
   statistics: `analytics_event analytics_salt dashboard_layout dish_cost report_mail rollup_change rollup_day rollup_dish rollup_event
     rollup_hour rollup_option rollup_order rollup_page rollup_reach rollup_refund rollup_share rollup_share_hour rollup_text rollup_use rollup_use_hour`,
-  accounting: 'booking_setup credit_note day_correction day_end day_end_entry invoice order_billing',
+  accounting: 'booking_setup credit_note day_correction day_end day_end_entry invoice',
   gateways: 'simulated_payment',
   jobs: 'outgoing_mail',
   http: 'limit_taken',

@@ -145,7 +145,13 @@ export const orderSchema = z
 export type Order = z.output<typeof orderSchema>
 
 /** As other systems are told of it: the guest's own way to the order is for staff, not for them. */
-export const announcedOrderSchema = orderSchema.omit({ hash: true }).meta({ id: 'AnnouncedOrder' })
+export const announcedOrderSchema = orderSchema
+  .omit({ hash: true })
+  .extend({
+    /** The company that the invoice is made out to; null: the guest. */
+    billing: z.object({ company: z.string(), address: z.string(), vatId: z.string() }).nullable(),
+  })
+  .meta({ id: 'AnnouncedOrder' })
 
 /** An Idempotency-Key as the shop makes them, 128 random bits: only who made it can ask for what it brought about. */
 export const attemptKey = /^[0-9a-f]{32}$/

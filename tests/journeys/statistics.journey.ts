@@ -1,6 +1,8 @@
 // An owner asks the screen, not a spreadsheet: which dish lost most on weekday evenings, and what stands behind a figure.
-import { expect, journey } from './journey.ts'
+import { signIn } from '../running-product.ts'
+import { address, expect, journey } from './journey.ts'
 import { goTo, openAs } from './staff-page.ts'
+import { staffPassword } from './start.ts'
 
 journey('which dish lost most in Dornbirn on weekday evenings is answered by the screen alone', async ({ page }) => {
   await openAs(page, 'admin')
@@ -28,3 +30,39 @@ journey('a figure opens what it counts', async ({ page }) => {
   await expect(page).toHaveURL(/#\/history\?from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verlauf')
 })
+
+journey('what we handed back is answered by the screen alone, and a day opens those orders', async ({ page }) => {
+  const uid = await giveBackCash(7.4)
+  await openAs(page, 'admin')
+  await goTo(page, '/statistics?range=days7')
+  const refunds = page.getByRole('region', { name: 'Was gaben wir zurück?' })
+  await expect(refunds.locator('.picture-message')).toHaveText(
+    /^Am meisten .+: [\d.,]+\s€\. Zusammen [\d.,]+\s€ in \d+ Rückgaben?\.$/,
+  )
+  await refunds.getByRole('button', { name: 'Als Tabelle' }).click()
+  await refunds
+    .getByRole('row')
+    .filter({ hasText: /[1-9],\d\d|[1-9]\d*,\d\d/ })
+    .getByRole('link')
+    .last()
+    .click()
+  await expect(page).toHaveURL(/#\/history\?from=.*isRefunded=true/)
+  await expect(page.getByRole('combobox', { name: 'Erstattet' })).toHaveValue('true')
+  await page.getByRole('searchbox', { name: 'Bestellung suchen' }).fill(uid)
+  const found = page.getByRole('table').getByRole('button')
+  await expect(found).toHaveCount(1)
+  await found.click()
+  await expect(page.getByRole('dialog')).toContainText('7,40 € bar zurückgegeben: Suppe war kalt')
+})
+
+/** Somebody at the counter gave it back today, of an order that was paid in cash. */
+async function giveBackCash(amount: number): Promise<string> {
+  const staff = await signIn(address(), 'admin', staffPassword)
+  const path = '/orders?status=completed&paymentMethod=cash&pageSize=20'
+  for (const { id, uid, isPaid } of await staff.call<{ id: string; uid: string; isPaid: boolean }[]>('GET', path)) {
+    if (!isPaid) await staff.call('POST', `/orders/${id}/paid`, { method: 'cash' })
+    const refund = { amount, reason: 'Suppe war kalt' }
+    if ((await staff.ask('POST', `/orders/${id}/cash-refunds`, refund)).ok) return uid
+  }
+  throw new Error('the demo has no order that was paid in cash')
+}

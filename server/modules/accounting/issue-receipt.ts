@@ -6,19 +6,18 @@ import { decimalOf } from '#domain/numbers/money.ts'
 import { checkBilling, receiptNumber, seriesOf, type Receipt, type Recipient } from '#domain/payment/receipt.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import { notFound, Problems, Refusal } from '#server/http/refusal.ts'
+import { findBilling, saveBilling } from '#server/modules/ordering/public.ts'
 import { loadConfig } from '#server/modules/settings/public.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { creditNotesOf } from './given-back-store.ts'
 import { issueCreditNotes, presentCreditNote } from './issue-credit-notes.ts'
 import {
-  findBilling,
   findInvoice,
   findReceiptOrder,
   insertInvoice,
   linesOf,
   lockOrder,
   nextNumber,
-  saveBilling,
   type ReceiptOrder,
 } from './receipt-store.ts'
 

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '#domain/ground/payment-method.ts'
 import type { UnitId } from '#domain/ground/units.ts'
 import type { Cents } from '#domain/numbers/money.ts'
 import type { TaxSums } from '#domain/numbers/tax.ts'
-import type { Billing, Receipt } from '#domain/payment/receipt.ts'
+import type { Receipt } from '#domain/payment/receipt.ts'
 import type { Executor } from '#server/resources/store.ts'
 
 export interface ReceiptOrder {
@@ -67,27 +67,6 @@ export async function linesOf(database: Executor, orderId: string): Promise<Rece
     where order_id = ${orderId} order by position
   `.execute(database)
   return rows
-}
-
-export async function findBilling(database: Executor, orderId: string): Promise<Billing | undefined> {
-  const { rows } = await sql<Billing>`
-    select company, address, vat_id as "vatId" from order_billing where order_id = ${orderId}
-  `.execute(database)
-  return rows[0]
-}
-
-export async function saveBilling(
-  tx: Executor,
-  orderId: string,
-  { company, address, vatId }: Billing,
-  now: Temporal.Instant,
-): Promise<void> {
-  await sql`
-    insert into order_billing (order_id, company, address, vat_id, updated_at)
-    values (${orderId}, ${company}, ${address}, ${vatId}, ${now})
-    on conflict (order_id) do update set company = excluded.company, address = excluded.address,
-      vat_id = excluded.vat_id, updated_at = excluded.updated_at
-  `.execute(tx)
 }
 
 export interface InvoiceRow {

@@ -17,7 +17,7 @@ import {
   type Working,
 } from '#server/jobs/due-rows.ts'
 import { ownCause, writeLog } from '#server/log/write-log.ts'
-import { orderAsItIs } from '#server/modules/ordering/public.ts'
+import { findBilling, orderAsItIs } from '#server/modules/ordering/public.ts'
 import { findRow, type Executor } from '#server/resources/store.ts'
 import type { Seal } from '#server/secret-keys.ts'
 import {
@@ -67,7 +67,8 @@ async function bodyOf(database: Executor, told: WaitingDelivery): Promise<object
     if (order === undefined) return null
     // The guest's own way to the order is not for other systems.
     const { hash: _hash, ...announced } = order
-    return { ...head, event: event as OrderCall['event'], order: announced } satisfies OrderCall
+    const billing = (await findBilling(database, orderId)) ?? null
+    return { ...head, event: event as OrderCall['event'], order: { ...announced, billing } } satisfies OrderCall
   }
   const product = event === 'product.deleted' ? undefined : await findRow(database, products, productId ?? '')
   return { ...head, productId, product: product ?? null }

@@ -9,6 +9,7 @@ import { normalizedPhone } from '#domain/places/phone.ts'
 import { alarmMailTexts, alarmTexts, orderMailTexts } from '#domain/wording/messages.ts'
 import { checkoutFieldNames, orderTypeNames } from '#domain/wording/ordering.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { findBilling } from '#server/modules/ordering/public.ts'
 import type { Executor } from '#server/resources/store.ts'
 import type { MessageHead, NewMessage } from './message.ts'
 import { usefulMinutes } from './message.ts'
@@ -71,7 +72,8 @@ async function messagesTo(tx: Executor, device: Device, ringing: Ringing): Promi
     case 'webhook': {
       // The guest's own way to the order is for staff, not for other systems.
       const { hash: _hash, ...order } = told.order
-      const body: DeviceCall = { event, at: at.toString(), branch: order.branch, order }
+      const billing = (await findBilling(tx, order.id)) ?? null
+      const body: DeviceCall = { event, at: at.toString(), branch: order.branch, order: { ...order, billing } }
       const url = recipient
       return [{ ...head, channel: 'webhook', recipient: hostOf(url), content: { url, body } }]
     }

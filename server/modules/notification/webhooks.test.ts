@@ -128,6 +128,8 @@ test('an order reaches the webhook once, signed, under one id, though the receiv
 test('what happens to an order and its money is told to who asked for it', async () => {
   const [orders, money] = [await make(), await make({ name: 'Buchhaltung', topics: ['payments'] })]
   const order = await place()
+  const billing = { company: 'Berger GmbH', address: 'Ring 1\n1010 Wien', vatId: 'ATU12345678' }
+  await shop.call('PUT', `/orders/public/${order.uid}/${order.hash}/receipt`, billing)
   await staff('POST', `/orders/${order.id}/status/confirm`, {})
   const paid = await staff('POST', `/orders/${order.id}/paid`, { method: 'cash' })
   expect([paid.status, paid.errors]).toEqual([200, []])
@@ -136,7 +138,10 @@ test('what happens to an order and its money is told to who asked for it', async
   const [told] = await settled(money, 1)
   expect(told).toMatchObject({ event: 'payment.paid', state: 'sent' })
   const call = receiver.received.find(({ headers }) => headers['x-theke-id'] === told?.id)
-  expect(call && said(call)).toMatchObject({ event: 'payment.paid', order: { id: order.id, paymentMethod: 'cash' } })
+  expect(call && said(call)).toMatchObject({
+    event: 'payment.paid',
+    order: { id: order.id, paymentMethod: 'cash', billing },
+  })
 })
 
 const product = { type: 'simple', price: 3, unit: 'piece', tax: 20 }

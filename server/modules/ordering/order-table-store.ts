@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { PaymentMethod } from '#domain/ground/payment-method.ts'
 import type { Cents } from '#domain/numbers/money.ts'
+import type { Billing } from '#domain/payment/receipt.ts'
 import type { Scope } from '#server/http/caller.ts'
 import { paymentsOf } from '#server/modules/payment/public.ts'
 import type { Executor } from '#server/resources/store.ts'
@@ -29,7 +30,12 @@ export type TableRow = Pick<
   | 'isTest'
   | 'taxes'
   | 'payments'
->
+> & {
+  /** Out of the drawer. */
+  readonly cashRefundedCents: Cents
+  /** As an invoice names it; null: made out to the guest. */
+  readonly billing: Billing | null
+}
 
 /** Oldest first, at most so many. */
 export async function listTableRows(
@@ -42,7 +48,11 @@ export async function listTableRows(
     select o.uid, o.ticket_number as "ticketNumber", o.created_at as "createdAt", o.branch_name as "branchName", o.type,
       o.status, o.payment_method as "paymentMethod", o.paid_at as "paidAt", o.name, o.company,
       o.goods_cents as "goodsCents", o.delivery_cents as "deliveryCents", o.total_cents as "totalCents",
-      o.is_test as "isTest", o.taxes, ${paymentsOf(sql`o.id`)} as payments
+      o.is_test as "isTest", o.taxes, ${paymentsOf(sql`o.id`)} as payments,
+      (select coalesce(sum((e.params -> 'amount' ->> 'cents')::bigint), 0)::bigint from order_event e
+        where e.order_id = o.id and e.code = 'cashRefunded') as "cashRefundedCents",
+      (select jsonb_build_object('company', b.company, 'address', b.address, 'vatId', b.vat_id) from order_billing b
+        where b.order_id = o.id) as billing
     from "order" o where ${ordersWhere(scope, filter)} order by o.created_at, o.id limit ${most}
   `.execute(database)
   return rows

@@ -33,6 +33,10 @@ const table = async (query: string, as = admin) =>
 
 test('the orders of a day are summed as they were sold, and stand in a table that adds up to the same', async () => {
   const sold = await place({ name: '=SUM(A1)', company: 'Huber; Söhne' })
+  const company = { company: 'Berger GmbH', address: 'Marktstraße 1\n6845 Hohenems', vatId: 'ATU12345678' }
+  await shop.call('PUT', `/orders/public/${sold.uid}/${sold.hash}/receipt`, company)
+  await shop.call('POST', `/orders/${sold.id}/paid`, { method: 'cash' }, admin)
+  await shop.call('POST', `/orders/${sold.id}/cash-refunds`, { amount: 2.5, reason: 'kalt' }, admin)
   const rejected = await place()
   await shop.call('POST', `/orders/${rejected.id}/status/reject`, {}, admin)
   shop.setNow('2026-12-02T11:00:00Z')
@@ -72,6 +76,13 @@ test('the orders of a day are summed as they were sold, and stand in a table tha
   // A spreadsheet would run it, or break the row.
   expect([cell('Name'), cell('Firma')]).toEqual(["'=SUM(A1)", '"Huber; Söhne"'])
   expect(cell('Summe brutto')).toBe(String(gross).replace('.', ','))
+  // Who the invoice is made out to, and what went back, out of the drawer too.
+  expect(['Rechnung an', 'Rechnungsanschrift', 'UID der Rechnung', 'Erstattet'].map(cell)).toEqual([
+    'Berger GmbH',
+    'Marktstraße 1, 6845 Hohenems',
+    'ATU12345678',
+    '2,5',
+  ])
   const german = (text = '') => Number(text.replace(',', '.'))
   const ofTaxes = heads.split(';').flatMap((head, at) => (/^(?:Netto|Steuer)/.test(head) ? [german(cells[at])] : []))
   expect(ofTaxes.reduce((sum, value) => sum + value, 0)).toBeCloseTo(gross, 2)

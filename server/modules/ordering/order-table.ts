@@ -30,10 +30,15 @@ export function orderTable(orders: readonly TableRow[], timeZone: string): Cell[
       order.paidAt === null ? null : moment(order.paidAt, timeZone).join(' '),
       order.name,
       order.company,
+      order.billing?.company ?? null,
+      order.billing?.address.replaceAll('\n', ', ') ?? null,
+      order.billing?.vatId || null,
       money(order.goodsCents),
       money(order.deliveryCents),
       money(order.totalCents),
-      money(order.payments.reduce((sum, payment) => sum + givenBackCents(payment), 0) as Cents),
+      money(
+        (order.cashRefundedCents + order.payments.reduce((sum, payment) => sum + givenBackCents(payment), 0)) as Cents,
+      ),
       order.isTest ? texts.yes : null,
       ...rates.flatMap((rate) => {
         const sums = order.taxes[rate]

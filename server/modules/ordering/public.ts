@@ -1,3 +1,4 @@
+export { findBilling, saveBilling } from './billing-store.ts'
 export { countOrders } from './order-counts.ts'
 export { findOrders } from './find-orders.ts'
 export { givenBack } from './given-back-store.ts'

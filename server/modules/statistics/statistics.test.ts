@@ -84,8 +84,17 @@ test('orders are counted by business day, and days without orders are zeros', as
 test('revenue leaves out what was rejected, and says what of it was delivery and tax', async () => {
   const { series, rows, totals } = await figures('revenue')
   expect(series).toEqual([
-    { bucket: '2026-11-16', gross: 37.4, net: 33.73, taxes: { '10': 3.07, '20': 0.6 }, deliveryFees: 0, donations: 0 },
-    { bucket: '2026-11-17', gross: 0, net: 0, taxes: {}, deliveryFees: 0, donations: 0 },
+    {
+      bucket: '2026-11-16',
+      gross: 37.4,
+      net: 33.73,
+      taxes: { '10': 3.07, '20': 0.6 },
+      deliveryFees: 0,
+      donations: 0,
+      refunds: 0,
+      cashRefunds: 0,
+    },
+    { bucket: '2026-11-17', gross: 0, net: 0, taxes: {}, deliveryFees: 0, donations: 0, refunds: 0, cashRefunds: 0 },
     expect.objectContaining({ bucket: '2026-11-18', gross: 39.9, deliveryFees: 2.5 }),
   ])
   expect(totals).toMatchObject({ gross: 77.3, deliveryFees: 2.5, averageOrderGross: 38.65, refunds: 0 })

@@ -89,7 +89,15 @@ test('a branch says how today goes, in figures and words', async () => {
 
 test('several branches have a sum, times weighed by orders', async () => {
   only('today')
-  const slow = { date: '2026-11-18', orders: 4, gross: 10, averageConfirmMinutes: 7.5, completed: 0, ended: 0 }
+  const slow = {
+    date: '2026-11-18',
+    orders: 4,
+    gross: 10,
+    refunds: 0,
+    averageConfirmMinutes: 7.5,
+    completed: 0,
+    ended: 0,
+  }
   answer(branch('b1', 'Stadtplatz'), branch('b2', 'Bahnhof', { today: slow }))
   open()
   const sum = within(await screen.findByRole('region', { name: 'Heute im Vergleich' }))

@@ -25,8 +25,16 @@ beforeEach(() => {
     currency: 'EUR',
     businessDayStartsAt: '05:00',
   } as AnswerOf<'GET /config'>)
-  const revenue = { gross: 120, net: 100, deliveryFees: 0, donations: 0, averageOrderGross: 60, refunds: 2.4 }
-  const step = { net: 0, taxes: {}, deliveryFees: 0, donations: 0 }
+  const revenue = {
+    gross: 120,
+    net: 100,
+    deliveryFees: 0,
+    donations: 0,
+    averageOrderGross: 60,
+    refunds: 2.4,
+    refundCount: 1,
+  }
+  const step = { net: 0, taxes: {}, deliveryFees: 0, donations: 0, refunds: 0, cashRefunds: 0 }
   server.answer('GET /statistics/revenue', {
     ...envelope,
     name: 'revenue',
