@@ -69,3 +69,36 @@ export const historyComments = [
   'Sehr freundlich an der Tür.',
   'Portion etwas klein für den Preis.',
 ] as const
+
+/** Why money went back. */
+export const refundReasons = [
+  'Suppe war kalt',
+  'Beilage fehlte',
+  'Zu spät geliefert',
+  'Falsches Gericht',
+  'Getränk nicht mehr da',
+] as const
+
+export interface DrawerOfDay {
+  /** Decimal. */
+  readonly float: number
+  readonly tips: number
+  readonly difference: number
+  readonly note: string
+}
+
+/** What somebody found in the drawer: mostly what should be in it. The same day gives the same drawer. */
+export function drawerOf(branch: BranchKey, day: string): DrawerOfDay {
+  const random = seededRandom(
+    [...`${branch} ${day}`].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 2_147_483_647, 7),
+  )
+  const [chance, tips] = [random.below(12), random.below(31)]
+  const common = { float: 150, tips: branch === 'feldkirch' ? 0 : tips }
+  if (chance === 0) return { ...common, difference: -2.4, note: 'Herausgabe verzählt' }
+  if (chance === 1) return { ...common, difference: 1.5, note: 'Trinkgeld nicht getrennt' }
+  if (chance === 2) return { ...common, difference: -0.1, note: '' }
+  return { ...common, difference: 0, note: '' }
+}
+
+/** Business days before the first start that nobody has closed yet, beside the one that runs. */
+export const openDays = 2

@@ -39,8 +39,7 @@ const fieldTexts = {
   'orders.firstName': 'Vorname; steht im Namen, wenn „name“ leer ist.',
   'orders.lastName': 'Nachname; steht im Namen, wenn „name“ leer ist.',
   'orders.company': 'Firma.',
-  'AnnouncedOrder.billing':
-    'Firma, an die die Rechnung ausgestellt wird, mit Anschrift und UID-Nummer; null: an den Gast.',
+  'orders.billing': 'Firma, an die die Rechnung ausgestellt wird, mit Anschrift und UID-Nummer; null: an den Gast.',
   'orders.phone': 'Telefon, international geschrieben.',
   'orders.email': 'E-Mail.',
   'orders.street': 'Straße und Hausnummer.',

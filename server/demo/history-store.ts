@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { historyComments, historyHours, historyOf } from '#demo/history-shape.ts'
 import type { BranchKey } from '#demo/branches.ts'
 import type { Executor } from '#server/resources/store.ts'
+import { addMoney, paidOnline } from './money-store.ts'
 
 const timeZone = 'Europe/Vienna'
 
@@ -46,6 +47,7 @@ export async function addHistory(
     where o.id = p.template_id and p.at + (o.updated_at - o.created_at) * 1.7 > ${now}
   `.execute(tx)
   await addOrders(tx)
+  await addMoney(tx, now)
   await addReviews(tx, now)
   await addUse(tx, now)
   await sql`analyze "order", order_item, order_event, order_questionnaire, analytics_event`.execute(tx)
@@ -58,7 +60,7 @@ const pace = sql`(case when o.appointment_date is null then p.pace else 1 end)`
 async function addOrders(tx: Executor): Promise<void> {
   await sql`
     insert into "order" (id, version, created_at, updated_at, uid, hash, branch_id, branch_name, status, type, is_preorder,
-      is_quotation, ticket_day, ticket_number, payment_method, table_id, table_identifier, donatee_id, donatee_name,
+      is_quotation, ticket_day, ticket_number, payment_method, paid_at, table_id, table_identifier, donatee_id, donatee_name,
       appointment_date, appointment, expected_at, rejection_message, name, company, phone, email, street, zip_code, city,
       delivery_area, floor, stairway, door, comment, goods_cents, delivery_cents, total_cents, net_cents, taxes)
     select p.id, o.version, p.at, p.at + (o.updated_at - o.created_at) * ${pace}, upper(substr(md5(p.id::text), 1, 12)),
@@ -66,7 +68,9 @@ async function addOrders(tx: Executor): Promise<void> {
       o.is_preorder, o.is_quotation, p.day,
       coalesce((select c.last from ticket_counter c where c.branch_id = p.branch_id and c.day = p.day), 0)
         + row_number() over (partition by p.branch_id, p.day order by p.at, p.id),
-      o.payment_method, o.table_id, o.table_identifier, o.donatee_id, o.donatee_name,
+      case when ${paidOnline} then 'mollie' else o.payment_method end,
+      case when ${paidOnline} then p.at when o.status = 'completed' and o.payment_method is not null
+        then p.at + (o.updated_at - o.created_at) * ${pace} end, o.table_id, o.table_identifier, o.donatee_id, o.donatee_name,
       p.at + (o.appointment_date - o.created_at), p.at + (o.appointment - o.created_at),
       p.at + (o.expected_at - o.created_at), o.rejection_message, o.name, o.company,
       case when o.phone = '' then '' else '+436641' || lpad(p.guest::text, 6, '0') end,

@@ -3,8 +3,10 @@ import { v7 as newId } from 'uuid'
 import { inputSchema } from '#contract/resource.ts'
 import { configSchema } from '#contract/settings/config.ts'
 import { placeOrderBody } from '#contract/ordering/orders.ts'
+import { branches, type BranchKey } from '#demo/branches.ts'
 import { configuration } from '#demo/configuration.ts'
 import { dishCosts } from '#demo/dish-costs.ts'
+import { drawerOf, openDays } from '#demo/history-shape.ts'
 import { orderDraft } from '#demo/order-draft.ts'
 import { pastOrders } from '#demo/past-orders.ts'
 import { stepsOf } from '#demo/past-steps.ts'
@@ -18,6 +20,7 @@ import { nearestCents } from '#domain/numbers/money.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import type { Storage } from '#server/gateways/storage.ts'
 import { announce, everything } from '#server/events/announcements.ts'
+import { closePastDays } from '#server/modules/accounting/public.ts'
 import { readShopCatalog } from '#server/modules/catalog/public.ts'
 import { addFirstAdministrator, hashPassword, insertAccount } from '#server/modules/identity/public.ts'
 import { saveImage } from '#server/modules/media/public.ts'
@@ -70,11 +73,30 @@ export async function loadDemo(wanted: DemoWanted): Promise<boolean> {
     await addPastOrders(tx, wanted.now, ids)
     if (wanted.hasHistory) {
       await addHistory(tx, wanted.now, (branch) => ids.find('branch', branch).id)
+      await closeDays(tx, wanted.now, ids)
       await addWorkingTime(tx, wanted.now, ids.find)
     }
     await announce(tx, { kind: 'catalogChanged', ...everything })
     return true
   })
+}
+
+/** By whoever leads the branch. */
+async function closeDays(tx: Executor, now: Temporal.Instant, ids: KnownIds): Promise<void> {
+  const today = now.toZonedDateTimeISO('Europe/Vienna').subtract({ hours: 5 }).toPlainDate()
+  for (const key of Object.keys(branches) as BranchKey[]) {
+    const leader = people.find(({ roles, branches: own }) => roles.includes('ROLE_MANAGER') && own.includes(key))
+    await closePastDays(tx, {
+      branch: { id: ids.find('branch', key).id, name: branches[key].name },
+      by: `${leader?.firstName ?? ''} ${leader?.lastName ?? ''}`.trim(),
+      until: today.subtract({ days: openDays + 1 }).toString(),
+      drawerOf: (day) => {
+        const { float, tips, difference, note } = drawerOf(key, day)
+        const cents = { float: nearestCents(float), tips: nearestCents(tips), difference: nearestCents(difference) }
+        return { ...cents, note }
+      },
+    })
+  }
 }
 
 async function isEmpty(database: Executor): Promise<boolean> {

@@ -1,2 +1,3 @@
+export { closePastDays } from './close-past-days.ts'
 export { creditRefunds } from './issue-credit-notes.ts'
 export { accountingRoutes } from './routes.ts'
