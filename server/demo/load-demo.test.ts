@@ -154,6 +154,39 @@ describe('the past of the demo chain', () => {
     expect(items.rows.length).toBeGreaterThan(15)
   })
 
+  it('has closed days whose sums are those of the figures, and money that went back in every way', async () => {
+    interface Month {
+      readonly days: readonly { readonly date: string; readonly branchName: string; readonly closing: object | null }[]
+      readonly sums: {
+        readonly refunded: number
+        readonly returned: number
+        readonly methods: readonly { readonly method: string }[]
+      }
+      readonly difference: number
+    }
+    const october = await ask<Month>('/day-ends?month=2026-10')
+    expect(october.days.filter(({ closing }) => closing === null)).toEqual([])
+    expect(new Set(october.days.map(({ branchName }) => branchName)).size).toBe(3)
+    expect(october.difference).not.toBe(0)
+    expect(october.sums.methods.map(({ method }) => method)).toEqual(
+      expect.arrayContaining(['cash', 'mollie', 'atm-card']),
+    )
+    const range = 'from=2026-10-01&to=2026-10-31'
+    const { totals } = await ask<{ totals: { refunds: number; refundCount: number } }>(`/statistics/revenue?${range}`)
+    expect(totals.refundCount).toBeGreaterThan(10)
+    expect(totals.refunds).toBeCloseTo(october.sums.refunded + october.sums.returned, 5)
+    const { rows } = await sql<{ ways: number; broken: number }>`
+      select (select count(distinct code)::int from order_event where kind = 'refund') as ways,
+        (select count(*)::int from payment p where given_up_at is null) as broken
+    `.execute(shop.database.kysely)
+    expect(rows).toEqual([{ ways: 3, broken: 0 }])
+    // The last days wait for somebody to close them.
+    const november = await ask<Month>('/day-ends?month=2026-11')
+    const open = november.days.filter(({ closing }) => closing === null).map(({ date }) => date)
+    expect(open.length).toBeGreaterThan(0)
+    expect(open.every((date) => date >= '2026-11-16')).toBe(true)
+  })
+
   it('leaves nothing open and sends nothing', async () => {
     expect(await ask<Order[]>('/orders/current')).toEqual([])
     for (const table of ['message', 'outgoing_mail', 'print_job', 'webhook_delivery', 'order_alarm']) {
@@ -207,5 +240,17 @@ describe('the past of the demo chain', () => {
       group by o.branch_id, o.ticket_day, c.last having max(o.ticket_number) <> c.last
     `.execute(shop.database.kysely)
     expect(rows).toEqual([])
+  })
+
+  // Last: it sends something.
+  it('can give money back of an order that was paid online', async () => {
+    const [order] = await ask<Order[]>('/orders?paymentMethod=mollie&status=completed&pageSize=1')
+    expect(order?.isPaid).toBe(true)
+    const body = { amount: 1, reason: 'kalt' }
+    const path = `/orders/${order?.id}/refunds`
+    const answer = await shop.call<Order>('POST', path, body, admin)
+    expect([answer.status, answer.errors]).toEqual([200, []])
+    expect(answer.data.payments?.[0]?.refunds.at(-1)).toMatchObject({ amount: 1, reason: 'kalt' })
+    expect(answer.data.payments?.[0]?.refunds.at(-1)?.state).not.toBe('failed')
   })
 })
