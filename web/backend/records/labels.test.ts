@@ -4,6 +4,7 @@ import { resources } from '#contract/declarations.ts'
 import { configSchema } from '#contract/settings/config.ts'
 import { describe as shapeOf, type Described } from '#contract/shape.ts'
 import { choiceName } from '#domain/wording/choice-names.ts'
+import { fieldHelp } from '#domain/wording/field-help.ts'
 import { fieldLabel } from '#domain/wording/field-labels.ts'
 
 const wanted = [
@@ -25,6 +26,15 @@ test('every choice has a name', () => {
   const choices = wanted.flatMap((paths) => paths.choices)
   expect(choices.length).toBeGreaterThan(200)
   expect(choices.filter((path) => choiceName(path) === null)).toEqual([])
+})
+
+test('every switch of a branch and of the whole shop says what guests see of it', () => {
+  const switches = [
+    ...Object.entries(resources.branches.fields).map(([field, { input }]) => [`branches.${field}`, input] as const),
+    ...Object.entries(configSchema.shape).map(([field, schema]) => [`config.${field}`, schema] as const),
+  ].filter(([, schema]) => shapeOf(schema).shape.kind === 'boolean')
+  expect(switches.length).toBeGreaterThan(40)
+  expect(switches.map(([path]) => path).filter((path) => fieldHelp(path) === null)).toEqual([])
 })
 
 interface Paths {

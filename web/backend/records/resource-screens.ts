@@ -56,7 +56,7 @@ const screens: Readonly<Record<string, ResourceScreen>> = {
           isQuotationRequired isTableSelectionEnabled isNoteEnabled
         `),
       },
-      { name: 'delivery', fields: listed('isDeliveryHoursEnabled deliveryHours deliveryAreas') },
+      { name: 'delivery', fields: listed('deliveryAreas isDeliveryHoursEnabled deliveryHours') },
       {
         name: 'payment',
         fields: [...branchPaymentSwitches, 'isPaymentReserved'],

@@ -12,6 +12,7 @@ import type { EscalationStep } from '#domain/ordering/escalation.ts'
 import { hoursTexts, pauseTexts as texts } from '#domain/wording/branch-office.ts'
 import { AreasEditor } from '../../features/delivery-areas/areas-editor.tsx'
 import { LadderEditor } from '../../features/escalation/ladder-editor.tsx'
+import { placeEditors } from '../../features/places/place-editors.tsx'
 import { HoursEditor } from '../../fields/hours/hours-editor.tsx'
 import { NoticeButton } from '../../features/screens/notice-button.tsx'
 import { useHasScreens } from '../../features/screens/screen-calls.ts'
@@ -28,6 +29,7 @@ import { useBranches } from '../../shell/frame-queries.ts'
 const declared = resources.branches as unknown as AnyDeclaration
 
 const editors = {
+  ...placeEditors,
   openingHours: Hours,
   kitchenHours: KitchenHours,
   deliveryHours: DeliveryHours,

@@ -10,6 +10,7 @@ import { AccountsButton } from '../../features/payment-accounts/accounts-button.
 import { configResource, configSections } from '../../features/config/config-resource.ts'
 import { ThemeEditor } from '../../features/config/theme-editor.tsx'
 import { FontChoice } from '../../fields/font-choice.tsx'
+import { ZoneEditor } from '../../features/places/place-editors.tsx'
 import { draftOf } from '../../records/form-problems.ts'
 import { mayCall } from '../../records/may.ts'
 import { RecordFormView } from '../../records/record-form.tsx'
@@ -18,6 +19,8 @@ import { useConfig } from '../../shell/frame-queries.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import { toast } from '../../shell/toasts.ts'
+
+const editors = { accentColor: ThemeEditor, headingFont: FontChoice, textFont: FontChoice, timeZone: ZoneEditor }
 
 export function Page() {
   const config = useConfig().data
@@ -52,7 +55,7 @@ function ConfigForm({ config }: { config: Config }) {
         },
       }}
       sections={configSections}
-      editors={{ accentColor: ThemeEditor, headingFont: FontChoice, textFont: FontChoice }}
+      editors={editors}
       isReadOnly={!mayCall(me, configResource.write)}
     />
   )

@@ -4,15 +4,18 @@ import { resources } from '#contract/declarations.ts'
 import type { Me } from '#contract/identity/session.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { AccountsButton } from '../../features/payment-accounts/accounts-button.tsx'
+import { ZoneEditor } from '../../features/places/place-editors.tsx'
 import { RecordPage } from '../../records/form-page.tsx'
 import { nameOf, type Row } from '../../records/row.ts'
 
 const declared = resources.divisions as unknown as AnyDeclaration
 
+const editors = { timeZone: ZoneEditor }
+
 const actions = (record: Row | null) => record && <DivisionActions record={record} />
 
 export function Page() {
-  return <RecordPage declared={declared} actions={actions} />
+  return <RecordPage declared={declared} editors={editors} actions={actions} />
 }
 
 function DivisionActions({ record }: { record: Row }) {

@@ -106,6 +106,8 @@ export function SwitchInput(props: InputProps) {
     <Switch
       className="switch-input"
       label={label}
+      // Else the sentence below would be read as part of its name, and once more as what describes it.
+      aria-label={label}
       description={help}
       error={problems.get('')}
       checked={value === true}
