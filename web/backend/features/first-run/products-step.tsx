@@ -39,8 +39,12 @@ export function ProductsStep({ setup: { branch, menu, done }, onNext }: StepProp
     if (filled.some(({ price }) => Number.isNaN(price))) return focusFirstProblem(table.current)
     if (filled.length > 0 && (await save(() => saveProducts(branch, menu, filled, tax)))) onNext()
   }
-  const change = (at: number, part: Partial<ProductRow>) =>
-    setRows(rows.map((row, index) => (index === at ? { ...row, ...part } : row)))
+  // Whoever writes into the last row goes on below it without asking for one.
+  const change = (at: number, part: Partial<ProductRow>) => {
+    const changed = rows.map((row, index) => (index === at ? { ...row, ...part } : row))
+    const below = { ...emptyRow, category: changed[at]?.category ?? emptyRow.category }
+    setRows(at === rows.length - 1 ? [...changed, below] : changed)
+  }
   const problem = (row: ProductRow, column: string) => {
     const at = filled.indexOf(row)
     return at < 0 ? null : problemOf(`rows.${at}.${column}`)

@@ -12,6 +12,7 @@ import type { EscalationStep } from '#domain/ordering/escalation.ts'
 import { hoursTexts, pauseTexts as texts } from '#domain/wording/branch-office.ts'
 import { AreasEditor } from '../../features/delivery-areas/areas-editor.tsx'
 import { LadderEditor } from '../../features/escalation/ladder-editor.tsx'
+import { IdentifierEditor } from '../../features/places/identifier-editor.tsx'
 import { placeEditors } from '../../features/places/place-editors.tsx'
 import { HoursEditor } from '../../fields/hours/hours-editor.tsx'
 import { NoticeButton } from '../../features/screens/notice-button.tsx'
@@ -30,6 +31,7 @@ const declared = resources.branches as unknown as AnyDeclaration
 
 const editors = {
   ...placeEditors,
+  identifier: IdentifierEditor,
   openingHours: Hours,
   kitchenHours: KitchenHours,
   deliveryHours: DeliveryHours,

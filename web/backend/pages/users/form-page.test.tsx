@@ -29,3 +29,19 @@ test('somebody new can sign in and sees the only branch, without a choice', asyn
     branches: [{ id: stadtplatz.id }],
   })
 })
+
+test('the name to sign in with follows from first and last name, until another one is typed', async () => {
+  const server = fakeServer()
+  server.answer('GET /config', { timeZone: 'Europe/Vienna' } as Config)
+  server.answer('GET /branches', [])
+  server.answer('GET /users/me', person('ROLE_ADMIN'), { csrfToken: 't' })
+  const { user } = showPages('/users/new', person('ROLE_ADMIN'), [{ path: '/users/:id', element: <Page /> }])
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Benutzername/ })
+  await user.type(screen.getByRole('textbox', { name: /^Vorname/ }), 'Jürgen')
+  await user.type(screen.getByRole('textbox', { name: /^Nachname/ }), 'Moosbrugger')
+  expect(name.value).toBe('juergen.moosbrugger')
+  await user.clear(name)
+  await user.type(name, 'juergen')
+  await user.type(screen.getByRole('textbox', { name: /^Nachname/ }), '-Berg')
+  expect(name.value).toBe('juergen')
+})

@@ -12,6 +12,7 @@ import { peopleTexts as texts } from '#domain/wording/branch-office.ts'
 import { BranchesEditor } from '../../features/people/branches-editor.tsx'
 import { BadgeEditor, PinEditor } from '../../features/people/clock-secrets.tsx'
 import { RolesEditor } from '../../features/people/roles-editor.tsx'
+import { UsernameEditor } from '../../features/people/username-editor.tsx'
 import { WayInPanels } from '../../features/people/way-in-panels.tsx'
 import { RecordPage } from '../../records/form-page.tsx'
 import { actsEverywhere, mayWrite } from '../../records/may.ts'
@@ -22,7 +23,13 @@ const declared = resources.users as unknown as AnyDeclaration
 const actions = (record: Row | null) => (record === null ? <p className="page-hint">{texts.newPerson}</p> : null)
 /** What most people are; only administrators give roles. */
 const usual = { roles: ['ROLE_EMPLOYEE'] }
-const editors = { roles: RolesEditor, branches: BranchesEditor, pin: PinEditor, badge: BadgeEditor }
+const editors = {
+  username: UsernameEditor,
+  roles: RolesEditor,
+  branches: BranchesEditor,
+  pin: PinEditor,
+  badge: BadgeEditor,
+}
 
 export function Page() {
   const me = useOutletContext<Me>()
