@@ -29,13 +29,17 @@ const order = z.object({
 })
 export type FoundOrder = z.output<typeof order>
 
+/** As the newest order names them. */
+const guest = z.object({ name: z.string(), phone: z.string(), email: z.string() })
+export type FoundGuest = z.output<typeof guest>
+
 export const searchRoutes = {
   'GET /search': route({
     access: signedIn,
     summary:
-      'The first five of each kind that the caller may read: records of all lists, orders by ticket, guest or address',
+      'The first five of each kind that the caller may read: records of all lists, orders by ticket, guest or address, and who ordered',
     status: 200,
     query: z.strictObject({ q: z.string().trim().min(1).max(100) }),
-    answer: z.object({ records: z.array(record), orders: z.array(order) }),
+    answer: z.object({ records: z.array(record), orders: z.array(order), guests: z.array(guest) }),
   }),
 }

@@ -22,6 +22,7 @@ export const frameTexts = {
   findAnything: 'Seiten und Einträge suchen',
   findPlaceholder: 'Seite, Produkt, Person, Bestellnummer …',
   findOrder: '{ticket} · {name}',
+  findGuests: 'Gäste',
   findNothing: 'Nichts gefunden',
   findPages: 'Seiten',
   finding: 'Wird gesucht …',

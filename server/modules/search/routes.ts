@@ -4,7 +4,7 @@ import { mostFound } from '#contract/search.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { scopeIfPermitted } from '#server/http/caller.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
-import { findOrders } from '#server/modules/ordering/public.ts'
+import { findGuests, findOrders } from '#server/modules/ordering/public.ts'
 import { findRows } from '#server/resources/find-rows.ts'
 
 export function searchRoutes({ database }: { readonly database: Database }): Handlers<'GET /search'> {
@@ -19,6 +19,7 @@ export function searchRoutes({ database }: { readonly database: Database }): Han
       return database.transaction(async (tx) => ({
         records: await findRows(tx, resources, q, mostFound),
         orders: ofOrders === null ? [] : await findOrders(tx, ofOrders, q, mostFound),
+        guests: ofOrders === null ? [] : await findGuests(tx, ofOrders, q, mostFound),
       }))
     },
   }

@@ -85,17 +85,17 @@ test('a number means the ticket first, with or without its sign', async () => {
 })
 
 test('signs of patterns mean themselves', async () => {
-  expect(await search('%%')).toEqual({ records: [], orders: [] })
-  expect(await search('__')).toEqual({ records: [], orders: [] })
+  expect(await search('%%')).toEqual({ records: [], orders: [], guests: [] })
+  expect(await search('__')).toEqual({ records: [], orders: [], guests: [] })
 })
 
 test('what one may not read is not found', async () => {
   const editor = await search('suchbar', await personWith('ROLE_EDITOR', cast.stadtplatz.id))
-  expect(editor.orders).toEqual([])
+  expect([editor.orders, editor.guests]).toEqual([[], []])
   expect(resources(editor)).not.toContain('users')
   const foreign = await shop.call<{ id: string }>('POST', '/branches', { identifier: 'fremd', name: 'Fremd' }, admin)
   const manager = await search('suchbar', await personWith('ROLE_MANAGER', foreign.data.id))
-  expect(manager.orders).toEqual([])
+  expect([manager.orders, manager.guests]).toEqual([[], []])
   // People of other branches are found by nobody else.
   const own = manager.records.filter(({ resource }) => resource === 'users')
   expect(own.map(({ title }) => title)).toEqual(['Vera Suchbar'])
@@ -105,4 +105,23 @@ test('what one may not read is not found', async () => {
 test('nothing is asked for: the answer says so', async () => {
   expect((await shop.call('GET', '/search?q=', undefined, admin)).status).toBe(422)
   expect((await shop.call('GET', '/search?q=suchbar')).status).toBe(401)
+})
+
+test('a guest is found once, by name, telephone or mail, as the newest order has them; never by a ticket', async () => {
+  const again = { ...orderOf(cast), name: 'Berta Findling', phone: '+43 660 5551234', email: 'Berta@findling.example' }
+  const numbers: (number | null)[] = []
+  for (const name of ['Berta Findling', 'B. Findling']) {
+    const placed = await shop.call<PublicOrder>('POST', '/orders', { ...again, name })
+    expect(placed.errors).toEqual([])
+    numbers.push(placed.data.ticketNumber)
+    shop.setNow(Temporal.Instant.from(placed.data.createdAt).add({ minutes: 5 }).toString())
+  }
+  const berta = { name: 'B. Findling', phone: '+436605551234', email: 'Berta@findling.example' }
+  for (const term of ['findling', 'berta@findling', '5551234']) {
+    expect([term, (await search(term)).guests]).toEqual([term, [berta]])
+  }
+  // Where the mail is missing the telephone number tells who it is, else the name.
+  expect((await search('Anna Suchbar')).guests).toEqual([{ name: 'Anna Suchbar', phone: '+436649876512', email: '' }])
+  expect((await search(String(numbers[0]))).guests).toEqual([])
+  expect((await search(order.uid)).guests).toEqual([])
 })

@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Me } from '#contract/identity/session.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
-import { isWorthSearching, type FoundOrder, type FoundRecord } from '#contract/search.ts'
+import { isWorthSearching, type FoundGuest, type FoundOrder, type FoundRecord } from '#contract/search.ts'
 import { failureTexts } from '#domain/wording/backoffice.ts'
 import { mayOpen } from '../../records/may.ts'
 import { declarationOf } from '../../records/resource-screens.ts'
@@ -16,9 +16,10 @@ export interface FoundGroup {
 interface Found {
   readonly groups: readonly FoundGroup[]
   readonly orders: readonly FoundOrder[]
+  readonly guests: readonly FoundGuest[]
 }
 
-const nothing: Found = { groups: [], orders: [] }
+const nothing: Found = { groups: [], orders: [], guests: [] }
 
 export function useFound(me: Me, term: string): Found & { readonly isFinding: boolean } {
   const isAsked = isWorthSearching(term)
@@ -34,10 +35,13 @@ export function useFound(me: Me, term: string): Found & { readonly isFinding: bo
 }
 
 /** The server leaves out what one may not read; what everybody may read still has no page here for everybody. */
-function grouped(me: Me, found: { records: readonly FoundRecord[]; orders: readonly FoundOrder[] }): Found {
-  const groups = [...Map.groupBy(found.records, ({ resource }) => resource)].flatMap(([resource, records]) => {
+function grouped(
+  me: Me,
+  { records: all, orders, guests }: Omit<Found, 'groups'> & { records: readonly FoundRecord[] },
+): Found {
+  const groups = [...Map.groupBy(all, ({ resource }) => resource)].flatMap(([resource, records]) => {
     const declared = declarationOf(resource)
     return declared !== null && mayOpen(me, declared) ? [{ declared, records }] : []
   })
-  return { groups, orders: found.orders }
+  return { groups, orders, guests }
 }

@@ -24,7 +24,11 @@ const pagesFor = (me = person('ROLE_ADMIN')): readonly RouteObject[] => [
 ]
 
 test('finds pages by their name at once and records by the server’s search', async () => {
-  server.answer('GET /search', { records: [{ resource: 'products', id, title: 'Apfelstrudel' }], orders: [] })
+  server.answer('GET /search', {
+    records: [{ resource: 'products', id, title: 'Apfelstrudel' }],
+    orders: [],
+    guests: [],
+  })
   const { user, router } = showPages('/', person('ROLE_ADMIN'), pagesFor())
   await user.keyboard('{Control>}k{/Control}')
   const box = await screen.findByPlaceholderText('Seite, Produkt, Person, Bestellnummer …')
@@ -40,7 +44,11 @@ test('finds pages by their name at once and records by the server’s search', a
 })
 
 test('Enter opens the first that was found, also where the server answers after the last letter', async () => {
-  server.answer('GET /search', { records: [{ resource: 'products', id, title: 'Apfelstrudel' }], orders: [] })
+  server.answer('GET /search', {
+    records: [{ resource: 'products', id, title: 'Apfelstrudel' }],
+    orders: [],
+    guests: [],
+  })
   const { user, router } = showPages('/', person('ROLE_ADMIN'), pagesFor())
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await screen.findByPlaceholderText('Seite, Produkt, Person, Bestellnummer …'), 'strudel')
@@ -76,7 +84,7 @@ test('a ticket leads to its order', async () => {
     branchName: 'Hohenems',
     createdAt: '2026-11-20T10:00:00Z',
   }
-  server.answer('GET /search', { records: [], orders: [order] } as never)
+  server.answer('GET /search', { records: [], orders: [order], guests: [] } as never)
   const { user, router } = showPages('/', person('ROLE_ADMIN'), pagesFor())
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await screen.findByPlaceholderText('Seite, Produkt, Person, Bestellnummer …'), '7')
@@ -92,6 +100,7 @@ test('offers nothing whose page the person may not open, though everybody may re
   server.answer('GET /search', {
     records: [found('products', 'Apfelstrudel'), found('sites', 'Apfelfest')],
     orders: [],
+    guests: [],
   })
   const { user } = showPages('/', me, pagesFor(me))
   await user.click(screen.getByRole('button', { name: /^Suchen/ }))
@@ -101,7 +110,7 @@ test('offers nothing whose page the person may not open, though everybody may re
 })
 
 async function find(term: string, me = person('ROLE_ADMIN')) {
-  server.answer('GET /search', { records: [], orders: [] })
+  server.answer('GET /search', { records: [], orders: [], guests: [] })
   const { user, router } = showPages('/', me, pagesFor(me))
   await user.click(screen.getByRole('button', { name: /^Suchen/ }))
   await user.type(await screen.findByPlaceholderText('Seite, Produkt, Person, Bestellnummer …'), term)
@@ -156,5 +165,23 @@ test('finds questions of the manual behind everything else, by other words too',
   const { addressOf } = await find('zusperren')
   expect(await addressOf('Wie schließe ich an einem Feiertag?')).toBe(
     '/help/branches?frage=wie-schliesse-ich-an-einem-feiertag',
+  )
+})
+
+test('a guest is an entry of its own, which opens all orders of the guest', async () => {
+  const guests = [
+    { name: 'Berta Findling', phone: '+43 660 5551234', email: 'berta@findling.example' },
+    { name: '', phone: '+43 660 1', email: '' },
+  ]
+  server.answer('GET /search', { records: [], orders: [], guests })
+  const { user, router } = showPages('/', person('ROLE_ADMIN'), pagesFor())
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByPlaceholderText('Seite, Produkt, Person, Bestellnummer …'), 'findl')
+  await screen.findByText('Berta Findling')
+  expect(screen.getByText('+43 660 5551234 · berta@findling.example')).toBeTruthy()
+  expect(screen.getAllByText('+43 660 1')).toHaveLength(2)
+  await user.click(screen.getByText('Berta Findling'))
+  await waitFor(() =>
+    expect(router.state.location.pathname + router.state.location.search).toBe('/history?q=berta%40findling.example'),
   )
 })

@@ -3,7 +3,7 @@ import '@mantine/spotlight/styles.layer.css'
 import { Loader, Modal } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
-import { FileText, ReceiptText, Search } from 'lucide-react'
+import { FileText, ReceiptText, Search, UserRound } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ranked } from '#domain/search/rank-found.ts'
@@ -37,7 +37,7 @@ export function Palette({ me, isOpen, onClose }: PaletteProps) {
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
   const [term] = useDebouncedValue(query.trim(), typingMilliseconds)
-  const { groups, orders, isFinding } = useFound(me, isOpen ? term : '')
+  const { groups, orders, guests, isFinding } = useFound(me, isOpen ? term : '')
   // Opened by its own store: what is forced open does not close with Escape.
   useEffect(() => (isOpen ? spotlight.open() : spotlight.close()), [isOpen])
   const answers = useAnswers(me, query)
@@ -62,7 +62,7 @@ export function Palette({ me, isOpen, onClose }: PaletteProps) {
     void navigate(path)
   }
   const isWaiting = isFinding || term !== query.trim()
-  const isEmpty = before.length + after.length + groups.length + orders.length + answers.length === 0
+  const isEmpty = before.length + after.length + groups.length + orders.length + guests.length + answers.length === 0
   return (
     <Spotlight.Root
       store={opening}
@@ -100,6 +100,20 @@ export function Palette({ me, isOpen, onClose }: PaletteProps) {
                 description={`${order.branchName}, ${formatDateTime(Date.parse(order.createdAt), config?.timeZone ?? 'Europe/Vienna')}`}
                 leftSection={<ReceiptText size={18} aria-hidden />}
                 onClick={() => open(recordAddress('orders', order.id))}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        ) : null}
+        {guests.length > 0 ? (
+          <Spotlight.ActionsGroup label={frameTexts.findGuests}>
+            {guests.map(({ name, phone, email }) => (
+              <Spotlight.Action
+                key={`${email} ${phone} ${name}`}
+                label={name || email || phone}
+                description={[phone, email].filter((way) => way !== '').join(' · ')}
+                leftSection={<UserRound size={18} aria-hidden />}
+                // What tells a guest from others finds all orders: a name is had by many.
+                onClick={() => open(`/history?${new URLSearchParams({ q: email || phone || name }).toString()}`)}
               />
             ))}
           </Spotlight.ActionsGroup>
