@@ -34,7 +34,8 @@ test('whatever is pasted, it is a place on earth or nothing', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const found = readCoordinates(text)
-      return found === null || (Math.abs(found.latitude) <= 90 && Math.abs(found.longitude) <= 180)
+      expect(Math.abs(found?.latitude ?? 0)).toBeLessThanOrEqual(90)
+      expect(Math.abs(found?.longitude ?? 0)).toBeLessThanOrEqual(180)
     }),
   )
 })

@@ -1,5 +1,5 @@
 // What a person does with a task is counted: a press, a field that is filled in, a choice made in a list. Looking and scrolling
-// are not. The most a task may take stands in docs/owners-day.md, and nowhere else.
+// are not. What a task takes stands in docs/owners-day.md, and nowhere else.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
@@ -36,8 +36,8 @@ export function hands(): Hands {
   }
 }
 
-/** Of the table in docs/owners-day.md, by the name of the task: what it may take now. */
-export function limits(): ReadonlyMap<string, number> {
+/** Of the table in docs/owners-day.md, by the name of the task: what it takes now. */
+export function counts(): ReadonlyMap<string, number> {
   const text = readFileSync(join(import.meta.dirname, '../../docs/owners-day.md'), 'utf8')
   const rows = text.split('\n').flatMap((line) => {
     const [, task = '', , now = ''] = line.split('|').map((cell) => cell.trim())

@@ -1,10 +1,10 @@
-// The day of an owner, task by task, each with as few presses as docs/owners-day.md says; from the overview, at a desk.
+// The day of an owner, task by task, each with as many clicks as docs/owners-day.md says; from the overview, at a desk.
 import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { makeDataFolder } from '#server/testing/data-folder.ts'
 import { startProduct } from '../running-product.ts'
 import { placeOrder } from './counter.ts'
-import { hands, limits, type Hands } from './hands.ts'
+import { counts, hands, type Hands } from './hands.ts'
 import { address, expect, journey } from './journey.ts'
 import { goTo, openAs } from './staff-page.ts'
 import { staffPassword } from './start.ts'
@@ -12,28 +12,36 @@ import { staffPassword } from './start.ts'
 const desk = { viewport: { width: 1440, height: 900 }, hasTouch: false }
 journey.use(desk)
 
-const most = limits()
-const told = new Set<string>()
+const wanted = counts()
+const firstMorning = ['Company', 'Branch', 'Opening hours', 'Ten dishes']
 
-/** Fails where it took more than the table says. */
-async function task(name: string, story: (own: Hands) => Promise<void>): Promise<void> {
-  told.add(name)
-  await journey.step(name, async () => {
-    const own = hands()
-    await story(own)
-    expect([name, own.count()]).toEqual([name, Math.min(own.count(), most.get(name) ?? 0)])
-  })
+/** The tasks of one journey: each takes as many clicks as the table says, and the table says no other. */
+function tasks() {
+  const told: string[] = []
+  return {
+    told,
+    task: async (name: string, story: (own: Hands) => Promise<void>): Promise<void> => {
+      told.push(name)
+      await journey.step(name, async () => {
+        const own = hands()
+        await story(own)
+        // The others are counted, too: one that got longer hides no second one.
+        expect.soft([name, own.count()]).toEqual([name, wanted.get(name)])
+      })
+    },
+  }
 }
 
 const named = (page: Page, label: string) =>
   page.getByRole('textbox', { name: new RegExp(`^${label}(?: \\*)?$`) }).first()
 const area = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Bereiche' }).getByRole('link', { name, exact: true })
+  page.getByRole('navigation', { name: 'Bereiche' }).getByRole('link', { name: new RegExp(`^${name}(?: |$)`) })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const saved = (page: Page) => expect(page.getByText('Gespeichert.').first()).toBeVisible()
 
 journey('the first morning: company, branch, hours and ten dishes', async ({ page }) => {
   journey.setTimeout(300_000)
+  const { task, told } = tasks()
   const folder = makeDataFolder()
   const product = await startProduct({ DATA_DIR: folder, DEMO: '0', ADMIN_PASSWORD: staffPassword, RATE_LIMIT: '0' })
   try {
@@ -66,7 +74,9 @@ journey('the first morning: company, branch, hours and ten dishes', async ({ pag
       await click(next)
     })
     await expect(page.getByRole('heading', { name: 'Schritt 5 von 7: Bezahlung' })).toBeVisible()
+    expect(told).toEqual(firstMorning)
   } finally {
+    await page.goto('about:blank')
     expect(await product.stop()).toBe(0)
     rmSync(folder, { recursive: true, force: true })
   }
@@ -74,6 +84,7 @@ journey('the first morning: company, branch, hours and ten dishes', async ({ pag
 
 journey('every day: what an owner does between morning and evening', async ({ page }) => {
   journey.setTimeout(300_000)
+  const { task, told } = tasks()
   const staff = await openAs(page, 'admin')
   const branches = await staff.call<{ id: string; name: string }[]>('GET', '/branches')
   const branchId = branches.find(({ name }) => name === 'Hohenems')?.id ?? ''
@@ -91,6 +102,7 @@ journey('every day: what an owner does between morning and evening', async ({ pa
     await click(button(page, 'Speisen 10 %'))
     await click(button(page, 'Auswahl hinzufügen'))
     await fill(page.getByRole('textbox', { name: 'Name der Auswahl' }), 'Größe')
+    await click(button(page, 'Option hinzufügen'))
     await fill(page.getByRole('textbox', { name: 'Name von Option 1' }), 'klein')
     await click(button(page, 'Speichern'))
     await saved(page)
@@ -111,7 +123,7 @@ journey('every day: what an owner does between morning and evening', async ({ pa
   await begin()
   await task('Delivery area', async ({ click, fill }) => {
     await click(area(page, 'Filialen'))
-    await click(page.getByRole('link', { name: 'Hohenems', exact: true }))
+    await click(page.getByRole('link', { name: 'Dornbirn', exact: true }))
     const group = page.getByRole('group', { name: 'Liefergebiete', exact: true })
     await click(group.getByRole('button', { name: 'Gebiet hinzufügen' }))
     await fill(group.getByLabel('Gebiet oder Postleitzahl').last(), '6842 Koblach')
@@ -166,7 +178,7 @@ journey('every day: what an owner does between morning and evening', async ({ pa
   await task('Answer an order', async ({ click }) => {
     await click(area(page, 'Bestellungen'))
     const card = page.getByRole('article').filter({ hasText: 'Resi Auer' })
-    await click(card.getByRole('button', { name: /^Bestätigen, fertig in/ }))
+    await click(card.getByRole('button', { name: 'Bestätigen, fertig in 20 Minuten' }))
     await expect(page.getByText('Resi Auer').first()).toBeVisible()
   })
   await expect
@@ -177,14 +189,19 @@ journey('every day: what an owner does between morning and evening', async ({ pa
   await begin()
   await task('Find an order', async ({ press, fill, click }) => {
     await press(page, 'Control+k')
-    await fill(page.getByRole('textbox', { name: 'Seiten und Einträge suchen' }), 'Resi Auer')
-    await click(page.getByRole('option').filter({ hasText: 'Resi Auer' }).first())
+    await fill(page.getByPlaceholder('Seite, Produkt, Person, Bestellnummer …'), 'Resi Auer')
+    await click(
+      page
+        .locator('.palette')
+        .getByText(/ · Resi Auer$/)
+        .first(),
+    )
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 
   await task('Refund', async ({ click, fill }) => {
     await click(page.getByRole('dialog').getByRole('button', { name: 'Bar zurückgeben' }))
-    const dialog = page.getByRole('dialog').filter({ hasText: 'Bargeld zurückgeben?' })
+    const dialog = page.locator('form.end-order')
     await fill(dialog.getByRole('textbox', { name: /^Grund/ }), 'Kalt geliefert')
     await click(dialog.getByRole('button', { name: 'Bar zurückgeben' }))
     await expect(dialog).toHaveCount(0)
@@ -238,7 +255,7 @@ journey('every day: what an owner does between morning and evening', async ({ pa
   await task('Place an order', async ({ click, fill }) => {
     await click(page.getByRole('button', { name: 'Flädlesuppe', exact: true }))
     await click(page.getByRole('dialog').getByRole('button', { name: /In den Warenkorb/ }))
-    await click(page.getByRole('link', { name: /Zur Kasse|Bestellen|Weiter/ }).first())
+    await click(page.getByRole('link', { name: 'Jetzt bestellen' }).first())
     await fill(page.getByRole('textbox', { name: 'Name' }), 'Toni Gast')
     await click(page.getByRole('checkbox', { name: /Geschäftsbedingungen/ }))
     await click(page.getByRole('checkbox', { name: /Datenschutzerklärung/ }))
@@ -246,5 +263,5 @@ journey('every day: what an owner does between morning and evening', async ({ pa
     await expect(page).toHaveURL(/\/status\//)
   })
 
-  expect([...told].toSorted()).toEqual([...most.keys()].toSorted())
+  expect([...firstMorning, ...told].toSorted()).toEqual([...wanted.keys()].toSorted())
 })

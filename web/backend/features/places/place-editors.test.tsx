@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
-import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { useEffect, useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { FieldEditors } from '../../records/field-editor.ts'
 import type { Draft } from '../../records/row.ts'
 import { show } from '../../testing/render.tsx'
@@ -8,12 +8,15 @@ import { placeEditors } from './place-editors.tsx'
 
 afterEach(cleanup)
 
-let draft: Draft
+const changed = vi.fn<(draft: Draft) => void>()
+/** As it is now. */
+const draft = (): Draft => changed.mock.lastCall?.[0] ?? {}
+
 function Edit({ field, start }: { field: keyof typeof placeEditors; start: Draft }) {
   const [value, setValue] = useState(start)
-  draft = value
   const Editor = (placeEditors as FieldEditors)[field]
   if (Editor === undefined) return null
+  useEffect(() => changed(value), [value])
   const change = (name: string, next: unknown) => setValue((before) => ({ ...before, [name]: next }))
   return (
     <Editor
@@ -34,9 +37,9 @@ test('the region is chosen among those of the country, whatever way it was store
   expect(region.selectedOptions[0]?.text).toBe('Vorarlberg')
   expect(region.options).toHaveLength(10)
   await user.selectOptions(region, 'Wien')
-  expect(draft['holidayRegion']).toBe('AT-9')
+  expect(draft()['holidayRegion']).toBe('AT-9')
   await user.selectOptions(region, 'Nur die Feiertage des ganzen Landes')
-  expect(draft['holidayRegion']).toBe('')
+  expect(draft()['holidayRegion']).toBe('')
 })
 
 test('a region that nobody knows stays until somebody chooses', () => {
@@ -51,9 +54,9 @@ test('a time zone is chosen, those of our countries first; one from further away
   expect(zone.value).toBe('America/Lima')
   expect([zone.options[0]?.text, zone.options[1]?.text]).toEqual(['Wie in der Konfiguration', 'Europe/Vienna'])
   await user.selectOptions(zone, 'Europe/Lisbon')
-  expect(draft['timeZone']).toBe('Europe/Lisbon')
+  expect(draft()['timeZone']).toBe('Europe/Lisbon')
   await user.selectOptions(zone, 'Wie in der Konfiguration')
-  expect(draft['timeZone']).toBe('')
+  expect(draft()['timeZone']).toBe('')
 })
 
 test('the link of a map fills in both numbers, with a way to see where that is', async () => {
@@ -66,6 +69,6 @@ test('the link of a map fills in both numbers, with a way to see where that is',
   await user.click(point)
   await user.paste('https://www.openstreetmap.org/#map=17/47.3667/9.6833')
   expect(screen.getByText('Übernommen.')).toBeTruthy()
-  expect(draft).toMatchObject({ latitude: 47.3667, longitude: 9.6833 })
+  expect(draft()).toMatchObject({ latitude: 47.3667, longitude: 9.6833 })
   expect(screen.getByRole('link').getAttribute('href')).toContain('mlat=47.3667&mlon=9.6833')
 })

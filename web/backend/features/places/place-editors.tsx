@@ -15,7 +15,7 @@ type Country = keyof typeof holidayRegions
 /** The regions of the branch's country; what was stored in another way stays until somebody chooses. */
 function RegionEditor({ label, value, onChange, problems, isReadOnly, draft }: FieldEditorProps<string | null>) {
   const stored = value ?? ''
-  const country = String(draft['country'] ?? 'AT')
+  const country = typeof draft['country'] === 'string' ? draft['country'] : 'AT'
   const regions = Object.entries(isCountry(country) ? holidayRegions[country] : {}).map(([id, name]) => ({
     value: id,
     label: name as string,
