@@ -14,9 +14,9 @@ const draft = (): Draft => changed.mock.lastCall?.[0] ?? {}
 
 function Edit({ field, start }: { field: keyof typeof placeEditors; start: Draft }) {
   const [value, setValue] = useState(start)
+  useEffect(() => changed(value), [value])
   const Editor = (placeEditors as FieldEditors)[field]
   if (Editor === undefined) return null
-  useEffect(() => changed(value), [value])
   const change = (name: string, next: unknown) => setValue((before) => ({ ...before, [name]: next }))
   return (
     <Editor
