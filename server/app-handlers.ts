@@ -84,6 +84,7 @@ export async function handlersOf(
         database,
         catalog,
         programmes: screens,
+        typed: media.typed,
         linkBase,
         look: openLook({ allowed: environment.privateTargets, timeoutMilliseconds: 5000 }),
       },

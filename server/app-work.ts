@@ -26,6 +26,7 @@ import { removeOldStaffFiles, tellOfTimeRequests, watchTasks } from './modules/s
 import { sendDueReports } from './modules/statistics/public.ts'
 
 import { openStudio } from './pictures/open-studio.ts'
+import { typedValues } from './pictures/typed-values.ts'
 import { sessionSecret } from './secret-keys.ts'
 
 export interface ApplicationParts {
@@ -54,11 +55,19 @@ export async function openWork(app: FastifyInstance, parts: ApplicationParts, cl
   const counts = countOrders(database, hub)
   const streams = liveStreams()
   const bodies = takeBodies()
-  const screens = programmes({ database, catalog })
+  const secret = await sessionSecret(environment)
+  const typed = typedValues(secret)
+  const screens = programmes({ database, catalog, typed })
   const { memories, sessions, stopHearing } = forgetWhatChanged(hub, database, catalog.forget, screens.forget)
   const linkBase = linkBaseOf(environment)
   const studio = openStudio()
-  const media = { ...openMedia(environment, database), studio, subjects: templateSubjects(catalog, linkBase), clock }
+  const media = {
+    ...openMedia(environment, database),
+    studio,
+    subjects: templateSubjects(catalog, linkBase),
+    typed,
+    clock,
+  }
   const mail = openMailGateway(environment)
   const sendMail = parts.sendMail ?? mail.send
   const patienceMilliseconds = parts.deviceTestMilliseconds ?? 10_000
@@ -74,7 +83,6 @@ export async function openWork(app: FastifyInstance, parts: ApplicationParts, cl
     testMilliseconds: patienceMilliseconds,
     printers: parts.printers,
   })
-  const secret = await sessionSecret(environment)
   const messages = await openMessages({
     ...working,
     secret,

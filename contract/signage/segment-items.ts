@@ -1,5 +1,6 @@
 // What a segment of the digital signage shows, piece after piece: each kind is declared once, with the fields that it alone has.
 import { z } from 'zod'
+import { problem } from '#domain/ground/problem.ts'
 import { instantSchema, line, webAddress } from '../field.ts'
 import { anyDecimals, entryId, inputs, optionalColor, referenceSchema, whole } from '../inputs.ts'
 import type { ResourceKind } from '../resource-kinds.ts'
@@ -21,6 +22,9 @@ const fit = z.enum(['cover', 'contain', 'fill']).default('cover')
 const html = line(20_000).default('')
 const url = address.default('')
 
+/** Signs of all values that an item types for its template. */
+const longestValues = 1000
+
 const fieldsOf = {
   image: { image: picked('image'), fit },
   video: {
@@ -32,7 +36,13 @@ const fieldsOf = {
   menuBoard: { catalog: menuBoard.nullable().default(null) },
   imageTemplate: {
     imageTemplate: picked('imageTemplate'),
-    values: z.record(z.string().max(60), line(1000)).default({}),
+    values: z
+      .record(z.string().max(60), line(1000))
+      // They stand in the address of the picture, which has an end.
+      .refine((values) => Object.values(values).join('').length <= longestValues, {
+        params: { problem: problem('valuesTooLong', null, { limit: longestValues }) },
+      })
+      .default({}),
     fit,
   },
   html: { html },

@@ -66,10 +66,14 @@ export function hasPreview(extension: string): boolean {
   return ['jpeg', 'jpg', 'png', 'gif'].includes(extension.toLowerCase())
 }
 
-/** `/image/template/{id}-{revision}/{subject}.{extension}`: a template's picture of a product or a branch. */
-export function templateAddress(template: ImageReference, subjectId: string): string {
+/**
+ * `/image/template/{id}-{revision}/{subject}.{extension}`: a template's picture of a product or a branch. `typed`: what somebody of the
+ * house typed for it, signed (server/pictures/typed-values.ts), before the extension; empty: nothing.
+ */
+export function templateAddress(template: ImageReference, subjectId: string, typed = ''): string {
   const { id, version, extension } = template
-  return `/image/template/${encodeURIComponent(id)}-${version}/${encodeURIComponent(subjectId)}.${encodeURIComponent(extension)}`
+  const file = [subjectId, ...(typed === '' ? [] : [typed]), extension].map(encodeURIComponent).join('.')
+  return `/image/template/${encodeURIComponent(id)}-${version}/${file}`
 }
 
 function fileName(image: ImageReference): string {

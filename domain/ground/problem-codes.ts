@@ -110,6 +110,7 @@ interface HouseProblems {
   uploadPartial: never
   uploadNotStored: never
   transfersFull: 'limit'
+  valuesTooLong: 'limit'
   fontBroken: never
   fontTooLarge: never
   fontNotEmbeddable: never

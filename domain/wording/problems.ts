@@ -134,6 +134,7 @@ export const problemTexts = {
   fileNameCharset: 'Der Dateiname enthält nicht erlaubte Zeichen.',
   uploadPartial: 'Die Datei wurde nur teilweise hochgeladen. Bitte versuchen Sie es erneut.',
   uploadNotStored: 'Die Datei konnte nicht gespeichert werden. Bitte versuchen Sie es später erneut.',
+  valuesTooLong: 'Alle Texte für dieses Bild haben zusammen höchstens {limit} Zeichen.',
   fontBroken: 'Diese Datei ist keine lesbare Schrift. Nötig ist WOFF2, TTF oder OTF.',
   fontTooLarge: 'Diese Schrift ist zu groß. Die Datei darf 4 MB haben, jede Stärke ausgepackt 3 MB.',
   fontNotEmbeddable: 'Diese Schrift verbietet selbst, dass man sie in Seiten und Dateien einbettet.',

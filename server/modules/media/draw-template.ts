@@ -14,6 +14,7 @@ import { Problems } from '#server/http/refusal.ts'
 import type { DrawnPicture, PictureJob } from '#server/pictures/picture-job.ts'
 import type { Studio } from '#server/pictures/open-studio.ts'
 import { facesOf } from './own-font-files.ts'
+import type { TypedValues } from '#server/pictures/typed-values.ts'
 import { openImage } from './read-image.ts'
 import type { TemplateSubjects } from './template-subjects.ts'
 
@@ -22,6 +23,7 @@ export interface TemplateParts {
   readonly storage: Storage
   readonly studio: Studio
   readonly subjects: TemplateSubjects
+  readonly typed: TypedValues
 }
 
 export interface WantedDrawing {

@@ -12,6 +12,7 @@ import { diskStorage } from '#server/gateways/storage-disk.ts'
 import { s3Storage } from '#server/gateways/storage-s3.ts'
 import { startS3Simulator, type S3Simulator } from '#server/gateways/storage-simulator.ts'
 import type { Storage } from '#server/gateways/storage.ts'
+import { typedValues } from '#server/pictures/typed-values.ts'
 import { makeDataFolder } from '#server/testing/data-folder.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
 import { mediaRoutes, pictureCache, saveImage } from './public.ts'
@@ -55,7 +56,15 @@ async function open(kind: 'disk' | 's3'): Promise<void> {
     fonts: async () => [],
   }
   const clock = () => Temporal.Instant.from('2026-11-25T10:00:00Z')
-  mediaRoutes(app, { database, storage, studio: openStudio(), subjects, clock, cache: pictureCache(storage) })
+  mediaRoutes(app, {
+    database,
+    storage,
+    studio: openStudio(),
+    subjects,
+    typed: typedValues('secret'),
+    clock,
+    cache: pictureCache(storage),
+  })
 }
 
 async function saved(bytes: Buffer, name = 'Bild'): Promise<ImageRow> {

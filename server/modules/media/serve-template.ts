@@ -1,4 +1,5 @@
 // Pictures of products and branches under an address that stays: kept on the disk, made anew once the subject has changed.
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { ImageTemplate } from '#contract/media/image-templates.ts'
 import { templateAddress } from '#domain/content/image-address.ts'
@@ -12,12 +13,14 @@ import { pictureTypes } from './picture-types.ts'
 import { findTemplate } from './template-store.ts'
 
 const folderPattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-([1-9]\d{0,8})$/
-const filePattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(png|jpg|jpeg|webp|pdf)$/
+const filePattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.([\w-]{1,2000}))?\.(png|jpg|jpeg|webp|pdf)$/
 
 interface AskedDrawing {
   readonly templateId: string
   readonly revision: number
   readonly subjectId: string
+  /** Signed; empty: nothing. */
+  readonly typed: string
   readonly extension: string
   readonly format: PictureFormat
 }
@@ -26,10 +29,10 @@ interface AskedDrawing {
 export function readTemplateAddress(folder: string, file: string): AskedDrawing | null {
   const [found, named] = [folderPattern.exec(folder), filePattern.exec(file)]
   const [, templateId = '', revision] = found ?? []
-  const [, subjectId = '', extension = ''] = named ?? []
+  const [, subjectId = '', typed = '', extension = ''] = named ?? []
   if (found === null || named === null) return null
   const format = extension === 'jpg' ? 'jpeg' : (extension as PictureFormat)
-  return { templateId, revision: Number(revision), subjectId, extension, format }
+  return { templateId, revision: Number(revision), subjectId, typed, extension, format }
 }
 
 /** Who shares a page sees a new price after five minutes at most. */
@@ -40,20 +43,23 @@ export function serveTemplates(
   parts: TemplateParts & { readonly cache: PictureCache; readonly clock: () => Temporal.Instant },
 ): void {
   const open = drawingFiles(parts)
-  app.get<{ Params: { folder: string; file: string } }>('/image/template/:folder/:file', async (request, reply) => {
-    const asked = readTemplateAddress(request.params.folder, request.params.file)
+  // What was typed makes the file's name longer than names of parameters may be.
+  app.get<{ Params: { folder: string; '*': string } }>('/image/template/:folder/*', async (request, reply) => {
+    const asked = readTemplateAddress(request.params.folder, request.params['*'])
     if (asked === null) throw notFound()
+    const given = asked.typed === '' ? {} : parts.typed.read(asked.typed)
+    if (given === null) throw notFound()
     const template = await findTemplate(parts.database.kysely, asked.templateId)
     if (!template.isEnabled || asked.revision > template.version) throw notFound()
     const sources = await parts.subjects.findPublic(asked.subjectId, parts.clock())
     if (sources === null) throw notFound()
     if (asked.revision < template.version)
       return reply.header('cache-control', cacheControl).redirect(presentAddress(template, asked))
-    const planned = await planDrawing(parts, { template, given: {}, sources, isSample: false, format: asked.format })
+    const planned = await planDrawing(parts, { template, given, sources, isSample: false, format: asked.format })
     const etag = `"${planned.digest}"`
     void reply.header('cache-control', cacheControl).header('etag', etag)
     if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
-    const bytes = await open(planned, asked.subjectId).catch((error: unknown) => {
+    const bytes = await open(planned, keptUnder(asked)).catch((error: unknown) => {
       void reply.removeHeader('cache-control').removeHeader('etag')
       throw error
     })
@@ -61,8 +67,13 @@ export function serveTemplates(
   })
 }
 
-function presentAddress({ id, version }: ImageTemplate, { subjectId, extension }: AskedDrawing): string {
-  return templateAddress({ id, version, extension }, subjectId)
+function presentAddress({ id, version }: ImageTemplate, { subjectId, extension, typed }: AskedDrawing): string {
+  return templateAddress({ id, version, extension }, subjectId, typed)
+}
+
+/** Pictures of one subject with other values lie beside each other, and none takes the place of another one. */
+function keptUnder({ subjectId, typed }: AskedDrawing): string {
+  return typed === '' ? subjectId : `${subjectId}_${createHash('sha256').update(typed).digest('hex').slice(0, 16)}`
 }
 
 /** Beside the sized pictures, and cleared with them. */

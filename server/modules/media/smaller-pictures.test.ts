@@ -8,6 +8,7 @@ import type { Database } from '#server/database/open-database.ts'
 import { diskStorage } from '#server/gateways/storage-disk.ts'
 import { answerFailure } from '#server/http/failures.ts'
 import { openStudio } from '#server/pictures/open-studio.ts'
+import { typedValues } from '#server/pictures/typed-values.ts'
 import { makeDataFolder } from '#server/testing/data-folder.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
 import { mediaRoutes, pictureCache, saveImage } from './public.ts'
@@ -28,7 +29,15 @@ beforeAll(async () => {
     fonts: async () => [],
   }
   const clock = () => Temporal.Instant.from('2026-11-25T10:00:00Z')
-  mediaRoutes(app, { database, storage, studio: openStudio(), subjects, clock, cache: pictureCache(storage) })
+  mediaRoutes(app, {
+    database,
+    storage,
+    studio: openStudio(),
+    subjects,
+    typed: typedValues('secret'),
+    clock,
+    cache: pictureCache(storage),
+  })
 })
 afterAll(async () => {
   await database.close()

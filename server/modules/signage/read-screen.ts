@@ -9,6 +9,7 @@ import { shopLogo } from '#domain/content/shop-logo.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { PreparedCatalog } from '#server/modules/catalog/public.ts'
 import { findVideosById } from '#server/modules/media/public.ts'
+import type { TypedValues } from '#server/pictures/typed-values.ts'
 import { listRows } from '#server/resources/store.ts'
 import { resolveItem, type Surroundings } from './resolve-items.ts'
 import type { ScreenRow } from './screen-store.ts'
@@ -17,6 +18,7 @@ import { findPublished, findTakeovers, type Published } from './stream-store.ts'
 export interface ScreenParts {
   readonly database: Database
   readonly catalog: PreparedCatalog
+  readonly typed: TypedValues
 }
 
 interface Drawn {
@@ -31,7 +33,7 @@ const mostKept = 200
 export type Programmes = ReturnType<typeof programmes>
 
 /** Keeps what was drawn until something is announced. */
-export function programmes({ database, catalog }: ScreenParts) {
+export function programmes(parts: ScreenParts) {
   const kept = new Map<string, { readonly drawn: Promise<Drawn>; readonly until: number }>()
   return {
     forget: () => kept.clear(),
@@ -40,7 +42,7 @@ export function programmes({ database, catalog }: ScreenParts) {
       const known = kept.get(key)
       if (known !== undefined && now.epochMilliseconds < known.until) return known.drawn
       if (kept.size >= mostKept) kept.clear()
-      const drawn = drawPublished({ database, catalog }, streamId, branchId, now)
+      const drawn = drawPublished(parts, streamId, branchId, now)
       kept.set(key, { drawn, until: now.epochMilliseconds + keptMilliseconds })
       drawn.catch(() => kept.delete(key))
       return drawn
@@ -74,7 +76,7 @@ interface Wanted {
 }
 
 export async function drawProgramme(
-  { database, catalog }: ScreenParts,
+  { database, catalog, typed }: ScreenParts,
   { id, branchId, version, content }: Wanted,
   now: Temporal.Instant,
 ): Promise<ScreenProgramme> {
@@ -89,6 +91,7 @@ export async function drawProgramme(
     branch: visitor.branches.find((branch) => branch.id === branchId),
     videos: new Map(films.map((film) => [film.id, film])),
     templates: new Map(templates.map((template) => [String(template['id']), Number(template['version'])])),
+    typed,
     now,
   }
   return {

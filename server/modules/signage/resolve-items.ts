@@ -7,6 +7,7 @@ import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import { imageAddress, templateAddress, uploadAddress } from '#domain/content/image-address.ts'
 import { bannerEntries, newsBody } from '#domain/content/news.ts'
 import type { StoredVideo } from '#server/modules/media/public.ts'
+import type { TypedValues } from '#server/pictures/typed-values.ts'
 import { cleanHtml } from '#server/resources/clean-html.ts'
 import { drawBoard, usualBoard } from './draw-board.ts'
 
@@ -16,6 +17,7 @@ export interface Surroundings {
   readonly videos: ReadonlyMap<string, StoredVideo>
   /** Revision of each template, in which its pictures are drawn. */
   readonly templates: ReadonlyMap<string, number>
+  readonly typed: TypedValues
   readonly now: Temporal.Instant
 }
 
@@ -78,7 +80,9 @@ function contentOf(item: SegmentItem, around: Surroundings): Partial<PlayedItem>
       const version = around.templates.get(imageTemplate?.id ?? '')
       const subject = subjectOf(values, around)
       if (imageTemplate === null || version === undefined || subject === null) return null
-      return { src: templateAddress({ id: imageTemplate.id, version, extension: 'png' }, subject), fit }
+      const { product: _product, branch: _branch, ...own } = values
+      const template = { id: imageTemplate.id, version, extension: 'png' }
+      return { src: templateAddress(template, subject, around.typed.sign(own)), fit }
     }
     case 'html':
     case 'text':

@@ -254,6 +254,52 @@ describe('what a screen plays', () => {
     expect(pictures[0]?.rawPayload.equals(pictures[1]?.rawPayload ?? Buffer.alloc(0))).toBe(false)
   })
 
+  test('is a picture with what was typed for it, signed in its address; other values are another picture', async () => {
+    const layers = [
+      { kind: 'text', name: 'Wort', text: '{wort}', width: 400, height: 100, fontSize: 60, autoFit: 'shrink' },
+    ]
+    const variables = [{ key: 'wort', type: 'text', default: 'Vorlage' }]
+    const ground = { name: 'Aktion', width: 400, height: 225, background: '#ffeecc', variables, layers }
+    const template = await made('/image-templates', ground)
+    const item = (wort: string) => ({ kind: 'imageTemplate', imageTemplate: { id: template.id }, values: { wort } })
+    const { stream, device } = await madeScreen([
+      item(''),
+      item('Kürbis & Käse'),
+      item('Knödel'),
+      item('Kürbis & Käse'),
+    ])
+    const key = await paired(device)
+    await publish(stream)
+    const addresses = ((await read(key)).data.programme?.segments[0]?.items ?? []).map(({ src }) => src ?? '')
+    const [plain = '', pumpkin = '', dumpling = '', again = ''] = addresses
+    expect(plain).toBe(`/image/template/${template.id}-1/${branch.id}.png`)
+    expect([again === pumpkin, dumpling === pumpkin]).toEqual([true, false])
+    // Twice, in turns: none takes the kept picture of another one away.
+    const drawn = async (url: string) => {
+      const answer = await shop.app.inject({ url })
+      return `${answer.statusCode} ${answer.rawPayload.toString('base64').slice(-4000)}`
+    }
+    const first = [await drawn(plain), await drawn(pumpkin), await drawn(dumpling)]
+    expect(first.every((one) => one.startsWith('200 '))).toBe(true)
+    expect(new Set(first).size).toBe(3)
+    expect([await drawn(plain), await drawn(pumpkin), await drawn(dumpling)]).toEqual(first)
+    // Nobody else has the house write what it never said.
+    const forged = pumpkin.replace(/\.([\w-]{8})/, (_, start: string) => `.${start.split('').toReversed().join('')}`)
+    expect((await shop.app.inject({ url: forged })).statusCode).toBe(404)
+    expect((await shop.app.inject({ url: pumpkin.replace(/\.[\w-]+\.png$/, '.AAAA.png') })).statusCode).toBe(404)
+  })
+
+  test('refuses texts for a picture that are too long for its address', async () => {
+    const values = { a: 'x'.repeat(600), b: 'x'.repeat(600) }
+    const wrong = await shop.call(
+      'POST',
+      '/digital-signage-segments',
+      { name: 'Lang', items: [{ kind: 'imageTemplate', values }] },
+      admin,
+    )
+    expect([wrong.status, wrong.errors[0]?.code]).toEqual([422, 'valuesTooLong'])
+  })
+
   test('is taken over by a notice of its branch, from its beginning until its end', async () => {
     const { device } = await madeScreen()
     const key = await paired(device)

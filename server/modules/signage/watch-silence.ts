@@ -6,7 +6,7 @@ import { enqueueMail } from '#server/jobs/outbox.ts'
 import { placeOf, type ScreenParts } from './read-screen.ts'
 import { findWatched, noteSilence, type WatchedRow } from './screen-store.ts'
 
-interface SilenceParts extends ScreenParts {
+interface SilenceParts extends Pick<ScreenParts, 'database' | 'catalog'> {
   /** Where links in mails lead. */
   readonly linkBase: string
   /** What was not heard before that was said to nobody: while the server is down no screen is silent. */

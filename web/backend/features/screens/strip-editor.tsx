@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { v4 as newId } from 'uuid'
 import { segments } from '#contract/signage/segments.ts'
 import type { SegmentItem } from '#contract/signage/segment-items.ts'
-import { describe } from '#contract/shape.ts'
+import { describe, type Described } from '#contract/shape.ts'
 import { moved } from '#domain/ground/moved.ts'
 import { segmentSeconds } from '#domain/signage/programme.ts'
 import { itemKindName } from '#domain/wording/played-item.ts'
@@ -21,6 +21,7 @@ import { FrameCheck } from './frame-check.tsx'
 import { ItemPicker } from './item-picker.tsx'
 import { withKnownIds, withoutPassingIds } from './known-id.ts'
 import { StripItem } from './strip-item.tsx'
+import { TemplateValues } from './template-values.tsx'
 import { useDraftPreview } from './use-draft-preview.ts'
 import './strip.css'
 
@@ -29,6 +30,17 @@ export type DraftItem = SegmentItem & { readonly id: string }
 
 const path = 'digital-signage-segments.items'
 const described = describe(segments.fields.items.input)
+/** What is typed for a template has an editor of its own, which knows the template's variables. */
+const fieldsOfItem = described.shape.kind === 'list' ? withoutValues(described.shape.item) : null
+
+function withoutValues(item: Described): Described {
+  if (item.shape.kind !== 'variants') return item
+  const { imageTemplate, ...others } = item.shape.variants
+  if (imageTemplate?.shape.kind !== 'object') return item
+  const { values: _, ...fields } = imageTemplate.shape.fields
+  const kept = { ...imageTemplate, shape: { ...imageTemplate.shape, fields } }
+  return { ...item, shape: { ...item.shape, variants: { ...others, imageTemplate: kept } } }
+}
 
 export function StripEditor(props: FieldEditorProps<readonly SegmentItem[] | undefined>) {
   const { label, value = [], onChange, problems, isReadOnly, draft } = props
@@ -151,11 +163,11 @@ interface ItemFieldsProps extends FieldEditorProps<readonly SegmentItem[] | unde
 
 function ItemFields({ item, name, problems, isReadOnly, onItem, onCopy, onRemove }: ItemFieldsProps) {
   const config = useConfig().data
-  if (described.shape.kind !== 'list') return null
+  if (fieldsOfItem === null) return null
   return (
     <fieldset className="strip-fields" aria-label={say(texts.editItem, { name })}>
       <ShapeInput
-        described={described.shape.item}
+        described={fieldsOfItem}
         path={path}
         label={name}
         help={null}
@@ -167,6 +179,15 @@ function ItemFields({ item, name, problems, isReadOnly, onItem, onCopy, onRemove
         timeZone={config?.timeZone ?? 'Europe/Vienna'}
         currency={config?.currency ?? 'EUR'}
       />
+      {item.kind === 'imageTemplate' && item.imageTemplate !== null ? (
+        <TemplateValues
+          templateId={item.imageTemplate.id}
+          values={item.values}
+          problem={problems.get('values')}
+          isReadOnly={isReadOnly}
+          onChange={(values) => onItem({ ...item, values })}
+        />
+      ) : null}
       {isReadOnly ? null : (
         <div className="panel-row">
           <Button variant="default" leftSection={<Copy size={16} aria-hidden />} onClick={onCopy}>

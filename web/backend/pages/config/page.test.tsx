@@ -18,6 +18,10 @@ beforeEach(() => {
   server.answer('GET /config', config)
   server.answer('POST /config', { ...config, version: 3 })
   server.answer('GET /branches', [])
+  server.answer('GET /fonts', [
+    { family: 'Figtree', variants: ['regular'], source: 'bundled', licence: 'OFL-1.1' },
+    { family: 'Fraunces', variants: ['regular'], source: 'bundled', licence: 'OFL-1.1' },
+  ])
 })
 afterEach(() => {
   cleanup()
