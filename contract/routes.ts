@@ -44,6 +44,7 @@ import { workingSchedules } from './staff/working-schedules.ts'
 import { planRoutes } from './staff/plan.ts'
 import { projects } from './staff/projects.ts'
 import { publicHolidayRoutes } from './staff/public-holidays.ts'
+import { sickNoteRoutes } from './staff/sick-notes.ts'
 import { taskBoardRoutes, taskClockRoutes } from './staff/task-work.ts'
 import { tasks } from './staff/tasks.ts'
 import { absences } from './staff/absences.ts'
@@ -134,6 +135,7 @@ export const routes = {
   ...resourceRoutes(workContracts),
   ...resourceRoutes(absences),
   ...leaveCallRoutes,
+  ...sickNoteRoutes,
   ...resourceRoutes(holidayAdjustments),
   ...holidayBalanceRoutes,
   ...weekAverageRoutes,

@@ -22,7 +22,7 @@ import { forgetWhatChanged } from './app-memories.ts'
 import { countOrders } from './modules/ordering/public.ts'
 import { moveMoneyOfOrders } from './modules/payment/public.ts'
 import { programmes, tellOfSilence } from './modules/signage/public.ts'
-import { removeOldStaffFiles, tellOfTimeRequests, watchTasks } from './modules/staff/public.ts'
+import { followIllnesses, removeOldStaffFiles, tellOfTimeRequests, watchTasks } from './modules/staff/public.ts'
 import { sendDueReports } from './modules/statistics/public.ts'
 
 import { openStudio } from './pictures/open-studio.ts'
@@ -105,6 +105,7 @@ export async function openWork(app: FastifyInstance, parts: ApplicationParts, cl
     { everyMinutes: 1, run: async () => void (await makeDueBackup({ ...working, environment, timeZone }, clock)) },
     { everyMinutes: 10, run: async () => sendDueReports(database, { catalog, linkBase }, clock()) },
     { everyMinutes: 1, run: async () => watchTasks(database, staffParts, clock()) },
+    { everyMinutes: 10, run: async () => followIllnesses(database.kysely, clock()) },
     { everyMinutes: 60, run: async () => void (await removeOldStaffFiles(media, clock())) },
     { everyMinutes: 10, run: async () => tellOfTimeRequests(database, staffParts, clock()) },
     { everyMinutes: 1, run: async () => tellOfSilence({ database, catalog, linkBase, listeningSince }, clock()) },

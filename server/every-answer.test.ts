@@ -137,6 +137,7 @@ const elsewhere = new Set([
   '/devices/:id/print-jobs/:jobId/commands',
   '/digital-signage-devices/:id/picture',
   '/task-reports/:id/photo',
+  '/absences/:id/notes/:noteId',
 ])
 
 const query = (): Readonly<Record<string, string>> => ({

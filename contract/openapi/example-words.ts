@@ -40,6 +40,7 @@ export const exampleWords: Readonly<Record<string, string | number | undefined>>
   mimeType: 'image/jpeg',
   data: 'data:image/png;base64,iVBORw0KGgo=',
   picture: 'data:image/jpeg;base64,/9j/4AAQSkZJRg==',
+  file: 'data:image/jpeg;base64,/9j/4AAQSkZJRg==',
   photo: 'data:image/jpeg;base64,/9j/4AAQSkZJRg==',
   channel: 'order',
   apiKey: 'test_0123456789abcdef',

@@ -11,7 +11,6 @@ const certificate = z
   .strictObject({
     from: dateSchema,
     until: dateSchema,
-    upload: referenceSchema('upload').nullable().default(null),
   })
   .nullable()
 
@@ -31,6 +30,8 @@ export const absences = declare({
     endsOn: requiredDate(),
     startsHalf: flag(),
     endsHalf: flag(),
+    /** Of an illness: the last day follows the calendar until somebody says it. */
+    isOpenEnded: flag(),
     /** Part of one day, for absences by the hour. */
     minutes: optionalInteger({ min: 1, max: 1440 }),
     /** In the unit of the contract, without public holidays and days off. */

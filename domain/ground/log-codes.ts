@@ -107,6 +107,9 @@ export interface LogParams {
   timeRequestApproved: 'label'
   timeRequestRejected: 'label'
   taskDone: 'label'
+  sickNoteSent: 'label'
+  sickNoteRemoved: 'label'
+  illnessEnded: 'label'
   taskValueOutside: 'label' | 'value'
   wagesExported: 'month' | 'count'
   wageTypesSaved: never

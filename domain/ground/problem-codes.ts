@@ -228,6 +228,8 @@ interface HouseProblems {
   activityKept: 'until'
   monthLocked: never
   openTimeRequests: 'limit'
+  noteNeedsIllness: never
+  tooManyNotes: 'limit'
   taskStepsOpen: 'count'
   taskPhotoMissing: never
   taskNeedsWork: never

@@ -90,6 +90,11 @@ export function hundredths(value: number): number {
   return Math.round(value * 100) / 100 + 0
 }
 
+/** What a note of a doctor belongs to. */
+export function isIllness(type: AbsenceType): boolean {
+  return type === 'sick' || type === 'childSick'
+}
+
 /** What stands: also while its end is asked for. */
 export function isApproved({ status }: Pick<AbsencePeriod, 'status'>): boolean {
   return status === 'approved' || status === 'cancelRequested'

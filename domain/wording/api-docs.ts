@@ -83,6 +83,7 @@ export const parameterTexts = {
   key: 'Idempotency-Key, mit dem bestellt wurde.',
   itemIndex: 'Stelle der Position, ab 0.',
   subscriptionId: 'Kennung der Anmeldung.',
+  noteId: 'Kennung der Datei.',
   taskId: 'Kennung der Aufgabe.',
   terminalId: 'Kennung der Zeiterfassung.',
   channel: 'Nur aus diesem Bereich.',

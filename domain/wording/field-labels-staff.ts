@@ -118,6 +118,7 @@ export const staffLabels = {
   attachments: 'Anhänge',
 
   // Absences, contracts, accounts
+  isOpenEnded: 'Ende offen',
   startsHalf: 'Erster Tag halb',
   endsHalf: 'Letzter Tag halb',
   countedDays: 'Zählt als Tage',

@@ -18,6 +18,7 @@ const texts = {
   approved: { subject: 'Genehmigt: {what}', intro: '{what}, {days}, ist genehmigt.' },
   rejected: { subject: 'Abgelehnt: {what}', intro: '{what}, {days}, wurde abgelehnt.' },
   canceled: { subject: 'Storniert: {what}', intro: '{what}, {days}, ist storniert.' },
+  back: { subject: '{person} ist wieder da', intro: '{person} war abwesend, {days}, und ist wieder da.' },
   standIn: {
     subject: 'Vertretung für {person}',
     intro: '{person} ist abwesend, {days}. Sie sind als Vertretung eingetragen.',
@@ -30,7 +31,16 @@ const texts = {
   see: 'Meine Zeit ansehen',
 } as const
 
-export const leaveNews = ['asked', 'endAsked', 'withdrawn', 'approved', 'rejected', 'canceled', 'standIn'] as const
+export const leaveNews = [
+  'asked',
+  'endAsked',
+  'withdrawn',
+  'approved',
+  'rejected',
+  'canceled',
+  'back',
+  'standIn',
+] as const
 export type LeaveNews = (typeof leaveNews)[number]
 
 export interface LeaveMail {
@@ -56,7 +66,7 @@ export function leaveMail(
   const days = fill(startsOn === endsOn ? texts.oneDay : texts.manyDays, { from: from ?? '', to: to ?? '' })
   const said = { person, what: absenceNames[type], days }
   const subject = fill(texts[news].subject, said)
-  const isForDecider = news === 'asked' || news === 'endAsked' || news === 'withdrawn'
+  const isForDecider = news === 'asked' || news === 'endAsked' || news === 'withdrawn' || news === 'back'
   const way = isForDecider ? 'decide' : 'see'
   const link = `${linkBase}${paths[way]}`
   const noted = note === '' || news === 'standIn' ? [] : [fill(isForDecider ? texts.note : texts.reason, { note })]

@@ -21,7 +21,22 @@ export function leaveDaysText(startsOn: string, endsOn: string): string {
   return startsOn === endsOn ? (from ?? '') : `${from}–${to}`
 }
 
+/** As `leaveDaysText`; of an illness without a known end its first day. */
+export function awayText({
+  startsOn,
+  endsOn,
+  isOpenEnded,
+}: {
+  readonly startsOn: string
+  readonly endsOn: string
+  readonly isOpenEnded: boolean
+}): string {
+  if (!isOpenEnded) return leaveDaysText(startsOn, endsOn)
+  return say(leaveTexts.sinceOpen, { from: formatDay(dayOf(startsOn) ?? 0) })
+}
+
 export const leaveTexts = {
+  sinceOpen: 'seit {from}, Ende offen',
   title: 'Urlaub',
   notLoaded: 'Abwesenheiten konnten nicht geladen werden.',
   balancesNotLoaded: 'Urlaubskonten konnten nicht geladen werden.',

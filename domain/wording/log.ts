@@ -210,6 +210,9 @@ export const logTexts = {
   timeRequested: 'Korrektur der Zeit vom {label} beantragt',
   timeRequestApproved: 'Korrektur der Zeit vom {label} genehmigt',
   timeRequestRejected: 'Korrektur der Zeit vom {label} abgelehnt',
+  sickNoteSent: 'Krankenbestätigung für {label} gesendet',
+  sickNoteRemoved: 'Krankenbestätigung von {label} entfernt',
+  illnessEnded: 'Krankenstand von {label} beendet',
   taskDone: 'Aufgabe „{label}“ erledigt',
   taskValueOutside: 'Aufgabe „{label}“ erledigt, {value} ist außerhalb der Grenzen',
   wagesExported: {

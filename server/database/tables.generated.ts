@@ -19,6 +19,7 @@ export interface Absence {
   ends_half: boolean;
   ends_on: Day;
   id: string;
+  is_open_ended: Generated<boolean>;
   is_paid: boolean;
   minutes: number | null;
   note: string;
@@ -31,11 +32,6 @@ export interface Absence {
   updated_at: Generated<Moment>;
   user_id: string;
   version: Generated<number>;
-}
-
-export interface AbsenceCertificateUpload {
-  owner_id: string;
-  target_id: string;
 }
 
 export interface AnalyticsEvent {
@@ -1988,7 +1984,6 @@ export interface WorkingScheduleTasks {
 
 export interface DB {
   absence: Absence;
-  absence_certificate_upload: AbsenceCertificateUpload;
   analytics_event: AnalyticsEvent;
   analytics_salt: AnalyticsSalt;
   api_token: ApiToken;

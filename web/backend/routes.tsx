@@ -58,6 +58,7 @@ const router = createHashRouter([
       { path: '/devices/set-up', lazy: page(() => import('./pages/devices/wizard-page.tsx')) },
       { path: '/devices/:id/set-up', lazy: page(() => import('./pages/devices/set-up-page.tsx')) },
       { path: '/devices/:id', lazy: page(() => import('./pages/devices/form-page.tsx')) },
+      { path: '/absences/:id', lazy: page(() => import('./pages/absences/form-page.tsx')) },
       { path: '/users/:id', lazy: page(() => import('./pages/users/form-page.tsx')) },
       { path: '/products/:id', lazy: page(() => import('./pages/product/page.tsx')) },
       { path: '/menus/:id', lazy: page(() => import('./pages/menu/page.tsx')) },

@@ -1,7 +1,7 @@
 // What is special about absences: people ask for their own, others decide, and every day is counted by the contract.
 import type { Absence, AbsenceInput } from '#contract/staff/absences.ts'
 import { problem, type Problem } from '#domain/ground/problem.ts'
-import { countedDays, longestAbsenceDays, type AbsencePeriod } from '#domain/staff/absence-days.ts'
+import { countedDays, isIllness, longestAbsenceDays, type AbsencePeriod } from '#domain/staff/absence-days.ts'
 import { isDecision, isOwnChangeAllowed, isStepAllowed } from '#domain/staff/decide-absence.ts'
 import { dayOf } from '#domain/time/wall-clock.ts'
 import type { Transaction } from '#server/database/open-database.ts'
@@ -34,11 +34,12 @@ export async function checkAbsence(
   return [...rangeProblems(input), ...(mayDecide(asking, input.user.id) ? [] : ownProblems(input, currentOf(asking)))]
 }
 
-function rangeProblems({ startsOn, endsOn, minutes, certificate }: AbsenceInput): Problem[] {
+function rangeProblems({ type, startsOn, endsOn, minutes, certificate, isOpenEnded }: AbsenceInput): Problem[] {
   const problems: Problem[] = []
   const length = (dayOf(endsOn) ?? 0) - (dayOf(startsOn) ?? 0) + 1
   if (length < 1) problems.push(problem('rangeReversed', 'endsOn'))
   if (length > longestAbsenceDays) problems.push(problem('rangeTooLong', 'endsOn', { limit: longestAbsenceDays }))
+  if (isOpenEnded && !isIllness(type)) problems.push(problem('invalid', 'isOpenEnded'))
   if (minutes !== null && length > 1) problems.push(problem('invalid', 'minutes'))
   if (certificate !== null && certificate.until < certificate.from) {
     problems.push(problem('rangeReversed', 'certificate.until'))
@@ -46,7 +47,7 @@ function rangeProblems({ startsOn, endsOn, minutes, certificate }: AbsenceInput)
   return problems
 }
 
-const fixed = ['type', 'startsOn', 'endsOn', 'startsHalf', 'endsHalf', 'minutes', 'isPaid'] as const
+const fixed = ['type', 'startsOn', 'endsOn', 'startsHalf', 'endsHalf', 'isOpenEnded', 'minutes', 'isPaid'] as const
 
 function ownProblems(input: AbsenceInput, current: Absence | null): Problem[] {
   const before = current?.status ?? null

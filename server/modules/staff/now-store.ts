@@ -54,7 +54,7 @@ export async function countMissingCertificates(database: Executor, scope: Scope,
     where a.type = 'sick' and a.status not in ('rejected', 'canceled', 'cancelRequested') and a.minutes is null
       and a.ends_on > ${today}::date - 56 and least(a.ends_on, ${today}::date) - a.starts_on >= 3
       and (a.certificate is null or a.certificate = 'null'::jsonb)
-      and not exists (select from absence_certificate_upload c where c.owner_id = a.id)
+      and not exists (select from staff_file f where f.absence_id = a.id)
       and exists (select from "user" u left join user_branches b on b.owner_id = u.id
         where u.id = a.user_id and ${scope.branches === 'all' ? sql`true` : inScope(scope, sql`b.target_id`)})
   `.execute(database)

@@ -35,6 +35,7 @@ import { readWeekAverages } from './read-week-averages.ts'
 import { readClockBoard } from './read-clock-board.ts'
 import { readOwnAccount } from './read-own-account.ts'
 import { readClock, readOwnActivities, readOwnSchedules } from './read-own-time.ts'
+import { sickNotes } from './sick-note-routes.ts'
 import { afterTaskWrite, checkTask, refuseDeletingProof } from './task.ts'
 import { taskRoutes } from './task-routes.ts'
 import { tapClock, type Tapping } from './tap-clock.ts'
@@ -96,6 +97,7 @@ export function staffRoutes(around: Surroundings, parts: StaffParts & { readonly
     ...timeAccountRoutes(around.database, parts),
     ...holidayRoutes(around),
     ...leaveRoutes(around),
+    ...sickNotes(around.database, parts),
   }
 }
 

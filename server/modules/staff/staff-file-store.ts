@@ -30,6 +30,26 @@ export async function findStaffFile(database: Executor, id: string): Promise<Sta
   return rows[0]
 }
 
+/** With one absence, the newest first. */
+export async function findNotes(
+  database: Executor,
+  absenceId: string,
+): Promise<Pick<StaffFile, 'id' | 'fileName' | 'bytes' | 'createdAt' | 'storageName'>[]> {
+  const { rows } = await sql<Pick<StaffFile, 'id' | 'fileName' | 'createdAt' | 'storageName'> & { bytes: string }>`
+    select id, file_name as "fileName", bytes, created_at as "createdAt", storage_name as "storageName"
+    from staff_file where absence_id = ${absenceId} order by created_at desc, id
+  `.execute(database)
+  return rows.map(({ bytes, ...row }) => ({ ...row, bytes: Number(bytes) }))
+}
+
+/** Illnesses that are still open last until today, at most a year. */
+export async function extendIllnesses(database: Executor, today: string): Promise<void> {
+  await sql`
+    update absence set ends_on = least(${today}::date, starts_on + 365), version = version + 1, updated_at = now()
+    where is_open_ended and ends_on < least(${today}::date, starts_on + 365) and status in ('requested', 'approved')
+  `.execute(database)
+}
+
 /** What somebody has sent since then, in bytes. */
 export async function bytesSentBy(database: Executor, userId: string, since: Temporal.Instant): Promise<number> {
   const { rows } = await sql<{ bytes: string }>`

@@ -7,8 +7,9 @@ import type { Storage } from '#server/gateways/storage.ts'
 import { Bytes } from '#server/http/answers/outcome.ts'
 import { notFound, Refusal, type Problems } from '#server/http/refusal.ts'
 import { takePrivateFile, type PrivateFile } from '#server/modules/media/public.ts'
+import { loadConfig } from '#server/modules/settings/public.ts'
 import type { Executor } from '#server/resources/store.ts'
-import { bytesSentBy, deleteStaffFile, findOldStaffFiles, findStaffFile } from './staff-file-store.ts'
+import { bytesSentBy, deleteStaffFile, extendIllnesses, findOldStaffFiles, findStaffFile } from './staff-file-store.ts'
 
 const megabyte = 1024 * 1024
 /** What one person may send within 24 hours. */
@@ -58,6 +59,12 @@ export async function openStaffFile(
   reply.header('cache-control', 'private, no-store')
   reply.type(file.mimeType)
   return new Bytes(content)
+}
+
+/** By the clock: an illness without a known end goes on for another day. */
+export async function followIllnesses(database: Executor, now: Temporal.Instant): Promise<void> {
+  const { timeZone } = await loadConfig(database)
+  await extendIllnesses(database, now.toZonedDateTimeISO(timeZone).toPlainDate().toString())
 }
 
 /** Answers how many went. The row first: a file without one is found by nobody. */

@@ -58,6 +58,29 @@ export async function tellOfLeave(tx: Transaction, parts: StaffParts, { input, b
   }
 }
 
+interface Back {
+  readonly absence: Pick<Absence, 'type' | 'user' | 'startsOn' | 'endsOn'>
+  readonly shop: string
+  readonly linkBase: string
+  readonly now: Temporal.Instant
+}
+
+/** Whoever plans without somebody wants to know when that is over. */
+export async function tellOfBack(tx: Transaction, { absence, shop, linkBase, now }: Back): Promise<void> {
+  const [person] = await findAddressees(tx, [absence.user.id])
+  if (person === undefined) return
+  for (const to of (await findDeciders(tx, absence.user.id)).filter(({ email }) => email !== '')) {
+    const told = { ...absence, shop, news: 'back' as const, note: '', name: nameOf(to), person: nameOf(person) }
+    await enqueueMail(tx, {
+      ...leaveMail(told, linkBase),
+      to: to.email,
+      senderName: shop,
+      createdAt: now,
+      expiresAt: now.add({ hours: 7 * 24 }),
+    })
+  }
+}
+
 function named(steps: Partial<Record<AbsenceStatus, LeaveNews>>, status: AbsenceStatus): LeaveNews | undefined {
   return steps[status]
 }

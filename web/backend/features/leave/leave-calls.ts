@@ -107,6 +107,8 @@ export function useOwnLeaveCalls() {
   })
   return {
     ask: async (body: AbsenceBody) => step(async () => askAsStaff('POST /absences', { body }), ownTimeTexts.sent),
+    reportSick: async (body: AbsenceBody) =>
+      step(async () => askAsStaff('POST /absences', { body }), ownTimeTexts.sickSent),
     withdraw: async (absence: Absence) =>
       step(async () => askAsStaff('PUT /absences/:id', change(absence, 'canceled')), ownTimeTexts.withdrawn),
     askEnd: async (absence: Absence) =>

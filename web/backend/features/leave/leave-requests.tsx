@@ -5,12 +5,14 @@ import { useState } from 'react'
 import { may } from '#contract/access.ts'
 import type { Me } from '#contract/identity/session.ts'
 import type { Absence } from '#contract/staff/absences.ts'
-import { leaveDaysText, leaveTexts as texts } from '#domain/wording/leave.ts'
+import { awayText, leaveTexts as texts } from '#domain/wording/leave.ts'
+import { isIllness } from '#domain/staff/absence-days.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { absenceNames } from '#domain/wording/time-accounts.ts'
 import { EmptyState } from '../../shell/empty-state.tsx'
 import { useIsRunning } from '../../shell/operations.ts'
 import { useDecideLeave, useLeaveBalances, useLeavePreview, useLeaveRequests } from './leave-calls.ts'
+import { SickNotes } from './sick-notes.tsx'
 import { LeavePreview } from './leave-preview.tsx'
 
 export function LeaveRequests({ me }: { readonly me: Me }) {
@@ -47,10 +49,11 @@ function Request({ me, absence, names }: RequestProps) {
       <h2>{name}</h2>
       <p>
         <strong>{isAsked ? absenceNames[type] : `${texts.endAsked}: ${absenceNames[type]}`}</strong>{' '}
-        <span className="figures">{leaveDaysText(startsOn, endsOn)}</span>
+        <span className="figures">{awayText(absence)}</span>
       </p>
       {note === '' ? null : <p>{say(texts.note, { note })}</p>}
       {substituteUser === null ? null : <p>{say(texts.standIn, { name: names.get(substituteUser.id) ?? '' })}</p>}
+      {isIllness(type) ? <SickNotes absence={absence} isShort /> : null}
       {preview && isAsked ? <LeavePreview preview={preview} isOwn={false} /> : null}
       {isRejecting ? null : isMine ? (
         <p className="page-hint">{texts.ownRequest}</p>

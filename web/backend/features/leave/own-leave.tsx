@@ -1,16 +1,20 @@
 // What one has asked for, and how it stands; asked for, taken back and called off here.
 import { Button, Skeleton } from '@mantine/core'
-import { Plus } from 'lucide-react'
+import { Plus, Thermometer } from 'lucide-react'
 import { useState } from 'react'
 import type { Me } from '#contract/identity/session.ts'
 import type { Absence } from '#contract/staff/absences.ts'
 import type { OwnShifts } from '#contract/staff/shift-calls.ts'
-import { leaveAmount, leaveDaysText } from '#domain/wording/leave.ts'
+import { awayText, leaveAmount } from '#domain/wording/leave.ts'
+import { isIllness } from '#domain/staff/absence-days.ts'
 import { absenceStatusNames, ownTimeTexts as texts } from '#domain/wording/own-time.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { absenceNames } from '#domain/wording/time-accounts.ts'
 import { useIsRunning } from '../../shell/operations.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
+import { SickDialog } from './sick-dialog.tsx'
+import { SickNotes } from './sick-notes.tsx'
+import { WellDialog } from './well-dialog.tsx'
 import { useOwnAbsences, useOwnLeaveCalls, type OwnLeaveCalls } from './leave-calls.ts'
 
 interface OwnLeaveProps {
@@ -23,12 +27,17 @@ interface OwnLeaveProps {
 export function OwnLeave({ me, today, colleagues }: OwnLeaveProps) {
   const { data } = useOwnAbsences(me.id)
   const calls = useOwnLeaveCalls()
-  const [isAsking, setAsking] = useState(false)
+  const [opened, setOpened] = useState<'leave' | 'sick' | null>(null)
   return (
     <>
-      <Button leftSection={<Plus size={18} aria-hidden />} onClick={() => setAsking(true)}>
-        {texts.ask}
-      </Button>
+      <div className="own-leave-buttons">
+        <Button leftSection={<Plus size={18} aria-hidden />} onClick={() => setOpened('leave')}>
+          {texts.ask}
+        </Button>
+        <Button variant="default" leftSection={<Thermometer size={18} aria-hidden />} onClick={() => setOpened('sick')}>
+          {texts.reportSick}
+        </Button>
+      </div>
       {data === undefined ? <Skeleton height={120} radius="lg" /> : null}
       {data?.length === 0 ? <p className="page-hint">{texts.noneAway}</p> : null}
       <ul className="own-lines">
@@ -36,7 +45,10 @@ export function OwnLeave({ me, today, colleagues }: OwnLeaveProps) {
           <AbsenceLine key={absence.id} absence={absence} today={today} calls={calls} />
         ))}
       </ul>
-      {isAsking ? <LeaveDialog me={me} calls={calls} colleagues={colleagues} onClose={() => setAsking(false)} /> : null}
+      {opened === 'leave' ? (
+        <LeaveDialog me={me} calls={calls} colleagues={colleagues} onClose={() => setOpened(null)} />
+      ) : null}
+      {opened === 'sick' ? <SickDialog me={me} calls={calls} today={today} onClose={() => setOpened(null)} /> : null}
     </>
   )
 }
@@ -49,16 +61,25 @@ interface LineProps {
 
 function AbsenceLine({ absence, today, calls }: LineProps) {
   const isRunning = useIsRunning('leave.ask')
-  const { type, status, startsOn, endsOn, countedDays, decisionNote } = absence
+  const { type, status, endsOn, countedDays, decisionNote, isOpenEnded } = absence
+  const stands = status === 'requested' || status === 'approved'
+  const [isWell, setWell] = useState(false)
   return (
     <li data-status={status}>
       <strong>{absenceNames[type]}</strong>
-      <span className="figures">{leaveDaysText(startsOn, endsOn)}</span>
+      <span className="figures">{awayText(absence)}</span>
       <span className="own-status">{absenceStatusNames[status]}</span>
       <small>
         {say(texts.counted, { amount: leaveAmount(countedDays, 'workingDays') })}
         {decisionNote === '' ? '' : ` · ${say(texts.reason, { note: decisionNote })}`}
       </small>
+      {isIllness(type) && stands ? <SickNotes absence={absence} isShort /> : null}
+      {isOpenEnded && stands ? (
+        <Button size="compact-md" disabled={isRunning} onClick={() => setWell(true)}>
+          {texts.well}
+        </Button>
+      ) : null}
+      {isWell ? <WellDialog absence={absence} today={today} onClose={() => setWell(false)} /> : null}
       {status === 'requested' ? (
         <Button variant="default" size="compact-md" disabled={isRunning} onClick={() => void calls.withdraw(absence)}>
           {texts.withdraw}
