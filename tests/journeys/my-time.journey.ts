@@ -205,3 +205,64 @@ journey('somebody asks for a correction of the own time, and the manager approve
   await page.reload()
   await expect(own).toContainText('Genehmigt')
 })
+
+journey(
+  'somebody reports sick on the phone, sends the note later and comes back; the manager sees the note',
+  async ({ page, browser }) => {
+    const admin = await signIn(address(), 'admin', staffPassword)
+    const { id } = await hire(admin, 'zelda.zeit', 'Zelda')
+    await hire(admin, 'zacharias.zeit', 'Zacharias', 'ROLE_MANAGER')
+    await openAs(page, 'zelda.zeit')
+    await goTo(page, '/my-time', 'Meine Zeit')
+    await page.getByRole('button', { name: 'Krank melden' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Krank melden' })
+    await expect(dialog.getByRole('textbox', { name: 'Krank ab' })).toHaveValue(written(today))
+    await dialog.getByRole('textbox', { name: 'Krank ab' }).fill(written(today.subtract({ days: 1 })))
+    await dialog.getByLabel('Anmerkung').fill('Fieber')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Melden', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    const line = page.getByRole('region', { name: 'Urlaub und Abwesenheiten' }).getByRole('listitem')
+    await expect(line).toContainText(`seit ${written(today.subtract({ days: 1 }))}, Ende offen`)
+    await line.locator('input[type=file]').setInputFiles({
+      name: 'attest.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      ),
+    })
+    await expect(line.getByRole('link', { name: 'Bestätigung ansehen: attest.png' })).toBeVisible()
+    await expectAccessible(page)
+
+    const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'de-AT' })).newPage()
+    await openAs(desk, 'zacharias.zeit')
+    await goTo(desk, '/leave', 'Urlaub')
+    const request = desk.getByRole('listitem').filter({ hasText: 'Zelda Zeitler' })
+    await expect(request).toContainText('Anmerkung: Fieber')
+    const [opened] = await Promise.all([
+      desk.context().waitForEvent('page'),
+      request.getByRole('link', { name: 'Bestätigung ansehen: attest.png' }).click(),
+    ])
+    await expect
+      .poll(async () => opened.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(1)
+    await opened.close()
+    await expectAccessible(desk)
+    await request.getByRole('button', { name: /^Genehmigen/ }).click()
+    await expect(request).toHaveCount(0)
+    await desk.context().close()
+
+    await page.reload()
+    await line.getByRole('button', { name: 'Wieder gesund' }).press('Enter')
+    const well = page.getByRole('dialog', { name: 'Wann war der letzte Tag?' })
+    await expect(well.getByRole('textbox', { name: 'Letzter Krankheitstag' })).toHaveValue(
+      written(today.subtract({ days: 1 })),
+    )
+    await well.getByRole('button', { name: 'Wieder gesund' }).press('Enter')
+    await expect(line).not.toContainText('Ende offen')
+    expect(await admin.call<unknown[]>('GET', `/absences?user=${id}`)).toMatchObject([
+      { type: 'sick', status: 'approved', isOpenEnded: false, endsOn: today.subtract({ days: 1 }).toString() },
+    ])
+  },
+)
