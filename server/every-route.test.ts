@@ -101,6 +101,8 @@ const isOfResource = (key: string) =>
 const bodies: Readonly<Partial<Record<string, unknown>>> = {
   'POST /transfers/:id/pieces': { at: 0, data: 'data:text/plain;base64,eA==' },
   'POST /transfers/:id/picture': { name: 'Torte' },
+  'POST /absences/:id/notes': { file: 'data:image/png;base64,iVBORw0KGgo=' },
+  'POST /absences/:id/end': { endsOn: '2026-11-17' },
   'POST /images/:id/crop': { left: 0, top: 0, width: 0.5, height: 0.5 },
   'POST /digital-signage-devices/:id/pairing': { code: 'ABC234' },
   'POST /digital-signage-devices/:id/commands': { command: 'reload' },

@@ -12,7 +12,6 @@ import type { Scope } from '#server/http/caller.ts'
 import { notAllowed, notFound, Problems, Refusal } from '#server/http/refusal.ts'
 import { writeLog, type Cause } from '#server/log/write-log.ts'
 import { loadConfig } from '#server/modules/settings/public.ts'
-import type { Value } from '#server/resources/row.ts'
 import { findRow, lockRow, updateRow, type Executor } from '#server/resources/store.ts'
 import { staffView } from '#server/resources/views.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
@@ -121,7 +120,7 @@ export async function endIllness(
 }
 
 async function save(tx: Transaction, absence: Absence): Promise<void> {
-  await updateRow(tx, declared, absence.id, inputSchema(declared).parse(absence) as Value, undefined)
+  await updateRow(tx, declared, absence.id, inputSchema(declared).parse(absence), undefined)
 }
 
 async function log(

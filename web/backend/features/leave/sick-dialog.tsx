@@ -40,7 +40,7 @@ export function SickDialog({ me, calls, today, onClose }: DialogProps) {
     if (!isInOrder || from === null) return
     const last = to ?? (from > today ? from : today)
     const body = { type, user: { id: me.id }, startsOn: from, endsOn: last, isOpenEnded, note: note.trim() }
-    const made = await calls.reportSick(body as never)
+    const made = await calls.reportSick(body)
     if (made === null) return
     if (file !== null && (await notes.send(made.data.id, file)) === null) toast(texts.noteNotSent)
     onClose()
