@@ -1,9 +1,14 @@
-// How long a picture of 1080 × 1080 with 12 layers takes, and what memory stays after 1,000 of them. Alone on the machine:
-//   node tests/bench-pictures.ts
+// How long a picture of 1080 × 1080 with 12 layers takes, what memory stays after 1,000 of them, and what orders notice while twenty
+// people at once have one drawn. Alone on the machine:
+//   node tests/bench-pictures.ts [how many pictures] [seconds of orders for each round]
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { layers as layersSchema } from '#contract/media/layers.ts'
 import { openStudio } from '#server/pictures/open-studio.ts'
 import type { PictureJob } from '#server/pictures/picture-job.ts'
+import { openBenchShop } from './bench-shop.ts'
+import { judged } from './judged.ts'
+import { measure, openClient } from './load-client.ts'
 
 const pictureId = '018f0000-0000-7000-8000-000000000001'
 const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
@@ -79,3 +84,67 @@ for (const format of ['png', 'jpeg', 'webp', 'pdf'] as const) {
 }
 await studio.close()
 console.log(`${megabytes()} MB without the thread`)
+
+const seconds = Number(process.argv[3] ?? 10)
+const orderClients = 4
+const drawers = 20
+const mostLater = 1.5
+const shop = await openBenchShop({ branchCount: orderClients })
+try {
+  await drawBesideOrders()
+} finally {
+  await shop.close()
+}
+
+/** Orders alone and orders beside pictures in turns, so that what else the machine does meets both; the middle of three rounds. */
+async function drawBesideOrders(): Promise<void> {
+  const { staff, port } = shop
+  const data = `data:image/jpeg;base64,${photo.toString('base64')}`
+  const { id } = await staff.call<{ id: string }>('POST', '/images', { name: 'Foto', data })
+  const own = layers.map((layer) => (layer.kind === 'image' ? { ...layer, image: { id } } : layer))
+  const { variables } = job.template
+  const template = await staff.call<{ id: string }>('POST', '/image-templates', {
+    ...page,
+    name: 'Messung',
+    variables,
+    layers: own,
+  })
+  const open = await Promise.all(Array.from({ length: orderClients }, () => openClient(port)))
+  const order = async (client: number) => {
+    const answer = await open[client]?.ask(shop.orderAt(client, randomUUID()))
+    if (answer?.status !== 201) throw new Error(`an order was answered with ${answer?.status}`)
+  }
+  let drawn = 0
+  const draw = async (until: AbortSignal) => {
+    while (!until.aborted) {
+      const picture = await staff.ask('POST', `/image-templates/${template.id}/render`, { values: { price: 12.9 } })
+      if (!picture.ok) throw new Error(`a picture was answered with ${picture.status}`)
+      await picture.arrayBuffer()
+      drawn += 1
+    }
+  }
+  const milliseconds = seconds * 1000
+  await measure(orderClients, order, { milliseconds })
+  const before = await shop.residentMegabytes()
+  const turns: { readonly alone: number; readonly beside: number }[] = []
+  for (let round = 0; round < 3; round += 1) {
+    const alone = await measure(orderClients, order, { milliseconds })
+    const end = new AbortController()
+    const drawing = Promise.all(Array.from({ length: drawers }, () => draw(end.signal)))
+    const beside = await measure(orderClients, order, { milliseconds })
+    end.abort()
+    await drawing
+    turns.push({ alone: alone.p99, beside: beside.p99 })
+  }
+  for (const client of open) client.close()
+  const middle = turns.toSorted((a, b) => a.beside / a.alone - b.beside / b.alone)[1]
+  if (middle === undefined) throw new Error('nothing was measured')
+  const times = middle.beside / middle.alone
+  console.log(
+    `p99 of orders alone ${middle.alone.toFixed(1)} ms, beside ${drawers} who draw ${middle.beside.toFixed(1)} ms: ` +
+      `${times.toFixed(2)} times ${judged(`${mostLater} times`, times <= mostLater)}; ${drawn} pictures were drawn`,
+  )
+  console.log(
+    `memory of the server: ${before.toFixed(0)} MB before, ${(await shop.residentMegabytes()).toFixed(0)} MB after`,
+  )
+}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MenuCard } from '#contract/catalog/menu-cards.ts'
 import type { Font } from '#contract/media/fonts.ts'
 import type { Config } from '#contract/settings/config.ts'
-import { asDataUrl, pacificoTtf, pacificoWoff2, variableWoff2 } from '#server/testing/font-fixtures.ts'
+import { asDataUrl, pacificoTtf, pacificoWoff2, tableAt, variableWoff2 } from '#server/testing/font-fixtures.ts'
 import { embeddedFonts } from '#server/testing/read-pdf.ts'
 import { addCast, openTestShop, type Cast, type TestShop } from '#server/testing/test-shop.ts'
 
@@ -187,6 +187,19 @@ test('menu cards and labels are printed in the font of the shop’s texts, which
   expect(fonts.some(({ name }) => name.includes('Pacifico'))).toBe(true)
   expect(fonts.every(({ isEmbedded }) => isEmbedded)).toBe(true)
   await choose({ textFont: 'Figtree' })
+})
+
+test('one weight of several goes, even while the font is used; the nearest one takes its place', async () => {
+  const bold = Buffer.from(await pacificoTtf())
+  bold.writeUInt16BE(700, tableAt(bold, 'OS/2') + 4)
+  expect((await add(bold)).data.variants).toEqual(['regular', '700'])
+  await choose({ headingFont: 'Pacifico' })
+  const nameOf = async () => (await call<{ name: string }[]>('GET', '/fonts/Pacifico/900/files')).data[0]?.name
+  const before = await nameOf()
+  expect((await call('DELETE', '/fonts/Pacifico/700')).status).toBe(204)
+  expect((await own()).map(({ variants }) => variants)).toEqual([['regular']])
+  expect(await nameOf()).not.toBe(before)
+  await choose({ headingFont: 'Fraunces' })
 })
 
 test('its licence is changed where it was written wrongly', async () => {
