@@ -36,7 +36,8 @@ export function TemplateValues({ templateId, values, problem, isReadOnly, onChan
     onChange(value === null || value === '' ? others : { ...others, [key]: value })
   }
   return (
-    <fieldset className="object-fields" aria-label={texts.values}>
+    <fieldset className="object-fields template-values">
+      <legend>{texts.values}</legend>
       {subjects.map(({ key, kind, label }) => (
         <ReferenceSelect
           key={key}
