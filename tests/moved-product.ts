@@ -1,0 +1,49 @@
+// The product with a clock that a story moves. Inside of the test's own process: no product in operation knows how to do that.
+import { rmSync } from 'node:fs'
+import { pino } from 'pino'
+import { startApplication } from '#server/app.ts'
+import { knownMigrations, migrate } from '#server/database/migrate.ts'
+import { openDatabase } from '#server/database/open-database.ts'
+import { readEnvironment } from '#server/environment.ts'
+import { makeDataFolder } from '#server/testing/data-folder.ts'
+import { freePort } from './running-product.ts'
+
+export interface MovedProduct {
+  readonly address: string
+  /** From now on it is this moment, and goes on. */
+  readonly moveTo: (moment: Temporal.Instant) => void
+  readonly stop: () => Promise<void>
+}
+
+/** With the demo chain. */
+export async function startMovedProduct(password: string): Promise<MovedProduct> {
+  const folder = makeDataFolder()
+  const environment = readEnvironment({
+    DATA_DIR: folder,
+    PORT: String(await freePort()),
+    DEMO: '1',
+    DEMO_HISTORY: '0',
+    ADMIN_PASSWORD: password,
+    RATE_LIMIT: '0',
+    LOG_LEVEL: 'error',
+  })
+  if ('problem' in environment) throw new Error(environment.problem)
+  const log = pino({ level: environment.logLevel })
+  const database = await openDatabase(environment, { log })
+  const client = await database.connect()
+  await migrate(client, await knownMigrations()).finally(() => client.end())
+  let ahead = Temporal.Duration.from({ seconds: 0 })
+  const clock = () => Temporal.Instant.fromEpochMilliseconds(Date.now()).add(ahead)
+  const application = await startApplication({ environment, database, log, clock })
+  return {
+    address: application.address,
+    moveTo(moment) {
+      ahead = Temporal.Now.instant().until(moment)
+    },
+    async stop() {
+      await application.stop()
+      await database.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
