@@ -431,3 +431,140 @@ journey(
     await call('DELETE', `/videos/${video?.id}`)
   },
 )
+
+/** Tries everything that a page in a frame may try to get out. */
+const escaping = `<img src="x" onerror="document.title='entkommen'"><a href="https://example.org" target="_top" id="top">Weg</a>
+<form action="/backend" target="_top"><button>Senden</button></form><base target="_top">
+<meta http-equiv="refresh" content="0;url=/backend"><iframe src="/backend"></iframe>
+<script>parent.document.title='entkommen';top.location='/backend';window.open('/backend');localStorage.setItem('entkommen','1')</script>
+<p onclick="top.location='/backend'">Bitte lesen</p><style>body{background:#123456}</style>`
+
+journey(
+  'what is written for a screen stays in its frame, and a screen whose clock is hours off plays what is due',
+  async ({ page, browser, noErrors }) => {
+    const { call } = await openAs(page, 'admin')
+    const [branch] = await call<{ id: string }[]>('GET', '/branches')
+    const moment = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+    const text = (html: string, more: object = {}) => ({
+      kind: 'text',
+      html,
+      durationSeconds: 600,
+      transition: 'cut',
+      ...more,
+    })
+    const segments = await Promise.all(
+      [
+        { name: 'Fremdes', items: [{ kind: 'html', html: escaping, durationSeconds: 600 }] },
+        // Due now by the server, over long ago by the clock of the device; the other the other way round.
+        {
+          name: 'Zeiten',
+          items: [
+            text('<h1>Jetzt</h1>', { validFrom: moment(-1), validUntil: moment(1) }),
+            text('<h1>Falsch</h1>', { validFrom: moment(4), validUntil: moment(6) }),
+          ],
+        },
+        { name: 'Leer', items: [] },
+      ].map((segment) => call<Segment>('POST', '/digital-signage-segments', segment)),
+    )
+    const [strange, timed, empty] = segments
+    const made: { readonly device: SignageDevice; readonly stream: Stream }[] = []
+    const context = await browser.newContext({ viewport: { width: 960, height: 540 } })
+    /** A screen that plays these, side by side in zones of their own where there are several. */
+    const screenOf = async (name: string, entries: readonly object[], before?: (tv: Page) => Promise<unknown>) => {
+      const stream = await call<Stream>('POST', '/digital-signage-streams', { name, entries })
+      await call('POST', `/digital-signage-streams/${stream.id}/publication`, { version: stream.version })
+      const wanted = { name, branch: { id: branch?.id }, stream: { id: stream.id } }
+      const device = await call<SignageDevice>('POST', '/digital-signage-devices', wanted)
+      made.push({ device, stream })
+      const tv = await context.newPage()
+      watch(tv, noErrors)
+      await before?.(tv)
+      await tv.goto(address('/signage'))
+      await expect(tv.locator('.pair-code')).toHaveText(/^[A-Z2-9]{3} [A-Z2-9]{3}$/)
+      const code = (await tv.locator('.pair-code').textContent()) ?? ''
+      await call('POST', `/digital-signage-devices/${device.id}/pairing`, { code })
+      return tv
+    }
+    try {
+      const opened: string[] = []
+      context.on('page', (other) => opened.push(other.url()))
+      const tv = await screenOf('Fremdes', [{ segment: { id: strange?.id } }])
+      const frame = tv.frameLocator('iframe')
+      await expect(frame.getByText('Bitte lesen')).toBeVisible(announced)
+      // As somebody with a mouse would: the link, what was a button, the words.
+      for (const word of ['Weg', 'Senden', 'Bitte lesen']) {
+        await frame.getByText(word).click({ force: true, timeout: 5000 })
+      }
+      await expect(tv).toHaveTitle('Fremdes')
+      expect(new URL(tv.url()).pathname).toMatch(/^\/signage\//)
+      expect(await tv.evaluate(() => localStorage.getItem('entkommen'))).toBeNull()
+      // Nothing that could run or lead away is left of it, and its frame may do nothing.
+      expect(
+        await tv.locator('iframe').evaluate((each) => [each.getAttribute('sandbox'), each.getAttribute('srcdoc')]),
+      ).toEqual(['', expect.not.stringMatching(/<script|onerror|onclick|<form|<meta http|<base|<iframe/)])
+      expect(opened.filter((url) => !url.includes('/signage') && url !== 'about:blank')).toEqual([])
+
+      // Five hours ahead, from the first moment on.
+      const late = await screenOf('Zeiten', [{ segment: { id: timed?.id } }], (each) =>
+        each.clock.install({ time: Date.now() + 5 * 3_600_000 }),
+      )
+      await expect(late.getByRole('heading', { name: 'Jetzt' })).toBeVisible(announced)
+      await expect(late.getByRole('heading', { name: 'Falsch' })).toHaveCount(0)
+
+      // Without entries, and with a segment of nothing: the house, no empty frame.
+      for (const [name, entries] of [
+        ['Ohne Einträge', []],
+        ['Leeres', [{ segment: { id: empty?.id } }]],
+      ] as const) {
+        const bare = await screenOf(name, entries)
+        await expect(bare.locator('.item-house:not(.is-waiting)').getByText('Lindenhof')).toBeVisible(announced)
+      }
+
+      // Two at the same hours: the higher one is in turn.
+      const times = { timeFrom: '00:00', timeUntil: '23:59' }
+      const both = [
+        { segment: { id: timed?.id }, priority: 1, schedule: times },
+        { segment: { id: strange?.id }, priority: 2, schedule: { ...times, timeFrom: '00:01' } },
+      ]
+      const overlapping = await screenOf('Übereinander', both)
+      await expect(overlapping.frameLocator('iframe').getByText('Bitte lesen')).toBeVisible(announced)
+      await expect(overlapping.getByRole('heading', { name: 'Jetzt' })).toHaveCount(0)
+    } finally {
+      await context.close()
+      for (const { device, stream } of made) {
+        await call('DELETE', `/digital-signage-devices/${device.id}`)
+        await call('DELETE', `/digital-signage-streams/${stream.id}`)
+      }
+      for (const { id } of segments) await call('DELETE', `/digital-signage-segments/${id}`)
+    }
+    // The browser says what it keeps from the frame.
+    forgive(noErrors, /ERR_BLOCKED_BY_RESPONSE|Blocked script execution/)
+  },
+)
+
+journey('a screen whose disk is full plays over the network, and says so', async ({ page, browser, noErrors }) => {
+  const { call } = await openAs(page, 'admin')
+  const context = await browser.newContext({ viewport: { width: 540, height: 960 } })
+  const tv = await context.newPage()
+  watch(tv, noErrors)
+  await tv.addInitScript(() => {
+    const full = () => Promise.reject(new DOMException('Quota exceeded.', 'QuotaExceededError'))
+    Object.assign(Cache.prototype, { put: full, add: full, addAll: full })
+    Object.assign(Storage.prototype, {
+      setItem() {
+        throw new DOMException('Quota exceeded.', 'QuotaExceededError')
+      },
+    })
+  })
+  await tv.goto(address('/signage/demo-schaufenster'))
+  const playing = tv.locator('.item-video:not(.is-waiting) video')
+  await expect
+    .poll(() => playing.evaluate((each: HTMLVideoElement) => each.currentTime), announced)
+    .toBeGreaterThan(0.5)
+  const faults = async () => {
+    const devices = await call<SignageDevice[]>('GET', '/digital-signage-devices')
+    return devices.find(({ name }) => name === 'Schaufenster')?.report?.faults.map(({ code }) => code) ?? []
+  }
+  await expect.poll(faults, { timeout: 90_000 }).toContain('storage')
+  await context.close()
+})
