@@ -94,6 +94,7 @@ const listedDay = z.object({
   date: z.string(),
   orders: count,
   gross: money,
+  /** All that went back, also what was no turnover. */
   refunded: money,
   /** Null: open. */
   closing: closing.pick({ number: true, closedAt: true, closedBy: true, correctedDifference: true }).nullable(),

@@ -189,6 +189,8 @@ const orderSumsSchema = z
     /** All that the filters find. */
     orders: z.int(),
     sold: soldSchema,
+    /** Given back of them in these days; null where they were not narrowed to that. */
+    refunded: z.number().nullable(),
     byPaymentMethod: z.array(soldSchema.extend({ paymentMethod: paymentMethodSchema.nullable() })),
   })
   .meta({ id: 'OrderSums' })

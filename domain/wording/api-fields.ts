@@ -10,6 +10,7 @@ const fieldTexts = {
   // Orders
   'OrderSums.orders': 'Wie viele Bestellungen die Filter finden.',
   'OrderSums.sold': 'Davon verkauft: weder abgelehnt noch storniert, Anfragen erst nach der Zusage.',
+  'OrderSums.refunded': 'Mit „isRefunded“: was in diesen Tagen davon zurückging; sonst null.',
   'OrderSums.byPaymentMethod': 'Verkauft nach Zahlungsart, die umsatzstärkste zuerst; null: ohne.',
   'orders.uid': 'Bestellnummer, wie der Gast sie sieht.',
   'orders.hash': 'Mit der Bestellnummer der Weg zur Statusseite des Gastes. Geheim.',

@@ -174,6 +174,7 @@ export const backofficeScreenTexts = {
     'Ausgeblendet: Sie steht in keiner Liste, nur Administratoren finden sie im Verlauf unter „Ausgeblendete“.',
   restoreOrder: 'Wieder einblenden',
   notRestored: 'Die Bestellung konnte nicht eingeblendet werden.',
+  refundedOfThem: 'In diesen Tagen gingen davon {amount} zurück.',
   filterRefunded: 'Erstattet',
   filterRefundedYes: 'Nur mit Erstattung in diesen Tagen',
   filterHidden: 'Gezeigt werden',

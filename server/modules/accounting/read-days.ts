@@ -2,7 +2,7 @@
 import type { AnswerOf } from '#contract/client.ts'
 import type { DayReport } from '#contract/accounting/day-ends.ts'
 import { problem } from '#domain/ground/problem.ts'
-import { decimalOf, nearestCents, sumOf, type Cents } from '#domain/numbers/money.ts'
+import { addCents, decimalOf, nearestCents, sumOf, type Cents } from '#domain/numbers/money.ts'
 import { addedDays, dayEndWindow, sumsOfDay } from '#domain/payment/day-end.ts'
 import { businessDayWindow } from '#domain/time/business-day.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
@@ -158,7 +158,7 @@ export async function readMonth(database: Executor, wanted: WantedMonth): Promis
         date: day.day,
         orders: day.sums.orders,
         gross: decimalOf(day.sums.gross),
-        refunded: decimalOf(day.sums.refunded),
+        refunded: decimalOf(addCents(day.sums.refunded, day.sums.returned)),
         closing: { number, closedAt, closedBy, correctedDifference },
       }
     }),

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnswerOf } from '#contract/client.ts'
 import type { DayReport } from '#contract/accounting/day-ends.ts'
-import type { Order, PublicOrder } from '#contract/ordering/orders.ts'
+import type { Order, OrderSums, PublicOrder } from '#contract/ordering/orders.ts'
 import { addCast, openTestShop, orderOf, type Cast, type TestShop } from '#server/testing/test-shop.ts'
 
 let shop: TestShop
@@ -97,6 +97,13 @@ test('figures, dashboard, day’s ends and the history say the same of every day
         expect([date, cents(sums.refunded) + cents(sums.returned)]).toEqual([date, wanted])
         const path = `/orders?isRefunded=true&from=${date}&to=${date}&pageSize=100`
         const listed = (await shop.call<Order[]>('GET', path, undefined, admin)).data
+        const summed = await shop.call<OrderSums>(
+          'GET',
+          `/orders/sums?isRefunded=true&from=${date}&to=${date}`,
+          undefined,
+          admin,
+        )
+        expect(cents(summed.data.refunded ?? -1)).toBe(wanted)
         const givenBack = listed.flatMap(({ payments = [] }) => payments.flatMap(({ refunds }) => refunds))
         expect(givenBack.every(({ state }) => state !== 'failed')).toBe(true)
         expect(listed.length > 0).toBe(wanted > 0)

@@ -21,7 +21,7 @@ import type { Caller, Scope } from '#server/http/caller.ts'
 import { notAllowed, notFound, Problems } from '#server/http/refusal.ts'
 import { presentOrder } from './present.ts'
 import { orderTable } from './order-table.ts'
-import { listTableRows, sumOrders, type SumRow } from './order-table-store.ts'
+import { listTableRows, sumOrders, sumRefunds, type SumRow } from './order-table-store.ts'
 import type { OrderCounts } from './order-counts.ts'
 import type { OrderingParts } from './place-order.ts'
 import { shareReadings } from './share-readings.ts'
@@ -82,6 +82,7 @@ export async function orderSums(
   if (isProblem(range)) return new Problems([range])
   const { filter } = await filterOf(catalog, query, scope)
   const rows = await sumOrders(database.kysely, scope, filter)
+  const refunded = filter.isRefunded ? decimalOf(await sumRefunds(database.kysely, scope, filter)) : null
   const sumOf = (of: (row: SumRow) => number) => rows.reduce((sum, row) => sum + of(row), 0)
   return {
     orders: sumOf(({ orders }) => orders),
@@ -89,6 +90,7 @@ export async function orderSums(
       orders: sumOf(({ soldOrders }) => soldOrders),
       gross: decimalOf(sumOf(({ soldCents }) => soldCents) as Cents),
     },
+    refunded,
     byPaymentMethod: rows.flatMap(({ paymentMethod, soldOrders, soldCents }) =>
       soldOrders === 0 ? [] : [{ paymentMethod, orders: soldOrders, gross: decimalOf(soldCents) }],
     ),

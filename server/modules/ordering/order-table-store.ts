@@ -1,14 +1,14 @@
 // The orders of some days in sums, and what a table of them needs: not what was ordered, which would be a hundred times as much.
 import { sql } from 'kysely'
 import type { PaymentMethod } from '#domain/ground/payment-method.ts'
-import type { Cents } from '#domain/numbers/money.ts'
+import { noCents, type Cents } from '#domain/numbers/money.ts'
 import type { Billing } from '#domain/payment/receipt.ts'
 import type { Scope } from '#server/http/caller.ts'
 import { paymentsOf } from '#server/modules/payment/public.ts'
 import type { Executor } from '#server/resources/store.ts'
 import type { OrderRow } from './order-row.ts'
 import { sold } from './sold-order-store.ts'
-import { ordersWhere, type HistoryFilter } from './store.ts'
+import { givenBackIn, ordersWhere, type HistoryFilter } from './store.ts'
 
 type Filter = Omit<HistoryFilter, 'isOldestFirst'>
 
@@ -75,4 +75,13 @@ export async function sumOrders(database: Executor, scope: Scope, filter: Filter
     group by payment_method order by 4 desc, 1
   `.execute(database)
   return rows
+}
+
+/** What went back in the time of the filter, of the orders that it finds. */
+export async function sumRefunds(database: Executor, scope: Scope, filter: Filter): Promise<Cents> {
+  const { rows } = await sql<{ cents: Cents }>`
+    select coalesce(sum(b.cents), 0)::bigint as cents from (${givenBackIn(filter)}) b join "order" o on o.id = b.order_id
+    where ${ordersWhere(scope, filter)}
+  `.execute(database)
+  return rows[0]?.cents ?? noCents
 }

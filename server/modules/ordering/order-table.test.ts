@@ -48,14 +48,17 @@ test('the orders of a day are summed as they were sold, and stand in a table tha
   expect((await sums(day)).data).toEqual({
     orders: 2,
     sold: { orders: 1, gross },
+    refunded: null,
     byPaymentMethod: [{ paymentMethod: 'cash', orders: 1, gross }],
   })
   expect((await sums('from=2026-12-01&to=2026-12-02')).data).toMatchObject({ orders: 3, sold: { orders: 2 } })
   expect((await sums(`${day}&status=rejected`)).data).toEqual({
     orders: 1,
     sold: { orders: 0, gross: 0 },
+    refunded: null,
     byPaymentMethod: [],
   })
+  expect((await sums(`${day}&isRefunded=true`)).data).toMatchObject({ orders: 1, refunded: 2.5 })
 
   const { statusCode, headers, body } = await table(day)
   expect([statusCode, headers['content-type'], headers['content-disposition']]).toEqual([

@@ -189,9 +189,13 @@ function madeIn({ from, to }: Pick<HistoryFilter, 'from' | 'to'>, moment: RawBui
   return [...(from === null ? [] : [sql`${moment} >= ${from}`]), ...(to === null ? [] : [sql`${moment} < ${to}`])]
 }
 
+/** What went back in its time. */
+export function givenBackIn(filter: Pick<HistoryFilter, 'from' | 'to'>): RawBuilder<unknown> {
+  return givenBack((moment) => sql.join([sql`true`, ...madeIn(filter, moment)], sql` and `))
+}
+
 function refundedIn(filter: Pick<HistoryFilter, 'from' | 'to'>): RawBuilder<unknown> {
-  const back = givenBack((moment) => sql.join([sql`true`, ...madeIn(filter, moment)], sql` and `))
-  return sql`o.id in (select b.order_id from (${back}) b)`
+  return sql`o.id in (select b.order_id from (${givenBackIn(filter)}) b)`
 }
 
 type OrderFound = Pick<OrderRow, 'id' | 'uid' | 'ticketNumber' | 'name' | 'branchName' | 'createdAt'>

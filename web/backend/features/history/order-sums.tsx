@@ -46,6 +46,7 @@ export function OrderSums({ filter: { from, to, ...rest }, currency }: OrderSums
         <strong>{money(data.sold.gross)}</strong>
         <span>{say(texts.soldOrders, { count: data.sold.orders })}</span>
       </p>
+      {data.refunded === null ? null : <p>{say(texts.refundedOfThem, { amount: money(data.refunded) })}</p>}
       {data.byPaymentMethod.length > 1 ? (
         <ul>
           {data.byPaymentMethod.map(({ paymentMethod, orders, gross }) => (

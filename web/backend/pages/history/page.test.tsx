@@ -13,6 +13,7 @@ beforeEach(() => {
   server.answer('GET /orders/sums', {
     orders: 3,
     sold: { orders: 2, gross: 42.5 },
+    refunded: null,
     byPaymentMethod: [
       { paymentMethod: 'cash', orders: 1, gross: 30 },
       { paymentMethod: 'card', orders: 1, gross: 12.5 },
