@@ -144,13 +144,13 @@ export const orderSchema = z
   .meta({ id: 'Order' })
 export type Order = z.output<typeof orderSchema>
 
-/** As other systems are told of it: the guest's own way to the order is for staff, not for them. */
+/**
+ * As other systems are told of it: the guest's own way to the order is for staff, not for them. `billing`: the company that the invoice
+ * is made out to; null: the guest.
+ */
 export const announcedOrderSchema = orderSchema
   .omit({ hash: true })
-  .extend({
-    /** The company that the invoice is made out to; null: the guest. */
-    billing: z.object({ company: z.string(), address: z.string(), vatId: z.string() }).nullable(),
-  })
+  .extend({ billing: z.object({ company: z.string(), address: z.string(), vatId: z.string() }).nullable() })
   .meta({ id: 'AnnouncedOrder' })
 
 /** An Idempotency-Key as the shop makes them, 128 random bits: only who made it can ask for what it brought about. */
