@@ -144,14 +144,9 @@ export const orderSchema = z
   .meta({ id: 'Order' })
 export type Order = z.output<typeof orderSchema>
 
-/**
- * As other systems are told of it: the guest's own way to the order is for staff, not for them. `billing`: the company that the invoice
- * is made out to; null: the guest.
- */
-export const announcedOrderSchema = orderSchema
-  .omit({ hash: true })
-  .extend({ billing: z.object({ company: z.string(), address: z.string(), vatId: z.string() }).nullable() })
-  .meta({ id: 'AnnouncedOrder' })
+const billing = z.object({ company: z.string(), address: z.string(), vatId: z.string() }).nullable()
+/** As other systems are told of it: without the guest's own way to the order, with the company of the invoice (null: the guest's own). */
+export const announcedOrderSchema = orderSchema.omit({ hash: true }).extend({ billing }).meta({ id: 'AnnouncedOrder' })
 
 /** An Idempotency-Key as the shop makes them, 128 random bits: only who made it can ask for what it brought about. */
 export const attemptKey = /^[0-9a-f]{32}$/
