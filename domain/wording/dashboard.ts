@@ -30,6 +30,13 @@ export const dashboardTexts = {
   equallyFast: 'so schnell wie {day}',
   nothingToCompare: 'kein Vergleich mit {day}',
   missed: { by: 'count', one: '{count} Bestellung verpasst', other: '{count} Bestellungen verpasst' },
+  branchTable: 'Alle Filialen heute',
+  branch: 'Filiale',
+  trouble: 'Probleme',
+  favourite: 'Favorit',
+  favourites: 'Favoriten',
+  favouriteOf: '{branch} als Favorit',
+  noDivision: 'Ohne Organisation',
   states: {
     new: 'Neu',
     offered: 'Angeboten',

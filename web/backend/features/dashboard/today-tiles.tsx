@@ -7,6 +7,7 @@ import { formatTime } from '#domain/time/german-dates.ts'
 import { OrderTypeIcon } from '#parts/order-type-icon.tsx'
 import { moneyText, momentText, ticketOf } from '#parts/orders/order-view.ts'
 import { useConfig } from '../../shell/frame-queries.ts'
+import { BranchTable, mostCards } from './branch-table.tsx'
 import { BranchTodayCard } from './branch-today.tsx'
 import { DeviceList } from './device-list.tsx'
 import { FigureRow } from './figure-row.tsx'
@@ -94,11 +95,15 @@ export function BranchesTile() {
   }
   return (
     <Tile tile="branches" isWide>
-      <div className="today-branches">
-        {data.branches.map((found) => (
-          <BranchTodayCard key={found.branch.id} found={found} currency={data.currency} />
-        ))}
-      </div>
+      {data.branches.length > mostCards ? (
+        <BranchTable branches={data.branches} currency={data.currency} />
+      ) : (
+        <div className="today-branches">
+          {data.branches.map((found) => (
+            <BranchTodayCard key={found.branch.id} found={found} currency={data.currency} />
+          ))}
+        </div>
+      )}
     </Tile>
   )
 }

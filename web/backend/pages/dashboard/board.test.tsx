@@ -240,3 +240,40 @@ test('tiles are moved by keys and switched off, for this person, with every pres
     ],
   })
 })
+
+test('many branches are lines: favourites first, then by organisation, what went wrong on top', async () => {
+  only('branches')
+  const names = ['Altach', 'Bludenz', 'Chur', 'Dornbirn', 'Egg', 'Feldkirch', 'Götzis']
+  answer(
+    ...names.map((name) =>
+      branch(name, name, { open: { new: 0, offered: 0, confirmed: 0, inDelivery: 0 }, missed: name === 'Egg' ? 2 : 0 }),
+    ),
+  )
+  const division = (name: string) => ({ id: name === 'Chur' ? 'ch' : 'at' })
+  server.answer('GET /branches', names.map((name) => ({ id: name, name, division: division(name) })) as never)
+  server.answer('GET /divisions', [
+    { id: 'at', name: 'Linde Österreich' },
+    { id: 'ch', name: 'Linde Schweiz' },
+  ] as never)
+  open()
+  const table = within(await screen.findByRole('region', { name: 'Alle Filialen heute' }))
+  const lines = () =>
+    table
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).queryByRole('rowheader')?.textContent ?? row.textContent)
+  await vi.waitFor(() =>
+    expect(lines()).toEqual([
+      'Linde Österreich',
+      ...['Egg', 'Altach', 'Bludenz', 'Dornbirn', 'Feldkirch', 'Götzis'],
+      'Linde Schweiz',
+      'Chur',
+    ]),
+  )
+  expect(table.getByRole('link', { name: '2' }).getAttribute('href')).toBe('/orders?view=missed&branch=Egg')
+  await userEvent.click(table.getByRole('button', { name: 'Chur als Favorit' }))
+  expect(lines().slice(0, 3)).toEqual(['Favoriten', 'Chur', 'Linde Österreich'])
+  expect(JSON.parse(localStorage.getItem('backend.favouriteBranches') ?? '')).toEqual(['Chur'])
+  await userEvent.click(table.getByRole('button', { name: 'Chur als Favorit' }))
+  expect(lines()[0]).toBe('Linde Österreich')
+})

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { failureText } from '#domain/wording/backoffice.ts'
+import { askAsStaff } from '../../shell/staff-call.ts'
+
+export function useDivisions() {
+  return useQuery({
+    queryKey: ['divisions', 'all'],
+    queryFn: async ({ signal }) => (await askAsStaff('GET /divisions', {}, { signal })).data,
+    meta: { operation: 'divisions.all', failure: failureText('load', 'division', 'other') },
+  })
+}
