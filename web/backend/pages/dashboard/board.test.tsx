@@ -265,7 +265,12 @@ test('many branches are lines: favourites first, then by organisation, what went
   await vi.waitFor(() =>
     expect(lines()).toEqual([
       'Linde Österreich',
-      ...['Egg', 'Altach', 'Bludenz', 'Dornbirn', 'Feldkirch', 'Götzis'],
+      'Egg',
+      'Altach',
+      'Bludenz',
+      'Dornbirn',
+      'Feldkirch',
+      'Götzis',
       'Linde Schweiz',
       'Chur',
     ]),
@@ -276,4 +281,29 @@ test('many branches are lines: favourites first, then by organisation, what went
   expect(JSON.parse(localStorage.getItem('backend.favouriteBranches') ?? '')).toEqual(['Chur'])
   await userEvent.click(table.getByRole('button', { name: 'Chur als Favorit' }))
   expect(lines()[0]).toBe('Linde Österreich')
+})
+
+test('of many branches the open orders name only those in which something waits, the oldest first', async () => {
+  only('openOrders')
+  const names = ['Altach', 'Bludenz', 'Chur', 'Dornbirn', 'Egg', 'Feldkirch', 'Götzis']
+  answer(...names.map((name) => branch(name, name)))
+  server.answer('GET /branches', names.map((name) => ({ id: name, name })) as never)
+  const order = (id: string, at: string) => ({
+    id,
+    branch: { id: at },
+    status: 'new',
+    createdAt: new Date(Date.now() - 60_000).toISOString(),
+  })
+  server.answer('GET /orders/current', [
+    order('o1', 'Feldkirch'),
+    order('o2', 'Bludenz'),
+    order('o3', 'Feldkirch'),
+  ] as never)
+  server.answer('GET /users/me/dashboard', {
+    tiles: dashboardTiles.map((tile) => ({ tile, isShown: tile === 'openOrders' })),
+  })
+  showPages('/', person('ROLE_MANAGER', ...names), [{ path: '/', element: <Page /> }])
+  const tile = within(await screen.findByRole('region', { name: 'Offene Bestellungen' }))
+  const headings = await tile.findAllByRole('heading', { level: 3 })
+  expect(headings.map(({ textContent }) => textContent)).toEqual(['Feldkirch', 'Bludenz'])
 })

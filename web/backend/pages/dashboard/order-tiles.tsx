@@ -2,6 +2,7 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import type { Me } from '#contract/identity/session.ts'
+import type { Order } from '#contract/ordering/orders.ts'
 import { formatNumber } from '#domain/numbers/money.ts'
 import { weekdayOf, dayOf } from '#domain/time/wall-clock.ts'
 import { backofficeScreenTexts } from '#domain/wording/backoffice-screens.ts'
@@ -9,7 +10,8 @@ import { orderTileTexts as texts } from '#domain/wording/dashboard-tiles.ts'
 import { dashboardTexts } from '#domain/wording/dashboard.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { weekdayNames } from '#domain/wording/time.ts'
-import { moneyText } from '#parts/orders/order-view.ts'
+import { moneyText, type Branch } from '#parts/orders/order-view.ts'
+import { mostCards } from '../../features/dashboard/branch-table.tsx'
 import { FigureRow } from '../../features/dashboard/figure-row.tsx'
 import { daysBefore } from '../../features/dashboard/team-tiles.tsx'
 import { useDishesOf, usePaceOf, useRevenueOf } from '../../features/dashboard/tile-calls.ts'
@@ -28,6 +30,13 @@ const DayCurve = lazy(async () => ({ default: (await import('./day-curve.tsx')).
 
 /** Minutes at which an age ends. */
 const ageBorders = [5, 15, 30, Number.POSITIVE_INFINITY]
+
+/** Of many branches only those in which something is open, the one with the oldest order first; orders come oldest first. */
+function shownBranches(branches: readonly Branch[], orders: readonly Order[]): readonly Branch[] {
+  if (branches.length <= mostCards) return branches
+  const waiting = [...new Set(orders.map(({ branch }) => branch?.id))]
+  return waiting.flatMap((id) => branches.filter((branch) => branch.id === id))
+}
 
 export function OpenOrdersTile({ me, now }: { me: Me; now: number }) {
   const { data } = useCurrentOrders()
@@ -63,7 +72,7 @@ export function OpenOrdersTile({ me, now }: { me: Me; now: number }) {
         </dl>
       )}
       <div className="dashboard-branches">
-        {branches.map((branch) => (
+        {shownBranches(branches, orders).map((branch) => (
           <BranchOrders
             key={branch.id}
             branch={branch}
