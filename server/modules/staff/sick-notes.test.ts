@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Absence } from '#contract/staff/absences.ts'
 import type { SickNote } from '#contract/staff/sick-notes.ts'
@@ -5,6 +6,7 @@ import type { Branch } from '#contract/organisation/branches.ts'
 import { wednesdayNoon } from '#server/testing/test-shop.ts'
 import { tinyPicture } from '#server/testing/tiny-picture.ts'
 import { followIllnesses, removeOldStaffFiles } from './public.ts'
+import { insertStaffFile } from './staff-file-store.ts'
 import { openStaffedShop, type As, type Person } from './staff.fixture.ts'
 
 type Staffed = Awaited<ReturnType<typeof openStaffedShop>>
@@ -158,4 +160,27 @@ test('a note goes three years after the illness', async () => {
   await sweep('2029-10-16T12:00:00Z')
   expect((await notes(absence.id, anna.as)).data).toEqual([])
   expect(removed.length).toBeGreaterThan(0)
+})
+
+test('one person fills no storage: after 100 MB in a day the next file is refused', async () => {
+  const absence = await ill({ startsOn: '2026-11-04', endsOn: '2026-11-05' }, ben.as, ben.id)
+  const large = {
+    id: randomUUID(),
+    storageName: 'private/none.png',
+    fileName: 'groß.png',
+    extension: 'png',
+    mimeType: 'image/png',
+    bytes: 100 * 1024 * 1024,
+    absenceId: null,
+    by: ben.id,
+  }
+  await insertStaffFile(shop.database.kysely, { ...large, now: Temporal.Instant.from('2026-11-17T12:00:00Z') })
+  const refused = await send(absence.id, tinyPicture, ben.as)
+  expect([refused.status, refused.errors[0]?.message]).toEqual([
+    429,
+    'Sie haben heute schon mehr als 100 MB gesendet. Bitte versuchen Sie es morgen noch einmal.',
+  ])
+  const tomorrow = '2026-11-18T12:01:00Z'
+  shop.setNow(tomorrow)
+  expect((await send(absence.id, tinyPicture, ben.as)).status).toBe(201)
 })
