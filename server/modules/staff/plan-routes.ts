@@ -2,7 +2,7 @@
 import type { planRoutes as contracted } from '#contract/staff/plan.ts'
 import type { shiftCallRoutes } from '#contract/staff/shift-calls.ts'
 import type { Database } from '#server/database/open-database.ts'
-import { Bytes } from '#server/http/answers/outcome.ts'
+import { Bytes, presented } from '#server/http/answers/outcome.ts'
 import { notAllowed, Problems } from '#server/http/refusal.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
 import { confirmShift, declineShift, decideSwap, offerShift, takeShift } from './hand-on-shift.ts'
@@ -16,8 +16,10 @@ type PlanKeys = keyof typeof contracted | keyof typeof shiftCallRoutes
 
 export function planRoutes(database: Database, parts: StaffParts): Handlers<PlanKeys> {
   return {
-    'GET /branches/:id/plan': async ({ params, query, scope, now }) =>
-      readPlan(database.kysely, { branchId: params.id, scope, days: query }, now),
+    'GET /branches/:id/plan': async ({ params, query, scope, now }) => {
+      const plan = await readPlan(database.kysely, { branchId: params.id, scope, days: query }, now)
+      return plan instanceof Problems ? plan : presented(plan)
+    },
     'POST /branches/:id/plan/copies': async (asked) => copyWeek(database, asked, asked.body),
     'POST /branches/:id/plan/templates': async (asked) => fillFromTemplate(database, asked, asked.body),
     'POST /branches/:id/plan/series': async (asked) => repeatShift(database, asked, asked.body),

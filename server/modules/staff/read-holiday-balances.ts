@@ -33,7 +33,9 @@ export async function readHolidayBalances(
   const ids = people.map(({ id }) => id)
   const carried = await carriedTimes(kysely, ids, asOf)
   const starts = [...carried.values()].flatMap((each) => accountStart(each) ?? [])
-  const earliest = [`${asOf.slice(0, 4)}-01-01`, ...starts].toSorted()[0] ?? asOf
+  // Only Switzerland counts what was worked since January; elsewhere what no closed month has summed up is enough.
+  const isSwiss = people.some(({ terms }) => terms.some(({ ruleSet }) => ruleSet === 'CH'))
+  const earliest = [...(isSwiss ? [`${asOf.slice(0, 4)}-01-01`] : []), ...starts].toSorted()[0] ?? asOf
   const [absences, adjustments, worked, calendar] = [
     Map.groupBy(await findAbsences(kysely, ids, null), ({ userId }) => userId),
     Map.groupBy(await findAdjustments(kysely, ids), ({ userId }) => userId),

@@ -16,6 +16,7 @@ import { problem } from '#domain/ground/problem.ts'
 import type { Storage } from '#server/gateways/storage.ts'
 import { covers } from '#server/http/caller.ts'
 import { notFound } from '#server/http/refusal.ts'
+import { presented } from '#server/http/answers/outcome.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
 import type { Cause } from '#server/log/write-log.ts'
 import { findByBadge } from '#server/modules/identity/public.ts'
@@ -178,7 +179,8 @@ function clockRoutes({ database }: Surroundings): Handlers<ClockKeys> {
     'DELETE /branches/:id/time-terminals/:terminalId': async (asked) =>
       revokeTimeTerminal(database, asked, { branchId: asked.params.id, terminalId: asked.params.terminalId }),
 
-    'GET /time-sheets/holiday-balances': async ({ scope, now }) => readHolidayBalances(database, scope, now),
+    'GET /time-sheets/holiday-balances': async ({ scope, now }) =>
+      presented(await readHolidayBalances(database, scope, now)),
     'GET /time-sheets/week-averages': async ({ scope, now }) => readWeekAverages(database, scope, now),
   }
 }

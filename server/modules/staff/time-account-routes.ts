@@ -3,7 +3,7 @@ import type { timeAccountRoutes as contracted } from '#contract/staff/time-accou
 import type { timeRequestRoutes } from '#contract/staff/time-requests.ts'
 import { wageCodes } from '#domain/staff/wage-lines.ts'
 import type { Database } from '#server/database/open-database.ts'
-import { Bytes } from '#server/http/answers/outcome.ts'
+import { Bytes, presented } from '#server/http/answers/outcome.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
 import { writeLog } from '#server/log/write-log.ts'
 import type { Executor } from '#server/resources/store.ts'
@@ -27,7 +27,7 @@ export function timeAccountRoutes(
     'POST /time-requests/:id/withdraw': async (asked) => withdrawTimeRequest(database, asked),
     'POST /time-requests/:id/decide': async (asked) => decideTimeRequest(database, parts, asked, asked.body),
     'GET /time-accounts': async ({ query, scope, now }) =>
-      readAccounts(database.kysely, { scope, month: query.month, branchId: query.branch }, now),
+      presented(await readAccounts(database.kysely, { scope, month: query.month, branchId: query.branch }, now)),
     'GET /time-accounts/:id/:month': async ({ params, scope, now }) =>
       readTimeSheet(database.kysely, { userId: params.id, month: params.month, scope }, now),
     'GET /time-accounts/:id/:month/sheet': async ({ params, scope, now, reply }) => {
