@@ -17,6 +17,11 @@ export interface Entitlement {
  */
 export function entitlementOf(contracts: readonly ContractTerms[], year: number): Entitlement {
   const [first, next] = [countDays(year, 1, 1), countDays(year + 1, 1, 1)]
+  const [only, ...others] = contracts
+  if (only !== undefined && others.length === 0 && isWhole(only, year)) {
+    const days = hundredths(only.holidayDaysPerYear)
+    return { contractual: days, entitled: days }
+  }
   const employed: { day: DayNumber; terms: ContractTerms }[] = []
   for (let day = first; day < next; day++) {
     const terms = contractOn(contracts, dateOf(day))
@@ -30,6 +35,11 @@ export function entitlementOf(contracts: readonly ContractTerms[], year: number)
   if (last.ruleSet !== 'DE') return { contractual, entitled: hundredths((average * employed.length) / (next - first)) }
   const months = runsOf(employed.map(({ day }) => day)).reduce((sum, run) => sum + fullMonths(run.from, run.to), 0)
   return { contractual, entitled: halvesUp((average * months) / 12, last) }
+}
+
+/** The same all year, as it is for most: no day need be looked at. */
+function isWhole({ validFrom, validUntil }: ContractTerms, year: number): boolean {
+  return validFrom <= `${year}-01-01` && (validUntil === null || validUntil >= `${year}-12-31`)
 }
 
 function halvesUp(days: number, { holidayUnit }: ContractTerms): number {

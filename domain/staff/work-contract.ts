@@ -33,12 +33,13 @@ export interface ContractTerms {
 
 /** The contract of a day: the one that began last. A later contract needs no end of the one before. */
 export function contractOn<Terms extends ContractTerms>(contracts: readonly Terms[], date: string): Terms | undefined {
-  return contracts
-    .filter(({ validFrom, validUntil }) => validFrom <= date && (validUntil === null || validUntil >= date))
-    .reduce<Terms | undefined>(
-      (latest, one) => (latest === undefined || one.validFrom >= latest.validFrom ? one : latest),
-      undefined,
-    )
+  let latest: Terms | undefined
+  // Asked for every day of every person: without a list for each.
+  for (const one of contracts) {
+    if (one.validFrom > date || (one.validUntil !== null && one.validUntil < date)) continue
+    if (latest === undefined || one.validFrom >= latest.validFrom) latest = one
+  }
+  return latest
 }
 
 /** Agreed minutes of the weekday, whatever day it is. */
