@@ -42,10 +42,7 @@ export interface PersonPlan {
 }
 
 export function conflictsOf(shift: PlannedFor, plan: PersonPlan): ShiftConflict[] {
-  const others = plan.shifts.filter(
-    (other) =>
-      other.id !== shift.id && touches(shift, windowBetween(instantOf(other.startsAt), instantOf(other.endsAt))),
-  )
+  const others = plan.shifts.filter((other) => other.id !== shift.id && touches(shift, windowOf(other)))
   return [
     ...plan.absences
       .filter((absence) => isApproved(absence) && isAbsent(shift, absence))
@@ -87,5 +84,17 @@ function localDate({ timeZone, startsAt }: PlannedFor): string | null {
 }
 
 function touches(shift: PlannedFor, time: Window | null): boolean {
-  return time !== null && time.from < (instantOf(shift.endsAt) ?? 0) && time.to > (instantOf(shift.startsAt) ?? 0)
+  const own = windowOf(shift)
+  return own !== null && time !== null && time.from < own.to && time.to > own.from
+}
+
+const windows = new WeakMap<PlannedFor, Window | null>()
+
+/** Every shift is compared with every other one of its person: its moments are read once. */
+function windowOf(shift: PlannedFor): Window | null {
+  const known = windows.get(shift)
+  if (known !== undefined) return known
+  const read = windowBetween(instantOf(shift.startsAt), instantOf(shift.endsAt))
+  windows.set(shift, read)
+  return read
 }
