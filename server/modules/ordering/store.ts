@@ -44,7 +44,7 @@ export const selected = sql`
 
 // The branch sees an order from `new` on: not while it waits for its payment, nor when that failed.
 const arrived = isNotIn(sql`o.status`, statusSets.unarrived)
-const seen = sql<boolean>`${arrived} and o.hidden_at is null`
+export const seen = sql<boolean>`${arrived} and o.hidden_at is null`
 const hidden = sql<boolean>`${arrived} and o.hidden_at is not null`
 
 export async function findPublicOrder(database: Executor, uid: string): Promise<OrderRow | undefined> {
@@ -217,37 +217,8 @@ export async function findOrderNames(
   return rows
 }
 
-/** Orders of one guest among the newest that are looked at; more of them change nothing of who it is. */
-const newestLookedAt = 200
-
-/** Who ordered, the newest first: one for each e-mail address, else telephone number, else name in which the term stands. */
-export async function findGuests(
-  database: Executor,
-  scope: Scope,
-  term: string,
-  most: number,
-): Promise<{ readonly name: string; readonly phone: string; readonly email: string }[]> {
-  // A ticket, which stands in many a telephone number.
-  if (/^#?\d{1,4}$/.test(term)) return []
-  const inGuest = wordsInText(sql`o.name || ' ' || o.phone || ' ' || o.email`, term, false)
-  const wanted = [inScope(scope, sql`o.branch_id`), seen, ...searched(term), inGuest]
-  const { rows } = await sql<{ name: string; phone: string; email: string }>`
-    with found as (
-      select o.name, o.phone, o.email, o.created_at, coalesce(
-        nullif(lower(o.email), ''), nullif(regexp_replace(o.phone, '\\D', '', 'g'), ''), nullif(lower(o.name), '')) as who
-      from "order" o where ${sql.join(wanted, sql` and `)}
-      order by o.created_at desc, o.id desc limit ${newestLookedAt}
-    ), newest as (
-      select distinct on (who) who, name, phone, email, created_at from found where who is not null
-      order by who, created_at desc
-    )
-    select name, phone, email from newest order by created_at desc, who limit ${most}
-  `.execute(database)
-  return rows
-}
-
 /** Ticket, uid, name, phone, e-mail (decisions § 5), as the index `order_searched` has them. A ticket is found whole only. */
-function searched(term: string): RawBuilder<unknown>[] {
+export function searched(term: string): RawBuilder<unknown>[] {
   if (term === '') return []
   const ticket = /^\d{1,9}$/.test(term) ? sql` or o.ticket_number = ${Number(term)}` : sql``
   const text = sql`o.name || ' ' || o.uid || ' ' || o.phone || ' ' || o.email`

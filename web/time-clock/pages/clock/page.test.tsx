@@ -40,6 +40,7 @@ beforeEach(() => {
     workedMinutes: 600,
     targetMinutes: 9600,
     balanceMinutes: -90,
+    overtimeCapMinutes: null,
     leave: { unit: 'workingDays', remaining: 12.5, requested: 2, bookable: 10.5 },
   })
 })
