@@ -1,5 +1,5 @@
 // The letters that a shop has chosen, for what it prints to show: menu cards and labels.
-import * as fontkit from 'fontkit'
+import type { Font } from 'fontkit'
 import type { WantedFont } from '#domain/pictures/fonts.ts'
 import { filesToSet, type OwnFontFile } from '#server/pictures/font-files.ts'
 import type { TextRuns, Weight } from './open-paper.ts'
@@ -22,13 +22,15 @@ export function paperFonts(family: string): WantedFont[] {
 
 /** Of the family, in the house's letters where it lacks a sign. */
 export async function paperLetters(family: string, own: readonly OwnFontFile[]): Promise<PaperLetters> {
+  // With the first sheet that is set in them.
+  const tool = await import('fontkit')
   const found = await Promise.all(
     paperFonts(family).map(async (font): Promise<[Weight, Letters[]]> => {
       const files = await filesToSet(font, own)
       const letters = files.map(({ name, bytes }) => {
         const file = Buffer.from(bytes)
         // Its types know collections, too, which a single font never is.
-        const read = fontkit.create(file) as fontkit.Font
+        const read = tool.create(file) as Font
         return { name, bytes: file, has: (codePoint: number) => read.hasGlyphForCodePoint(codePoint) }
       })
       return [font.weight === 700 ? '700' : '400', letters]

@@ -1,6 +1,7 @@
 // A font that somebody sent, read and written anew: nothing of the sent file itself is ever used. Runs in a thread that can be ended.
 import * as fontkit from 'fontkit'
 import { nestsTooDeep } from './font-lookups.ts'
+import { mostFontMegabytes } from './font-sizes.ts'
 
 export type FontRefusal = 'fontBroken' | 'fontTooLarge' | 'fontNotEmbeddable'
 
@@ -20,8 +21,6 @@ export interface ReadFont {
 }
 
 const megabyte = 1024 * 1024
-/** Of a file as it is sent, of what it unpacks to, and of one weight as we keep it. */
-export const mostFontMegabytes = { sent: 4, unpacked: 16, kept: 3 } as const
 const longestFamily = 60
 
 type Range = readonly [first: number, last: number]

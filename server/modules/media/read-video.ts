@@ -1,6 +1,6 @@
 // What a film is, read from its file: container, codecs, duration and size in pixels. Taken is what every browser plays without being
 // asked; everything else is named, so that its sender knows what to export.
-import { CustomSource, Input, MATROSKA, MP4, QTFF, WEBM, type InputAudioTrack, type InputVideoTrack } from 'mediabunny'
+import type { CustomSource, Input, InputAudioTrack, InputVideoTrack } from 'mediabunny'
 import { fileTypeFromBuffer } from 'file-type'
 import { problem, type Problem } from '#domain/ground/problem.ts'
 import type { Bytes } from '#server/gateways/content.ts'
@@ -23,16 +23,21 @@ const mostRead = 96 * 1024 * 1024
 const mostReads = 20_000
 const patienceMilliseconds = 20_000
 
+/** Two megabytes of program: loaded with the first film. */
+const filmTool = () => import('mediabunny')
+type FilmTool = Awaited<ReturnType<typeof filmTool>>
+
 /** What plays, or the problem of the file, for the field `transfer`. */
 export async function readVideo(bytes: Bytes): Promise<ReadVideo | Problem> {
   const unreadable = problem('videoUnreadable', 'transfer')
-  const source = guarded(bytes)
-  const input = new Input({ source, formats: [MP4, QTFF, WEBM, MATROSKA] })
+  const tool = await filmTool()
+  const source = guarded(tool, bytes)
+  const input = new tool.Input({ source, formats: [tool.MP4, tool.QTFF, tool.WEBM, tool.MATROSKA] })
   try {
     const late = new Promise<never>((_, reject) =>
       setTimeout(() => reject(new Error('late')), patienceMilliseconds).unref(),
     )
-    return await Promise.race([judged(input, bytes), late])
+    return await Promise.race([judged(tool, input, bytes), late])
   } catch {
     return unreadable
   } finally {
@@ -40,9 +45,9 @@ export async function readVideo(bytes: Bytes): Promise<ReadVideo | Problem> {
   }
 }
 
-function guarded({ size, read }: Bytes): CustomSource {
+function guarded(tool: FilmTool, { size, read }: Bytes): CustomSource {
   let [left, reads] = [mostRead, mostReads]
-  return new CustomSource({
+  return new tool.CustomSource({
     getSize: () => size,
     async read(start, end) {
       left -= end - start
@@ -54,7 +59,7 @@ function guarded({ size, read }: Bytes): CustomSource {
   })
 }
 
-async function judged(input: Input, bytes: Bytes): Promise<ReadVideo | Problem> {
+async function judged({ MP4, QTFF, WEBM }: FilmTool, input: Input, bytes: Bytes): Promise<ReadVideo | Problem> {
   if (!(await input.canRead())) return unknownKind(bytes)
   const format = await input.getFormat()
   const refused = (name: string) => problem('videoFormat', 'transfer', { name })
