@@ -59,6 +59,8 @@ export async function startProcesses({ environment, log }: Parts): Promise<Proce
   cluster.setupPrimary({ exec: join(import.meta.dirname, 'main.ts') })
   const pool = String(poolOf(environment, roles.length))
   const running: Running[] = []
+  /** Those that do not answer yet. */
+  const starting = new Set<Worker>()
   let isEnding = false
 
   async function begin(of: Role): Promise<{ worker: Worker; told: Told }> {
@@ -68,9 +70,11 @@ export async function startProcesses({ environment, log }: Parts): Promise<Proce
       DATABASE_POOL: pool,
       ...(cache === undefined ? {} : { NODE_COMPILE_CACHE: cache }),
     })
+    starting.add(worker)
     const ended = once(worker, 'exit').then(() => null)
     // Its first word: that it answers.
     const told = await Promise.race([once(worker, 'message').then(([message]) => message as Told), ended])
+    starting.delete(worker)
     if (told === null) throw new StartProblem('')
     relayMetrics(worker, () => running.map((each) => each.worker))
     return { worker, told }
@@ -136,7 +140,7 @@ export async function startProcesses({ environment, log }: Parts): Promise<Proce
     },
     async stop() {
       isEnding = true
-      await Promise.all(running.map(({ worker }) => end(worker)))
+      await Promise.all([...running.map(({ worker }) => worker), ...starting].map(end))
     },
   }
 }

@@ -176,6 +176,8 @@ const lookedAtByModules = [
   'day_correction.day_end_id → day_end',
   'invoice.order_id → order',
   'invoice.replaces_id → invoice',
+  'credit_note.order_id → order',
+  'credit_note.invoice_id → invoice',
 ]
 
 test('whatever keeps a row from being deleted is looked for, and so is named', async () => {

@@ -50,6 +50,8 @@ function commandOf(pid: string): string {
   }
 }
 
+const answerMilliseconds = 10_000
+
 interface Answer {
   readonly status: number
   readonly text: string
@@ -68,6 +70,8 @@ function guest() {
         answer.on('error', reject)
       })
       asked.on('error', reject)
+      // A connection that a process had just been handed when it fell hears nothing any more.
+      asked.setTimeout(answerMilliseconds, () => asked.destroy(new Error('no answer')))
       asked.end(body)
     })
   return { ask, close: () => agent.destroy() }
