@@ -10,14 +10,16 @@ interface SuggestedTextProps extends FieldEditorProps<string | undefined> {
 
 export function SuggestedText(props: SuggestedTextProps) {
   const { label, help, value, onChange, problems, isReadOnly, isRequired, stored, suggested } = props
-  const isTyped = useRef((stored ?? null) !== null || (value ?? '') !== '')
+  // The form stays when its record is made: from then on nothing changes by itself.
+  const isNew = (stored ?? null) === null
+  const isTyped = useRef((value ?? '') !== '')
   const latest = useRef(onChange)
   useEffect(() => {
     latest.current = onChange
   })
   useEffect(() => {
-    if (!isTyped.current && suggested !== '') latest.current(suggested)
-  }, [suggested])
+    if (isNew && !isTyped.current && suggested !== '') latest.current(suggested)
+  }, [isNew, suggested])
   return (
     <TextInput
       label={label}

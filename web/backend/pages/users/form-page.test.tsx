@@ -45,3 +45,22 @@ test('the name to sign in with follows from first and last name, until another o
   await user.type(screen.getByRole('textbox', { name: /^Nachname/ }), '-Berg')
   expect(name.value).toBe('juergen')
 })
+
+test('once the person is made, the name to sign in with no longer follows', async () => {
+  const server = fakeServer()
+  server.answer('GET /config', { timeZone: 'Europe/Vienna' } as Config)
+  server.answer('GET /branches', [])
+  server.answer('GET /users/me', person('ROLE_ADMIN'), { csrfToken: 't' })
+  const made = { id: 'u1', version: 1, username: 'eva.huber', firstName: 'Eva', lastName: 'Huber' }
+  server.answer('POST /users', { ...made, roles: ['ROLE_EMPLOYEE'], branches: [], departments: [] } as never)
+  server.answer('GET /users/:id', { ...made, roles: ['ROLE_EMPLOYEE'], branches: [], departments: [] } as never)
+  const { user } = showPages('/users/new', person('ROLE_ADMIN'), [{ path: '/users/:id', element: <Page /> }])
+  await user.type(await screen.findByRole('textbox', { name: /^Vorname/ }), 'Eva')
+  await user.type(screen.getByRole('textbox', { name: /^Nachname/ }), 'Huber')
+  await user.type(screen.getByRole('textbox', { name: /^E-Mail/ }), 'eva@example.at')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await screen.findByRole('heading', { level: 1, name: /Eva/ })
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: /^Benutzername/ })
+  await user.type(screen.getByRole('textbox', { name: /^Nachname/ }), '-Berg')
+  expect(name.value).toBe('eva.huber')
+})
