@@ -235,6 +235,7 @@ journey('every day: what an owner does between morning and evening', async ({ pa
     await click(area(page, 'Filialen'))
     await click(page.getByRole('link', { name: 'Dornbirn', exact: true }))
     await click(page.getByRole('link', { name: 'Duplizieren' }))
+    await expect(page.getByRole('heading', { level: 1, name: 'Filiale erstellen' })).toBeVisible()
     await fill(named(page, 'Name'), 'Bludenz')
     await click(button(page, 'Speichern'))
     await saved(page)
