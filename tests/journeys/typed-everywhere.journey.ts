@@ -183,7 +183,9 @@ async function typeAll(page: Page, form: Locator): Promise<Map<string, number | 
   let timesSeen = 0
   for (let index = 0; index < (await rows.count()); index += 1) {
     const row = rows.nth(index)
-    const inputs = row.locator('input[inputmode=decimal], input[inputmode=numeric], .time-input input')
+    const inputs = row.locator(numbersAndTimes)
+    // Digits that are no number, and are never read back: a PIN.
+    if ((await row.getAttribute('data-field')) === 'pin') continue
     if ((await inputs.count()) !== 1 || (await row.locator('.day-input').count()) > 0) continue
     // What has to be filled was filled already, and means something to the others.
     if ((await inputs.inputValue()) !== '' && (await row.locator('.mantine-InputWrapper-required').count()) > 0)
