@@ -1,4 +1,5 @@
 // Menu, hours, places and contact on a page.
+import type { ReactNode } from 'react'
 import { contentTexts } from '#domain/wording/content.ts'
 import { pageTexts } from '#domain/wording/pages.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -34,7 +35,11 @@ function Facts({ section, Map }: BranchSectionBodyProps) {
     case 'branch-menu':
       return (
         <>
-          {section.groups ? <MenuList groups={section.groups} level={3} /> : <p>{websiteTexts.noMenu}</p>}
+          {section.groups ? (
+            <MenuList groups={section.groups} level={levelIn(section)} />
+          ) : (
+            <p>{websiteTexts.noMenu}</p>
+          )}
           <p className="branch-section-order">
             <OrderLink name={section.branchName} href={section.orderHref} />
             {section.allergensHref ? <a href={section.allergensHref}>{contentTexts.allergens}</a> : null}
@@ -45,7 +50,7 @@ function Facts({ section, Map }: BranchSectionBodyProps) {
       return (
         <div className="branch-section-list">
           {section.branches.map((branch) => (
-            <Hours key={branch.name} branch={branch} isAlone={section.branches.length === 1} />
+            <Hours key={branch.name} branch={branch} isAlone={section.branches.length === 1} level={levelIn(section)} />
           ))}
         </div>
       )
@@ -54,7 +59,7 @@ function Facts({ section, Map }: BranchSectionBodyProps) {
         <div className="branch-section-list">
           {section.branches.map(({ name, ...contact }) => (
             <section key={name}>
-              <h3>{name}</h3>
+              <Name level={levelIn(section)}>{name}</Name>
               <ContactList {...contact} />
             </section>
           ))}
@@ -65,7 +70,7 @@ function Facts({ section, Map }: BranchSectionBodyProps) {
         <>
           <ul className="branch-section-places">
             {section.branches.map((place) => (
-              <Place key={place.href} place={place} />
+              <Place key={place.href} place={place} level={levelIn(section)} />
             ))}
           </ul>
           {section.map ? (
@@ -89,6 +94,16 @@ function Facts({ section, Map }: BranchSectionBodyProps) {
   }
 }
 
+/** Below the section's own heading; where it has none, right below the page's title. */
+function levelIn({ html }: BranchSectionView): 2 | 3 {
+  return /<h[2-6]\b/i.test(html) ? 3 : 2
+}
+
+function Name({ level, children }: { readonly level: 2 | 3; readonly children: ReactNode }) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return <Heading className="branch-section-name">{children}</Heading>
+}
+
 function OrderLink({ name, href }: { name: string; href: string }) {
   return (
     <a
@@ -102,15 +117,16 @@ function OrderLink({ name, href }: { name: string; href: string }) {
 }
 
 /** With one branch the page says which. */
-function Hours({ branch, isAlone }: { branch: BranchHoursView; isAlone: boolean }) {
+function Hours({ branch, isAlone, level }: { branch: BranchHoursView; isAlone: boolean; level: 2 | 3 }) {
   const { name, now, opening, kitchen, delivery } = branch
   const more = [
     [websiteTexts.warmKitchen, kitchen],
     [websiteTexts.deliveryHours, delivery],
   ] as const
+  const Title = `h${isAlone ? level : level + 1}` as 'h2' | 'h3' | 'h4'
   return (
     <section>
-      {isAlone ? null : <h3>{name}</h3>}
+      {isAlone ? null : <Name level={level}>{name}</Name>}
       <p>
         <OpeningStatus {...now} />
       </p>
@@ -118,7 +134,7 @@ function Hours({ branch, isAlone }: { branch: BranchHoursView; isAlone: boolean 
       {more.map(([title, hours]) =>
         hours ? (
           <div key={title}>
-            <h4>{title}</h4>
+            <Title className="branch-section-hours">{title}</Title>
             <HoursList {...hours} />
           </div>
         ) : null,
@@ -127,14 +143,14 @@ function Hours({ branch, isAlone }: { branch: BranchHoursView; isAlone: boolean 
   )
 }
 
-function Place({ place }: { place: BranchPlaceView }) {
+function Place({ place, level }: { place: BranchPlaceView; level: 2 | 3 }) {
   const { name, street, zipCode, city, now, href, orderHref, directionsHref, picture } = place
   return (
     <li>
       {picture ? <Picture picture={picture} sizes="(min-width: 1024px) 400px, 100vw" /> : null}
-      <h3>
+      <Name level={level}>
         <a href={href}>{name}</a>
-      </h3>
+      </Name>
       <p>
         {street}, {zipCode} {city}
       </p>

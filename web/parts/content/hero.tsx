@@ -35,7 +35,8 @@ export function Hero({ slides, buttonLabel, isFirst }: HeroProps) {
       onKeyDown={onKey}
     >
       {slides.map(({ picture, title, html }, index) => (
-        <div key={picture.src} className="hero-slide" hidden={index !== shown}>
+        // oxlint-disable-next-line react/no-array-index-key -- the same picture may stand twice, and none moves
+        <div key={index} className="hero-slide" hidden={index !== shown}>
           <Picture picture={picture} sizes="100vw" isFirst={isFirst && index === 0} />
           <div className="hero-text">
             <SectionTitle text={title} />
@@ -59,9 +60,10 @@ export function Hero({ slides, buttonLabel, isFirst }: HeroProps) {
           >
             {isPaused ? <Play size={18} aria-hidden /> : <Pause size={18} aria-hidden />}
           </button>
-          {slides.map(({ picture }, index) => (
+          {slides.map((_, index) => (
             <button
-              key={picture.src}
+              // oxlint-disable-next-line react/no-array-index-key -- the same picture may stand twice, and none moves
+              key={index}
               type="button"
               aria-label={say(texts.pictureOf, { n: index + 1, m: count })}
               aria-current={index === shown}

@@ -110,8 +110,9 @@ function Body({ section, title, isFirst, lively }: BodyProps) {
         <>
           <RichText html={section.html} />
           <ul className="content-files">
-            {section.files.map(({ href, label, kind }) => (
-              <li key={href}>
+            {section.files.map(({ href, label, kind }, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- the same file may stand twice, and none moves
+              <li key={index}>
                 <a href={href} target="_blank" rel="noopener">
                   {label}
                 </a>{' '}

@@ -42,7 +42,8 @@ export function Slider({ slides }: { slides: readonly SlideView[] }) {
     <section className="slider" aria-label={pageTexts.slides}>
       <ul ref={track}>
         {slides.map(({ picture, title, description }, index) => (
-          <li key={picture.src}>
+          // oxlint-disable-next-line react/no-array-index-key -- the same picture may stand twice, and none moves
+          <li key={index}>
             <figure>
               <button
                 type="button"
