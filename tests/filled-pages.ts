@@ -1,0 +1,73 @@
+// Every kind of section on pages of the website: empty, with one, with many, with texts without end, without its picture, with
+// foreign HTML.
+import type { Page } from '@playwright/test'
+import { filledKinds, filledSection, fillingsWith, type Filling } from '#contract/content/filled-section.fixture.ts'
+import type { StaffSession } from './running-product.ts'
+
+interface Found {
+  readonly id: string
+  readonly name?: string
+  readonly identifier?: string
+}
+
+export interface FilledPage {
+  /** „missing picture“. */
+  readonly name: string
+  readonly path: string
+  readonly id: string
+}
+
+/** The same of each first start: branch, picture, page and block are named, not the first that comes. */
+async function idsIn(staff: StaffSession): Promise<Filling['ids']> {
+  const [branches = [], images = [], sites = [], blocks = []] = await Promise.all(
+    ['branches', 'images', 'sites', 'blocks'].map((name) => staff.call<Found[]>('GET', `/${name}`)),
+  )
+  const named = {
+    branch: branches.find(({ identifier }) => identifier === 'dornbirn') ?? branches[0],
+    image: images.toSorted((a, b) => ((a.name ?? '') < (b.name ?? '') ? -1 : 1))[0],
+    site: sites[0],
+    block: blocks.find(({ identifier }) => identifier === 'website-highlights') ?? blocks[0],
+  }
+  const known = Object.entries(named).flatMap(([kind, found]) => (found === undefined ? [] : [[kind, found.id]]))
+  return Object.fromEntries(known) as Filling['ids']
+}
+
+/** One page after the other, each gone when the next one is asked for. */
+export async function* filledPages(
+  staff: StaffSession,
+  isWanted: (name: string) => boolean = () => true,
+): AsyncGenerator<FilledPage> {
+  const known = await idsIn(staff)
+  for (const [name, filling] of Object.entries(fillingsWith(known))) {
+    if (!isWanted(name)) continue
+    const path = `abschnitte-${name.toLowerCase().replaceAll(' ', '-')}`
+    // The server stores no reference to what is not there, so a missing picture is none at all here.
+    const { image, ...others } = filling.ids
+    const ids = image === known['image'] ? filling.ids : others
+    const content = { body: filledKinds.map((kind) => filledSection(kind, { ...filling, ids })) }
+    const page = { path, type: 'custom_site', title: `Abschnitte: ${name}`, isPublic: true, content }
+    const { id } = await staff.call<Found>('POST', '/sites', page)
+    try {
+      yield { name, path, id }
+    } finally {
+      await staff.call('DELETE', `/sites/${id}`)
+    }
+  }
+}
+
+/** Pictures come when they are near. */
+export async function showWhole(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  const step = page.viewportSize()?.height ?? 800
+  for (let top = 0; top < height; top += step) {
+    await page.evaluate((to) => scrollTo(0, to), top)
+    await page.waitForTimeout(60)
+  }
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const pictures = [...document.images].map((image) => image.decode().catch(() => undefined))
+    await Promise.all(pictures)
+  })
+}
