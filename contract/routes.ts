@@ -35,7 +35,7 @@ import { videoRoutes } from './media/videos.ts'
 import { devices } from './device/devices.ts'
 import { deviceLogRoutes } from './device/log-requests.ts'
 import { printDeviceRoutes, printOrderRoutes } from './device/print-calls.ts'
-import { siteDraftRoutes } from './content/site-drafts.ts'
+import { draftRoutes } from './content/drafts.ts'
 import { sites } from './content/sites.ts'
 import { blocks } from './content/blocks.ts'
 import { navigations } from './content/navigations.ts'
@@ -110,7 +110,7 @@ export const routes = {
   ...catalogImportRoutes,
   ...ownCopyRoutes,
   ...changeWishRoutes,
-  ...siteDraftRoutes,
+  ...draftRoutes,
   ...fontRoutes,
   ...imageRoutes,
   ...uploadRoutes,

@@ -12,7 +12,7 @@ import { shortenLogAddresses } from './log/write-log.ts'
 import {
   deleteFormRequestsBefore,
   picturesOfDrafts,
-  publishDueSites,
+  publishDue,
   uploadsOfDrafts,
 } from './modules/content/public.ts'
 import { deleteDeviceLogsBefore } from './modules/device/public.ts'
@@ -60,7 +60,7 @@ export function sweeps({
     { everyMinutes: 60, run: () => deleteUseBefore(database, clock()) },
     { everyMinutes: 60, run: () => deletePlaysBefore(database.kysely, daysAgo(400)) },
     { everyMinutes: 1, run: async () => void (await rollUp(database, clock())) },
-    { everyMinutes: 1, run: () => publishDueSites(database, clock()) },
+    { everyMinutes: 1, run: () => publishDue(database, clock()) },
     { everyMinutes: 1, run: () => deleteOverLimits(database.kysely, clock()) },
     { everyMinutes: 60, run: () => removeOldPapers(dataDir, clock()), inEach: true },
     { everyMinutes: 10, run: async () => void (await cache.clear(clock())), inEach: true },

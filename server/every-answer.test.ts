@@ -91,9 +91,11 @@ beforeAll(async () => {
     const made = await shop.call<{ key: string }>('POST', `/branches/${branchId}/keys`, { kind, name: 'Tresen' }, admin)
     keys[kind] = made.data.key
   }
-  const page = `/sites/${ids.get('sites')}`
-  const { data: draft } = await shop.call<{ revision: number }>('GET', `${page}/draft`, undefined, admin)
-  await shop.call('PUT', `${page}/publication`, { revision: draft.revision, publishAt: 'now' }, admin)
+  for (const name of ['sites', 'blocks']) {
+    const entry = `/${name}/${ids.get(name)}`
+    const { data: draft } = await shop.call<{ revision: number }>('GET', `${entry}/draft`, undefined, admin)
+    await shop.call('PUT', `${entry}/publication`, { revision: draft.revision, publishAt: 'now' }, admin)
+  }
   const sending = { purpose: 'picture', fileName: 'torte.png', bytes: 1 }
   ids.set('transfers', (await shop.call<{ id: string }>('POST', '/transfers', sending, admin)).data.id)
   const webhook = { name: 'Kassa', url: 'https://93.184.216.34/', topics: ['orders'], branches: null }

@@ -107,10 +107,14 @@ const bodies: Readonly<Partial<Record<string, unknown>>> = {
   'POST /digital-signage-devices/:id/pairing': { code: 'ABC234' },
   'POST /digital-signage-devices/:id/commands': { command: 'reload' },
   'POST /digital-signage-streams/:id/publication': { version: 1 },
-  'PUT /sites/:id/draft': { revision: 0, draftContent: {} },
-  'PUT /sites/:id/publication': { revision: 0, publishAt: 'now' },
-  'POST /sites/:id/versions/:number/restorations': { revision: 0 },
-  'PUT /sites/:id/editors': { editor: unknown },
+  ...Object.fromEntries(
+    ['sites', 'blocks'].flatMap((name) => [
+      [`PUT /${name}/:id/draft`, { revision: 0, draftContent: {} }],
+      [`PUT /${name}/:id/publication`, { revision: 0, publishAt: 'now' }],
+      [`POST /${name}/:id/versions/:number/restorations`, { revision: 0 }],
+      [`PUT /${name}/:id/editors`, { editor: unknown }],
+    ]),
+  ),
   'POST /form-requests': { id: unknown, section: unknown, answers: [] },
   'PUT /form-requests/:id': { isDone: true },
   'POST /products/:id/own-copies': { version: 1 },

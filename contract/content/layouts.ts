@@ -1,6 +1,7 @@
 // What the forms of sites, blocks and navigations offer to fill in. The content itself stays what it is (`content.ts`): values of
 // other shapes are kept, and the pages read them leniently (domain/content).
 import { z } from 'zod'
+import { sharedSectionPrefix } from '#domain/content/block-preview.ts'
 import { formFieldKinds, formPurposes, mostFormFields } from '#domain/content/page-form.ts'
 import type { SectionKind } from '#domain/content/sections.ts'
 import { pageFormTexts } from '#domain/wording/page-forms.ts'
@@ -103,9 +104,6 @@ function sectionOf(type: SectionKind) {
 
 const [first, ...others] = Object.keys(sectionValues) as [SectionKind, ...SectionKind[]]
 const section = z.discriminatedUnion('type', [sectionOf(first), ...others.map(sectionOf)])
-
-/** Blocks whose identifier begins so are sections that pages share. */
-export const sharedSectionPrefix = 'section-'
 
 export const siteLayout = z.object({ body: z.array(section).max(100).default([]) })
 

@@ -48,30 +48,49 @@ export function checkPage(
   { title, searchTitle, description, content }: CheckedPage,
   sources: CheckSources,
 ): PageCheck[] {
-  const sections = sectionsOf(content)
-  const whole = (code: PageCheckCode, about = ''): PageCheck => ({ code, section: null, about })
   return [
     ...(title.trim() === '' ? [whole('noTitle')] : []),
     ...(searchTitle.trim().length > longestTitle ? [whole('longTitle', searchTitle.trim())] : []),
     ...(description.trim().length > longestDescription ? [whole('longDescription')] : []),
+    ...checkSections(content, sources),
+  ]
+}
+
+/** Of what has sections and no title. */
+export function checkSections(content: Loose, sources: CheckSources): PageCheck[] {
+  const sections = sectionsOf(content)
+  return [
     ...(sections.length === 0 ? [whole('noSections')] : []),
     ...sections.flatMap((section, at) => (isHidden(section) ? [] : checkSection(section, at, sources))),
     ...skippedHeadings(sections),
   ]
 }
 
+/** Of what holds one text, lines, or pictures with texts. */
+export function checkBody({ body }: Loose, sources: CheckSources): PageCheck[] {
+  return hasAnything(body) ? checkValue(body, null, sources) : [whole('emptySection')]
+}
+
+function whole(code: PageCheckCode, about = ''): PageCheck {
+  return { code, section: null, about }
+}
+
 function checkSection(section: Loose, at: number, sources: CheckSources): PageCheck[] {
+  const empty: PageCheck[] = isKnownEmpty(section) ? [{ code: 'emptySection', section: at, about: '' }] : []
+  return [...checkValue(section['value'], at, sources), ...empty]
+}
+
+function checkValue(value: unknown, at: number | null, sources: CheckSources): PageCheck[] {
   const found = (code: PageCheckCode, about: string): PageCheck => ({ code, section: at, about })
-  const named = [...namedIn(section['value'], '')]
+  const named = [...namedIn(value, '')]
   const alts = named.flatMap(({ field, id }) =>
     /^images?|Images?$/.test(field) && sources.alts.get(id)?.trim() === '' ? [found('missingAlt', '')] : [],
   )
   const sites = named.flatMap(({ id }) => hiddenOf(sources.hiddenSites, id))
-  const linked = [...pathsIn(section['value'], '')].flatMap((path) => hiddenOf(sources.hiddenPaths, path))
+  const linked = [...pathsIn(value, '')].flatMap((path) => hiddenOf(sources.hiddenPaths, path))
   const targets = [...new Set([...sites, ...linked])].map((name) => found('unpublishedTarget', name))
   const blocks = named.flatMap(({ id }) => hiddenOf(sources.hiddenBlocks, id).map((n) => found('unpublishedBlock', n)))
-  const isEmpty = isKnownEmpty(section)
-  return [...alts.slice(0, 1), ...targets, ...blocks, ...(isEmpty ? [found('emptySection', '')] : [])]
+  return [...alts.slice(0, 1), ...targets, ...blocks]
 }
 
 function hiddenOf(hidden: ReadonlyMap<string, string>, id: string): string[] {

@@ -5,11 +5,7 @@ import type { SiteStatus } from '../content/publishing.ts'
 
 export const pageBuilderTexts = {
   title: '{page} gestalten',
-  open: 'Seite gestalten',
-  openHint: 'Abschnitte einfügen, verschieben und ansehen, wie Gäste sie sehen. Gespeichert wird als Entwurf.',
-  openAfterSaving: 'Nach dem ersten Speichern können Sie die Seite hier gestalten.',
-  settings: 'Adresse, Titel und Suche',
-  loading: 'Die Seite wird geladen …',
+  loading: 'Wird geladen …',
   outline: 'Abschnitte',
   noSections: 'Noch kein Abschnitt.',
   insertFirst: 'Abschnitt einfügen',
@@ -66,15 +62,12 @@ export const pageBuilderTexts = {
   saving: 'Wird gespeichert …',
   failed: 'Nicht gespeichert: {reason}',
   tryAgain: 'Noch einmal speichern',
-  conflict:
-    '{name} hat diese Seite am {day} um {time} gespeichert, während Sie daran gearbeitet haben. Nichts ist verloren: Entscheiden Sie, womit es weitergeht.',
   somebody: 'Jemand',
   takeTheirs: 'Andere Fassung laden',
   takeTheirsHint: 'Ihre bleibt mit „Rückgängig“ erreichbar.',
   keepMine: 'Meine Fassung behalten',
   others: 'Auch hier: {names}',
   publish: 'Veröffentlichen …',
-  publishTitle: 'Seite veröffentlichen',
   publishing: 'Veröffentlichen',
   plan: 'Planen',
   now: 'Jetzt',
@@ -87,15 +80,11 @@ export const pageBuilderTexts = {
   checks: 'Vor dem Veröffentlichen',
   checksFine: 'Nichts aufgefallen.',
   checksHint: 'Sie können trotzdem veröffentlichen.',
-  published: 'Die Seite ist veröffentlicht.',
   planned: 'Die Veröffentlichung ist geplant.',
-  notPublished: 'Die Seite konnte nicht veröffentlicht werden.',
-  plannedFor: 'Geplant für {day} um {time}, so wie die Seite beim Planen war. Spätere Änderungen gehören nicht dazu.',
   endsAt: 'Wird am {day} um {time} zurückgezogen.',
   cancelPlan: 'Planung aufheben',
   planCancelled: 'Die Planung ist aufgehoben.',
   withdraw: 'Jetzt zurückziehen',
-  withdrawn: 'Die Seite ist zurückgezogen. Gäste sehen sie nicht mehr.',
   versions: 'Versionen',
   noVersions: 'Noch keine Version. Jede Veröffentlichung wird eine.',
   versionLine: 'Version {number}: {day} um {time}, {by}',
@@ -121,9 +110,55 @@ export const pageBuilderTexts = {
   previewUntil: 'Gültig bis {day}, {time}.',
   previewCopy: 'Link kopieren',
   previewCopied: 'Der Link ist kopiert.',
+  previewOnPages: 'Dieselbe Vorschau auf den Seiten, auf denen der Inhalt steht:',
+  uses: 'Wird verwendet in',
+  usesLoading: 'Wo dieser Inhalt steht, wird geladen …',
+  usesNone: 'Dieser Inhalt steht noch auf keiner Seite. Setzen Sie ihn in einer Seite als Abschnitt ein.',
+  usesNotLoaded: 'Wo dieser Inhalt steht, konnte nicht geladen werden.',
+  useDraft: '(nur im Entwurf)',
   previewFailed: 'Der Vorschau-Link konnte nicht geändert werden.',
-  draftNotLoaded: 'Die Seite konnte nicht geladen werden.',
+  draftNotLoaded: 'Der Entwurf konnte nicht geladen werden.',
   versionsNotLoaded: 'Die Versionen konnten nicht geladen werden.',
+} as const
+
+/** Pages and blocks are drafted in the same way; what is said of them differs. */
+export const draftedTexts = {
+  sites: {
+    open: 'Seite gestalten',
+    openHint: 'Abschnitte einfügen, verschieben und ansehen, wie Gäste sie sehen. Gespeichert wird als Entwurf.',
+    openAfterSaving: 'Nach dem ersten Speichern können Sie die Seite hier gestalten.',
+    loading: 'Die Seite wird geladen …',
+    settings: 'Adresse, Titel und Suche',
+    publishTitle: 'Seite veröffentlichen',
+    published: 'Die Seite ist veröffentlicht.',
+    notPublished: 'Die Seite konnte nicht veröffentlicht werden.',
+    plannedFor: 'Geplant für {day} um {time}, so wie die Seite beim Planen war. Spätere Änderungen gehören nicht dazu.',
+    withdrawn: 'Die Seite ist zurückgezogen. Gäste sehen sie nicht mehr.',
+    conflict:
+      '{name} hat diese Seite am {day} um {time} gespeichert, während Sie daran gearbeitet haben. Nichts ist verloren: Entscheiden Sie, womit es weitergeht.',
+  },
+  blocks: {
+    open: 'Inhalt gestalten',
+    openHint: 'Gespeichert wird als Entwurf. Gäste sehen ihn, sobald Sie ihn veröffentlichen.',
+    openAfterSaving: 'Nach dem ersten Speichern können Sie den Inhalt hier gestalten.',
+    loading: 'Der Inhalt wird geladen …',
+    settings: 'Name und Kennung',
+    publishTitle: 'Inhalt veröffentlichen',
+    published: 'Der Inhalt ist veröffentlicht.',
+    notPublished: 'Der Inhalt konnte nicht veröffentlicht werden.',
+    plannedFor:
+      'Geplant für {day} um {time}, so wie der Inhalt beim Planen war. Spätere Änderungen gehören nicht dazu.',
+    withdrawn: 'Der Inhalt ist zurückgezogen. Gäste sehen ihn nicht mehr.',
+    conflict:
+      '{name} hat diesen Inhalt am {day} um {time} gespeichert, während Sie daran gearbeitet haben. Nichts ist verloren: Entscheiden Sie, womit es weitergeht.',
+  },
+} as const
+
+/** What the identifier of a block means. */
+export const blockPlaces = {
+  news: 'Steht als Einblendung im Shop, zwei Sekunden nach dem Laden.',
+  banner: 'Steht als Band im Shop, Zeile für Zeile.',
+  menu: 'Steht über der Speisekarte der Filiale oder des Katalogs mit der Kennung „{identifier}“.',
 } as const
 
 export const siteStatusNames: Readonly<Record<SiteStatus, string>> = {

@@ -143,6 +143,24 @@ export interface BlockContentUpload {
   target_id: string;
 }
 
+export interface BlockDraft {
+  block_id: string;
+  content: Json | null;
+  planned_by_id: string | null;
+  planned_by_name: Generated<string>;
+  planned_content: Json | null;
+  planned_note: Generated<string>;
+  preview_hash: Buffer | null;
+  preview_until: Moment | null;
+  publish_at: Moment | null;
+  revision: number;
+  saved_at: Moment;
+  saved_by_id: string | null;
+  saved_by_name: string;
+  unpublish_at: Moment | null;
+  was_public: Generated<boolean>;
+}
+
 export interface BlockedAddress {
   created_at: Generated<Moment>;
   email: string;
@@ -150,6 +168,25 @@ export interface BlockedAddress {
   reason: string;
   updated_at: Generated<Moment>;
   version: Generated<number>;
+}
+
+export interface BlockEditor {
+  block_id: string;
+  editor: string;
+  name: string;
+  seen_at: Moment;
+  since: Moment;
+  user_id: string;
+}
+
+export interface BlockVersion {
+  at: Moment;
+  block_id: string;
+  by_id: string | null;
+  by_name: string;
+  content: Json;
+  note: string;
+  number: number;
 }
 
 export interface BookingSetup {
@@ -1999,6 +2036,9 @@ export interface DB {
   block_content_product: BlockContentProduct;
   block_content_site: BlockContentSite;
   block_content_upload: BlockContentUpload;
+  block_draft: BlockDraft;
+  block_editor: BlockEditor;
+  block_version: BlockVersion;
   blocked_address: BlockedAddress;
   booking_setup: BookingSetup;
   branch: Branch;

@@ -1,4 +1,5 @@
 // One section on two pages: written once, changed for both, freed on one; and a page beside what it was.
+import type { Page } from '@playwright/test'
 import { address, expect, expectAccessible, journey } from './journey.ts'
 import { admin, withEntries } from './shop-content.ts'
 import { goTo, openAs } from './staff-page.ts'
@@ -43,7 +44,9 @@ journey('a section that two pages share changes on both, and is freed on one of 
         await staff.call('PUT', `/sites/${id}/publication`, { revision, publishAt: 'now' })
       }
 
-      await goTo(page, `/blocks/${block}`)
+      await goTo(page, `/blocks/${block}/builder`, 'Gutscheine gestalten')
+      const places = page.getByText('Wird verwendet in').locator('..')
+      await expect(places.getByRole('link')).toHaveText(['Feste feiern', 'Schenken'])
       await rows
         .first()
         .getByRole('button', { name: /Gutscheine zum Fest/ })
@@ -53,10 +56,17 @@ journey('a section that two pages share changes on both, and is freed on one of 
       await page.keyboard.press('Escape')
       await expect(page.frameLocator('iframe').getByText('Gutscheine das ganze Jahr')).toBeVisible()
       await expectAccessible(page)
-      await page.getByRole('button', { name: 'Speichern', exact: true }).first().click()
-      await expect
-        .poll(async () => JSON.stringify(await staff.call<object>('GET', `/blocks/${block}`)))
-        .toContain('das ganze Jahr')
+      await expect(page.getByText('Als Entwurf gespeichert.', { exact: false })).toBeVisible()
+      await page.goto(`http://website.localhost:${new URL(address()).port}/schenken`)
+      await expect(page.getByText('Gutscheine zum Fest')).toBeVisible()
+      await lookByLink(page, staff, block)
+
+      await goTo(page, `/blocks/${block}/builder`, 'Gutscheine gestalten')
+      await page.getByRole('button', { name: 'Veröffentlichen …' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Veröffentlichen', exact: true }).click()
+      await expect(page.getByText('Der Inhalt ist veröffentlicht.')).toBeVisible()
+      await page.getByRole('button', { name: 'Versionen' }).click()
+      await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2)
       for (const path of ['schenken', 'feste-feiern']) {
         await page.goto(`http://website.localhost:${new URL(address()).port}/${path}`)
         await expect(page.getByText('Gutscheine das ganze Jahr')).toBeVisible()
@@ -81,7 +91,18 @@ journey('a section that two pages share changes on both, and is freed on one of 
   })
 })
 
-async function emptied(staff: Awaited<ReturnType<typeof admin>>, id: string) {
+/** The draft of the block, alone and on a page that shows it, without a sign-in. */
+async function lookByLink(page: Page, staff: Staff, block: string) {
+  const { url } = await staff.call<{ url: string }>('POST', `/blocks/${block}/preview-links`, {})
+  const { search } = new URL(url, address())
+  for (const at of [url, `/site/schenken${search}`]) {
+    await page.goto(address(at))
+    await expect(page.getByText('Gutscheine das ganze Jahr')).toBeVisible()
+  }
+}
+type Staff = Awaited<ReturnType<typeof admin>>
+
+async function emptied(staff: Staff, id: string) {
   const { version: _, ...rest } = await staff.call<Record<string, unknown>>('GET', `/sites/${id}`)
   return { ...rest, content: {} }
 }

@@ -1,8 +1,23 @@
-// Drafts of pages, their plan and their versions.
-import { sql } from 'kysely'
+// Drafts of pages and blocks, their plan and their versions: each in tables of its own, which have the same columns.
+import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '#server/resources/store.ts'
 
 export type StoredContent = Readonly<Record<string, unknown>>
+
+/** A page or a block. */
+export interface Entry {
+  readonly kind: 'site' | 'block'
+  readonly id: string
+}
+
+export function tableOf({ kind }: Pick<Entry, 'kind'>, what: 'draft' | 'version' | 'editor'): RawBuilder<unknown> {
+  return sql.table(`${kind}_${what}`)
+}
+
+/** The column that says whose a row is. */
+export function ownerOf({ kind }: Pick<Entry, 'kind'>): RawBuilder<unknown> {
+  return sql.id(`${kind}_id`)
+}
 
 export interface Who {
   readonly id: string | null
@@ -24,7 +39,7 @@ export interface DraftRow {
   readonly previewUntil: Temporal.Instant | null
 }
 
-/** Of a page that nobody has worked on here. */
+/** Of what nobody has worked on here. */
 const untouched: DraftRow = {
   revision: 0,
   content: null,
@@ -45,36 +60,38 @@ const columns = sql`revision, content, saved_at as "savedAt", saved_by_name as "
   planned_by_name as "plannedBy", publish_at as "publishAt", unpublish_at as "unpublishAt", was_public as "wasPublic",
   preview_until as "previewUntil"`
 
-export async function findDraftRow(database: Executor, siteId: string): Promise<DraftRow> {
-  const { rows } = await sql<DraftRow>`select ${columns} from site_draft where site_id = ${siteId}`.execute(database)
+export async function findDraftRow(database: Executor, entry: Entry): Promise<DraftRow> {
+  const { rows } = await sql<DraftRow>`
+    select ${columns} from ${tableOf(entry, 'draft')} where ${ownerOf(entry)} = ${entry.id}
+  `.execute(database)
   return rows[0] ?? untouched
 }
 
 /** One more revision with this content; null: the draft says what guests see. */
 export async function saveDraftContent(
   tx: Executor,
-  siteId: string,
+  entry: Entry,
   { content, who, at }: { content: StoredContent | null; who: Who; at: Temporal.Instant },
 ): Promise<void> {
   const stored = content === null ? null : JSON.stringify(content)
   await sql`
-    insert into site_draft (site_id, revision, content, saved_at, saved_by_id, saved_by_name)
-    values (${siteId}, 1, ${stored}, ${at}, ${who.id}, ${who.name})
-    on conflict (site_id) do update set revision = site_draft.revision + 1, content = excluded.content,
+    insert into ${tableOf(entry, 'draft')} as held (${ownerOf(entry)}, revision, content, saved_at, saved_by_id, saved_by_name)
+    values (${entry.id}, 1, ${stored}, ${at}, ${who.id}, ${who.name})
+    on conflict (${ownerOf(entry)}) do update set revision = held.revision + 1, content = excluded.content,
       saved_at = excluded.saved_at, saved_by_id = excluded.saved_by_id, saved_by_name = excluded.saved_by_name
   `.execute(tx)
 }
 
 /** What is published is no draft any more. The same revision: who has it open loses nothing. */
-export async function settleDraft(tx: Executor, siteId: string, content: StoredContent | null): Promise<void> {
+export async function settleDraft(tx: Executor, entry: Entry, content: StoredContent | null): Promise<void> {
   const stored = content === null ? null : JSON.stringify(content)
-  await sql`update site_draft set content = ${stored} where site_id = ${siteId}`.execute(tx)
+  await sql`update ${tableOf(entry, 'draft')} set content = ${stored} where ${ownerOf(entry)} = ${entry.id}`.execute(tx)
 }
 
 /** Guests see something else than before: who edits on from the old state is told. A draft of its own stays. */
-export async function countPublicChange(tx: Executor, siteId: string, who: Who, at: Temporal.Instant): Promise<void> {
-  const { content } = await findDraftRow(tx, siteId)
-  await saveDraftContent(tx, siteId, { content, who, at })
+export async function countPublicChange(tx: Executor, entry: Entry, who: Who, at: Temporal.Instant): Promise<void> {
+  const { content } = await findDraftRow(tx, entry)
+  await saveDraftContent(tx, entry, { content, who, at })
 }
 
 export interface Plan {
@@ -86,25 +103,27 @@ export interface Plan {
 }
 
 /** The row is there: whoever plans has made a revision before. */
-export async function savePlan(tx: Executor, siteId: string, plan: Plan): Promise<void> {
+export async function savePlan(tx: Executor, entry: Entry, plan: Plan): Promise<void> {
   const content = plan.content === null ? null : JSON.stringify(plan.content)
   await sql`
-    update site_draft set planned_content = ${content}, planned_note = ${plan.note}, planned_by_id = ${plan.who.id},
+    update ${tableOf(entry, 'draft')} set planned_content = ${content}, planned_note = ${plan.note}, planned_by_id = ${plan.who.id},
       planned_by_name = ${plan.who.name}, publish_at = ${plan.publishAt}, unpublish_at = ${plan.unpublishAt}
-    where site_id = ${siteId}
+    where ${ownerOf(entry)} = ${entry.id}
   `.execute(tx)
 }
 
-export async function noteWithdrawal(tx: Executor, siteId: string, wasPublic: boolean): Promise<void> {
-  await sql`update site_draft set was_public = ${wasPublic} where site_id = ${siteId}`.execute(tx)
+export async function noteWithdrawal(tx: Executor, entry: Entry, wasPublic: boolean): Promise<void> {
+  await sql`update ${tableOf(entry, 'draft')} set was_public = ${wasPublic} where ${ownerOf(entry)} = ${entry.id}`.execute(
+    tx,
+  )
 }
 
-/** Pages whose plan asks for something by now. */
-export async function findDuePages(database: Executor, now: Temporal.Instant): Promise<string[]> {
-  const { rows } = await sql<{ siteId: string }>`
-    select site_id as "siteId" from site_draft where publish_at <= ${now} or unpublish_at <= ${now} limit 200
+/** Those whose plan asks for something by now. */
+export async function findDue(database: Executor, kind: Entry['kind'], now: Temporal.Instant): Promise<Entry[]> {
+  const { rows } = await sql<{ id: string }>`
+    select ${ownerOf({ kind })} as id from ${tableOf({ kind }, 'draft')} where publish_at <= ${now} or unpublish_at <= ${now} limit 200
   `.execute(database)
-  return rows.map(({ siteId }) => siteId)
+  return rows.map(({ id }) => ({ kind, id }))
 }
 
 const versionsKept = 50
@@ -112,18 +131,18 @@ const versionsKept = 50
 /** What guests see from now on; the oldest ones go. */
 export async function addVersion(
   tx: Executor,
-  siteId: string,
+  entry: Entry,
   version: { content: StoredContent; who: Who; at: Temporal.Instant; note: string },
 ): Promise<void> {
   const { content, who, at, note } = version
   await sql`
-    insert into site_version (site_id, number, content, at, by_id, by_name, note)
-    values (${siteId}, (select coalesce(max(number), 0) + 1 from site_version where site_id = ${siteId}),
+    insert into ${tableOf(entry, 'version')} (${ownerOf(entry)}, number, content, at, by_id, by_name, note)
+    values (${entry.id}, (select coalesce(max(number), 0) + 1 from ${tableOf(entry, 'version')} where ${ownerOf(entry)} = ${entry.id}),
       ${JSON.stringify(content)}, ${at}, ${who.id}, ${who.name}, ${note})
   `.execute(tx)
   await sql`
-    delete from site_version where site_id = ${siteId}
-      and number <= (select max(number) from site_version where site_id = ${siteId}) - ${versionsKept}
+    delete from ${tableOf(entry, 'version')} where ${ownerOf(entry)} = ${entry.id}
+      and number <= (select max(number) from ${tableOf(entry, 'version')} where ${ownerOf(entry)} = ${entry.id}) - ${versionsKept}
   `.execute(tx)
 }
 
@@ -135,47 +154,49 @@ export interface VersionRow {
   readonly sections: number
 }
 
-export async function listVersions(database: Executor, siteId: string): Promise<VersionRow[]> {
+export async function listVersions(database: Executor, entry: Entry): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`
     select number, at, by_name as "by", note,
       case when jsonb_typeof(content -> 'body') = 'array' then jsonb_array_length(content -> 'body')
         when content ? 'body' then 1 else 0 end as sections
-    from site_version where site_id = ${siteId} order by number desc
+    from ${tableOf(entry, 'version')} where ${ownerOf(entry)} = ${entry.id} order by number desc
   `.execute(database)
   return rows
 }
 
 export async function findVersion(
   database: Executor,
-  siteId: string,
+  entry: Entry,
   number: number,
 ): Promise<(VersionRow & { readonly content: StoredContent }) | undefined> {
   const { rows } = await sql<VersionRow & { content: StoredContent }>`
     select number, at, by_name as "by", note, content, 0 as sections
-    from site_version where site_id = ${siteId} and number = ${number}
+    from ${tableOf(entry, 'version')} where ${ownerOf(entry)} = ${entry.id} and number = ${number}
   `.execute(database)
   return rows[0]
 }
 
 export async function savePreview(
   tx: Executor,
-  siteId: string,
+  entry: Entry,
   preview: { readonly hash: Buffer; readonly until: Temporal.Instant } | null,
 ): Promise<void> {
   await sql`
-    update site_draft set preview_hash = ${preview?.hash ?? null}, preview_until = ${preview?.until ?? null}
-    where site_id = ${siteId}
+    update ${tableOf(entry, 'draft')} set preview_hash = ${preview?.hash ?? null}, preview_until = ${preview?.until ?? null}
+    where ${ownerOf(entry)} = ${entry.id}
   `.execute(tx)
 }
 
-/** The page whose draft a link shows, while it does. */
+/** What a link shows the draft of, while it does. */
 export async function findPreviewed(
   database: Executor,
   hash: Buffer,
   now: Temporal.Instant,
-): Promise<{ readonly siteId: string; readonly content: StoredContent | null } | undefined> {
-  const { rows } = await sql<{ siteId: string; content: StoredContent | null }>`
-    select site_id as "siteId", content from site_draft where preview_hash = ${hash} and preview_until > ${now}
+): Promise<(Entry & { readonly content: StoredContent | null }) | undefined> {
+  const { rows } = await sql<Entry & { content: StoredContent | null }>`
+    select 'site' as kind, site_id as id, content from site_draft where preview_hash = ${hash} and preview_until > ${now}
+    union all
+    select 'block', block_id, content from block_draft where preview_hash = ${hash} and preview_until > ${now}
   `.execute(database)
   return rows[0]
 }

@@ -1,6 +1,7 @@
-// The draft of a page: read, saved, taken from an older version. The later of two who save is told before anything is lost.
-import type { DraftInput, SiteDraft, SiteDraftState } from '#contract/content/site-drafts.ts'
-import { sites, type Site } from '#contract/content/sites.ts'
+// The draft of a page or a block: read, saved, taken from an older version. The later of two who save is told before anything is lost.
+import type { DraftInput, ContentDraft, ContentDraftState } from '#contract/content/drafts.ts'
+import { blocks } from '#contract/content/blocks.ts'
+import { sites } from '#contract/content/sites.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { statusOf } from '#domain/content/publishing.ts'
 import { problem } from '#domain/ground/problem.ts'
@@ -18,79 +19,89 @@ import {
   listVersions,
   saveDraftContent,
   type DraftRow,
+  type Entry,
   type StoredContent,
   type Who,
 } from './draft-store.ts'
 
-const declaration: AnyDeclaration = sites
+export const drafted: Readonly<Record<Entry['kind'], AnyDeclaration>> = { site: sites, block: blocks }
 
-export type AskedSite = Cause & { readonly scope: Scope; readonly params: { readonly id: string } }
+export type AskedDraft = Cause & { readonly scope: Scope; readonly entry: Entry }
+
+/** As guests see it. */
+export interface Shown {
+  readonly id: string
+  readonly content: StoredContent
+  readonly isPublic: boolean
+  readonly updatedAt: string
+}
 
 export interface Work {
-  readonly site: Site
+  readonly entry: Entry
+  readonly shown: Shown
   readonly draft: DraftRow
 }
 
-export async function readDraft(database: Database, id: string): Promise<SiteDraft> {
-  return presentDraft(await findWork(database.kysely, id))
+export async function readDraft(database: Database, entry: Entry): Promise<ContentDraft> {
+  return presentDraft(await findWork(database.kysely, entry))
 }
 
 export async function saveDraft(
   database: Database,
   declarations: readonly AnyDeclaration[],
-  asked: AskedSite,
+  asked: AskedDraft,
   { revision, draftContent }: DraftInput,
-): Promise<SiteDraftState | Problems> {
+): Promise<ContentDraftState | Problems> {
   const content = clean(draftContent)
-  const { id } = asked.params
+  const { entry } = asked
   return database.transaction(async (tx) => {
-    const work = await lockWork(tx, id)
+    const work = await lockWork(tx, entry)
     refuseOlder(work, revision)
     // What the draft names already may stay, whoever put it there and whatever became of it.
     const held = { content: shownIn(work) }
     const missing = await unreachableReferences(tx, declarations, {
-      declaration,
+      declaration: drafted[entry.kind],
       input: { content },
       current: held,
       ...asked,
     })
     if (missing.length > 0) return new Problems(missing.map(() => problem('unknownReference', 'draftContent')))
     await keep(tx, asked, work, content)
-    return stateOf(await findWork(tx, id))
+    return stateOf(await findWork(tx, entry))
   })
 }
 
 /** An older version becomes the draft; what guests see stays until somebody publishes. */
 export async function restoreVersion(
   database: Database,
-  asked: AskedSite & { readonly params: { readonly id: string; readonly number: number } },
-  revision: number,
-): Promise<SiteDraft> {
-  const { id, number } = asked.params
+  asked: AskedDraft,
+  { number, revision }: { readonly number: number; readonly revision: number },
+): Promise<ContentDraft> {
+  const { entry } = asked
   return database.transaction(async (tx) => {
-    const work = await lockWork(tx, id)
-    const version = await findVersion(tx, id, number)
+    const work = await lockWork(tx, entry)
+    const version = await findVersion(tx, entry, number)
     if (version === undefined) throw notFound()
     refuseOlder(work, revision)
     await keep(tx, asked, work, version.content)
-    return presentDraft(await findWork(tx, id))
+    return presentDraft(await findWork(tx, entry))
   })
 }
 
-async function keep(tx: Transaction, asked: AskedSite, { site }: Work, content: StoredContent): Promise<void> {
-  const isSame = sameContent(content, site.content)
-  await saveDraftContent(tx, asked.params.id, { content: isSame ? null : content, who: whoOf(asked), at: asked.now })
+async function keep(tx: Transaction, asked: AskedDraft, { entry, shown }: Work, content: StoredContent): Promise<void> {
+  const isSame = sameContent(content, shown.content)
+  await saveDraftContent(tx, entry, { content: isSame ? null : content, who: whoOf(asked), at: asked.now })
 }
 
-export async function findWork(database: Executor, id: string): Promise<Work> {
-  const site = (await findRow(database, declaration, id)) as unknown as Site | undefined
-  if (site === undefined) throw notFound()
-  return { site, draft: await findDraftRow(database, id) }
+export async function findWork(database: Executor, entry: Entry): Promise<Work> {
+  const shown = (await findRow(database, drafted[entry.kind], entry.id)) as unknown as Shown | undefined
+  if (shown === undefined) throw notFound()
+  return { entry, shown, draft: await findDraftRow(database, entry) }
 }
 
-export async function lockWork(tx: Transaction, id: string): Promise<Work> {
-  await lockRow(tx, declaration, id)
-  return findWork(tx, id)
+export async function lockWork(tx: Transaction, entry: Entry): Promise<Work> {
+  await lockRow(tx, drafted[entry.kind], entry.id)
+  return findWork(tx, entry)
 }
 
 /** 409 with who saved when: the editor shows it and loses nothing. */
@@ -98,20 +109,20 @@ export function refuseOlder(work: Work, revision: number): void {
   if (work.draft.revision !== revision) throw new Refusal(409, problem('staleVersion', null), stateOf(work))
 }
 
-export function shownIn({ site, draft }: Work): StoredContent {
-  return draft.content ?? site.content
+export function shownIn({ shown, draft }: Pick<Work, 'shown' | 'draft'>): StoredContent {
+  return draft.content ?? shown.content
 }
 
-export function presentDraft(work: Work): SiteDraft {
+export function presentDraft(work: Work): ContentDraft {
   return { ...stateOf(work), draftContent: clean(shownIn(work)) }
 }
 
-export function stateOf({ site, draft }: Work): SiteDraftState {
+export function stateOf({ shown, draft }: Work): ContentDraftState {
   const { revision, content, savedBy, savedAt, publishAt, unpublishAt, previewUntil, wasPublic } = draft
   const plan = { publishAt: millisecondsOf(publishAt), unpublishAt: millisecondsOf(unpublishAt) }
   return {
     revision,
-    status: statusOf({ isPublic: site.isPublic, wasPublic, ...plan }),
+    status: statusOf({ isPublic: shown.isPublic, wasPublic, ...plan }),
     isChanged: content !== null,
     savedAt: textOf(savedAt),
     savedBy,
@@ -122,10 +133,10 @@ export function stateOf({ site, draft }: Work): SiteDraftState {
 }
 
 /** What guests saw before it was kept count of is a version of its own: it can be restored, too. */
-export async function keepFirstVersion(tx: Transaction, site: Site, who: Who): Promise<void> {
-  if (Object.keys(site.content).length === 0 || (await listVersions(tx, site.id)).length > 0) return
-  const at = Temporal.Instant.from(site.updatedAt)
-  await addVersion(tx, site.id, { content: site.content, who, at, note: '' })
+export async function keepFirstVersion(tx: Transaction, entry: Entry, shown: Shown): Promise<void> {
+  if (Object.keys(shown.content).length === 0 || (await listVersions(tx, entry)).length > 0) return
+  const at = Temporal.Instant.from(shown.updatedAt)
+  await addVersion(tx, entry, { content: shown.content, who: { id: null, name: '' }, at, note: '' })
 }
 
 export function whoOf({ caller }: Pick<Cause, 'caller'>): Who {

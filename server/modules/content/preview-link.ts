@@ -2,40 +2,49 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import { uploadsNamedIn } from '#contract/content/content.ts'
-import { sites, type Site } from '#contract/content/sites.ts'
+import type { Block } from '#contract/content/blocks.ts'
+import type { Site } from '#contract/content/sites.ts'
+import { blockPreviewContent, isOnStartPage } from '#domain/content/block-preview.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { cleanTexts } from '#server/resources/clean-html.ts'
 import { findRow } from '#server/resources/store.ts'
 import { findUploadsById } from '#server/modules/media/public.ts'
-import { countPublicChange, findPreviewed, savePreview } from './draft-store.ts'
-import { lockWork, whoOf, type AskedSite } from './edit-draft.ts'
+import { countPublicChange, findPreviewed, savePreview, type Entry } from './draft-store.ts'
+import { drafted, lockWork, whoOf, type AskedDraft, type Shown } from './edit-draft.ts'
 
 const lastsHours = 7 * 24
 const parameter = 'vorschau'
+/** Where a block stands alone, for who has its link; nobody else finds a page there. */
+const blockPath = 'vorschau-eines-inhalts'
 
-export async function makePreviewLink(database: Database, asked: AskedSite) {
-  const { id } = asked.params
+export async function makePreviewLink(database: Database, asked: AskedDraft) {
+  const { entry } = asked
   return database.transaction(async (tx) => {
-    const { site, draft } = await lockWork(tx, id)
-    // A page that nobody has worked on has no row to keep the link in.
-    if (draft.revision === 0) await countPublicChange(tx, id, whoOf(asked), asked.now)
+    const { shown, draft } = await lockWork(tx, entry)
+    // What nobody has worked on has no row to keep the link in.
+    if (draft.revision === 0) await countPublicChange(tx, entry, whoOf(asked), asked.now)
     const token = randomBytes(24).toString('base64url')
     const until = asked.now.add({ hours: lastsHours })
-    await savePreview(tx, id, { hash: hashOf(token), until })
-    return { url: `/site/${site.path}?${parameter}=${token}`, expiresAt: until.toString() }
+    await savePreview(tx, entry, { hash: hashOf(token), until })
+    return { url: `${addressOf(entry, shown)}?${parameter}=${token}`, expiresAt: until.toString() }
   })
 }
 
-export async function endPreviewLink(database: Database, { params }: AskedSite): Promise<void> {
+function addressOf({ kind }: Entry, shown: Shown): string {
+  if (kind === 'site') return `/site/${(shown as unknown as Site).path}`
+  return isOnStartPage((shown as unknown as Block).identifier) ? '/' : `/site/${blockPath}`
+}
+
+export async function endPreviewLink(database: Database, entry: Entry): Promise<void> {
   await database.transaction(async (tx) => {
-    await lockWork(tx, params.id)
-    await savePreview(tx, params.id, null)
+    await lockWork(tx, entry)
+    await savePreview(tx, entry, null)
   })
 }
 
 /**
- * The shop as the holder of such a link sees it: its page as the draft says, marked as one and kept from search engines. Undefined
- * where the address carries no link that counts.
+ * The shop as the holder of such a link sees it: its page as the draft says, marked as one and kept from search engines; a block
+ * as its draft says on every page that shows it, and on a page of its own. Undefined where the address carries no link that counts.
  */
 export async function previewedCatalog(
   database: Database,
@@ -47,14 +56,38 @@ export async function previewedCatalog(
   if (token === null || token.length > 100) return undefined
   const found = await findPreviewed(database.kysely, hashOf(token), now)
   if (found === undefined) return undefined
-  const row = await findRow(database.kysely, sites, found.siteId)
+  const row = (await findRow(database.kysely, drafted[found.kind], found.id)) as unknown as Shown | undefined
   if (row === undefined) return undefined
-  const site = row as unknown as Site
-  const content = cleanTexts(found.content ?? site.content) as Site['content']
-  const draft: Site = { ...site, content, isPublic: false }
-  const files = await findUploadsById(database.kysely, uploadsNamedIn([draft]))
-  const uploads = [...catalog.uploads, ...files]
-  return { ...catalog, uploads, sites: [draft, ...catalog.sites.filter(({ id }) => id !== draft.id)] }
+  const content = cleanTexts(found.content ?? row.content) as Site['content']
+  const files = await findUploadsById(database.kysely, uploadsNamedIn([{ content }]))
+  const shop = { ...catalog, uploads: [...catalog.uploads, ...files] }
+  if (found.kind === 'site') return withPage(shop, { ...(row as unknown as Site), content, isPublic: false })
+  const block: Block = { ...(row as unknown as Block), content, isPublic: true }
+  const blocks = [block, ...catalog.blocks.filter(({ id }) => id !== block.id)]
+  return withPage({ ...shop, blocks }, pageOf(block))
+}
+
+function withPage(catalog: VisitorCatalog, page: Site): VisitorCatalog {
+  return { ...catalog, sites: [page, ...catalog.sites.filter(({ id, path }) => id !== page.id && path !== page.path)] }
+}
+
+function pageOf({ id, name, version, createdAt, updatedAt, identifier }: Block): Site {
+  return {
+    id: id as string as Site['id'],
+    version,
+    createdAt,
+    updatedAt,
+    path: blockPath,
+    name,
+    title: name,
+    description: '',
+    type: 'custom_site',
+    content: blockPreviewContent({ id, identifier }),
+    isPublic: false,
+    seo: { title: '', description: '', image: null, noIndex: true, canonical: '' },
+    redirectFrom: [],
+    translations: {},
+  }
 }
 
 function hashOf(token: string): Buffer {

@@ -6,20 +6,23 @@ import { scopeIfPermitted } from '#server/http/caller.ts'
 import { serveResource, type Surroundings } from '#server/resources/serve.ts'
 import { rememberPath } from './site-store.ts'
 import { cleanTexts } from '#server/resources/clean-html.ts'
-import { draftRoutes, noteWrittenSite } from './draft-routes.ts'
+import { draftRoutes, noteWrittenContent } from './draft-routes.ts'
 
 export function contentRoutes(around: Surroundings) {
   return {
     ...serveResource(sites, around, {
       cleaned: withCleanContent,
       written: async (tx, written, id, asking) => {
-        await noteWrittenSite(tx, written, id, asking)
+        await noteWrittenContent(tx, written.content, { kind: 'site', id }, asking)
         const former = asking.current?.['path']
         if (typeof former === 'string' && former !== written.path) await rememberPath(tx, id, former)
       },
     }),
     ...draftRoutes(around),
-    ...serveResource(blocks, around, { cleaned: withCleanContent }),
+    ...serveResource(blocks, around, {
+      cleaned: withCleanContent,
+      written: (tx, { content }, id, asking) => noteWrittenContent(tx, content, { kind: 'block', id }, asking),
+    }),
     ...serveResource(navigations, around, {
       wholeFor: (_, caller) => scopeIfPermitted(navigations.write, caller) !== null,
       forVisitors: (navigation) => ({ ...navigation, items: enabledItems(navigation.items) }),

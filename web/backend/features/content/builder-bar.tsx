@@ -3,7 +3,8 @@ import { Button } from '@mantine/core'
 import { ExternalLink, History, Redo2, Undo2 } from 'lucide-react'
 import { formatDate, formatTime } from '#domain/time/german-dates.ts'
 import { instantOf } from '#domain/time/wall-clock.ts'
-import { pageBuilderTexts as texts, siteStatusNames } from '#domain/wording/page-builder.ts'
+import type { DraftedResource } from '#contract/content/drafts.ts'
+import { draftedTexts, pageBuilderTexts as texts, siteStatusNames } from '#domain/wording/page-builder.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { Announcement } from '#kit/announcement.tsx'
 import { IconButton } from '#kit/button.tsx'
@@ -12,13 +13,14 @@ import type { PageDraft, SavedBy } from './use-page-draft.ts'
 export type BuilderSheet = 'publish' | 'versions' | 'preview'
 
 interface BuilderBarProps {
+  readonly resource: DraftedResource
   readonly draft: PageDraft
   readonly others: readonly string[]
   readonly timeZone: string
   readonly onOpen: (sheet: BuilderSheet) => void
 }
 
-export function BuilderBar({ draft, others, timeZone, onOpen }: BuilderBarProps) {
+export function BuilderBar({ resource, draft, others, timeZone, onOpen }: BuilderBarProps) {
   const { saving, state } = draft
   return (
     <div className="builder-bar">
@@ -58,7 +60,9 @@ export function BuilderBar({ draft, others, timeZone, onOpen }: BuilderBarProps)
         </Button>
         <Button onClick={() => onOpen('publish')}>{texts.publish}</Button>
       </div>
-      {saving.kind === 'conflict' ? <Conflict draft={draft} theirs={saving.theirs} timeZone={timeZone} /> : null}
+      {saving.kind === 'conflict' ? (
+        <Conflict resource={resource} draft={draft} theirs={saving.theirs} timeZone={timeZone} />
+      ) : null}
     </div>
   )
 }
@@ -78,12 +82,16 @@ function savingText({ saving, state }: PageDraft): string {
   }
 }
 
-function Conflict({ draft, theirs, timeZone }: { draft: PageDraft; theirs: SavedBy; timeZone: string }) {
+interface ConflictProps extends Pick<BuilderBarProps, 'resource' | 'draft' | 'timeZone'> {
+  readonly theirs: SavedBy
+}
+
+function Conflict({ resource, draft, theirs, timeZone }: ConflictProps) {
   const at = theirs.savedAt === null ? 0 : (instantOf(theirs.savedAt) ?? 0)
   const when = { day: formatDate(at, timeZone), time: formatTime(at, timeZone) }
   return (
     <div className="builder-conflict" role="alert">
-      <p>{say(texts.conflict, { name: theirs.savedBy || texts.somebody, ...when })}</p>
+      <p>{say(draftedTexts[resource].conflict, { name: theirs.savedBy || texts.somebody, ...when })}</p>
       <div className="builder-acts">
         <Button onClick={() => void draft.takeTheirs()}>{texts.takeTheirs}</Button>
         <Button variant="default" onClick={() => draft.keepMine(theirs)}>

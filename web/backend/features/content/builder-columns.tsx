@@ -40,13 +40,15 @@ interface BuilderColumnsProps {
   readonly catalog: VisitorCatalog
   /** Above the sections; empty: none. */
   readonly title: string
+  /** Blocks hold no blocks. */
+  readonly hasBlocks: boolean
   readonly chosen: string | null
   readonly onChoose: (key: string | null) => void
   /** What can be done with the chosen section beyond its own page. */
   readonly actsOf: (section: Loose, at: number) => ReactNode
 }
 
-export function BuilderColumns({ edited, catalog, title, chosen, onChoose, actsOf }: BuilderColumnsProps) {
+export function BuilderColumns({ edited, catalog, title, hasBlocks, chosen, onChoose, actsOf }: BuilderColumnsProps) {
   const { content, change, edit } = edited
   const [picking, setPicking] = useState<number | null>(null)
   const isPhone = useMediaQuery('(max-width: 760px)', false, { getInitialValueInEffect: false })
@@ -136,7 +138,7 @@ export function BuilderColumns({ edited, catalog, title, chosen, onChoose, actsO
         )}
       </div>
       {isPhone && fields !== null ? <FieldsSheet onClose={() => onChoose(null)}>{fields}</FieldsSheet> : null}
-      {picking === null ? null : <SectionPicker onPick={pick} onClose={() => setPicking(null)} />}
+      {picking === null ? null : <SectionPicker hasBlocks={hasBlocks} onPick={pick} onClose={() => setPicking(null)} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 // What the editor of a page reads: the draft, the page's own words, and everything its sections may show.
 import { useQuery } from '@tanstack/react-query'
+import type { DraftedResource } from '#contract/content/drafts.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import { failureText } from '#domain/wording/backoffice.ts'
 import { pageBuilderTexts as texts } from '#domain/wording/page-builder.ts'
@@ -13,11 +14,29 @@ export function useSite(id: string) {
   })
 }
 
-/** Read once: afterwards the editor itself knows best. */
-export function useFirstDraft(id: string) {
+export function useBlock(id: string) {
   return useQuery({
-    queryKey: ['sites', 'draft', id],
-    queryFn: async ({ signal }) => (await askAsStaff('GET /sites/:id/draft', { params: { id } }, { signal })).data,
+    queryKey: ['blocks', 'one', id],
+    queryFn: async ({ signal }) => (await askAsStaff('GET /blocks/:id', { params: { id } }, { signal })).data,
+    meta: { operation: 'blocks.one', failure: failureText('load', 'block', 'one') },
+  })
+}
+
+export function useBlockUses(id: string) {
+  return useQuery({
+    queryKey: ['blocks', 'uses', id],
+    queryFn: async ({ signal }) => (await askAsStaff('GET /blocks/:id/uses', { params: { id } }, { signal })).data,
+    staleTime: 0,
+    meta: { operation: 'blocks.uses', failure: texts.usesNotLoaded },
+  })
+}
+
+/** Read once: afterwards the editor itself knows best. */
+export function useFirstDraft(resource: DraftedResource, id: string) {
+  return useQuery({
+    queryKey: [resource, 'draft', id],
+    queryFn: async ({ signal }) =>
+      (await askAsStaff(`GET /${resource}/:id/draft`, { params: { id } }, { signal })).data,
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -26,10 +45,11 @@ export function useFirstDraft(id: string) {
   })
 }
 
-export function useVersions(id: string) {
+export function useVersions(resource: DraftedResource, id: string) {
   return useQuery({
-    queryKey: ['sites', 'versions', id],
-    queryFn: async ({ signal }) => (await askAsStaff('GET /sites/:id/versions', { params: { id } }, { signal })).data,
+    queryKey: [resource, 'versions', id],
+    queryFn: async ({ signal }) =>
+      (await askAsStaff(`GET /${resource}/:id/versions`, { params: { id } }, { signal })).data,
     staleTime: 0,
     meta: { operation: 'sites.versions', failure: texts.versionsNotLoaded },
   })

@@ -1,22 +1,23 @@
-// The editor of a page: its sections, and around them saving, publishing, versions and preview.
+// The editor of a page or a block: what it holds, and around it saving, publishing, versions and preview.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import type { SiteDraft } from '#contract/content/site-drafts.ts'
-import type { Site } from '#contract/content/sites.ts'
+import type { ContentDraft } from '#contract/content/drafts.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import type { Loose } from '#domain/content/loose-values.ts'
-import { checkPage } from '#domain/content/page-checks.ts'
+import { checkBody, checkPage, checkSections } from '#domain/content/page-checks.ts'
 import { detachSection, replaceSection, sectionsOf } from '#domain/content/page-sections.ts'
-import { pageBuilderTexts as texts } from '#domain/wording/page-builder.ts'
+import { draftedTexts, pageBuilderTexts as texts } from '#domain/wording/page-builder.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { LeaveGuard } from '../../records/leave-guard.tsx'
 import { act } from '../../shell/act.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import { followStepKeys } from '../../shell/step-keys.ts'
 import { BuilderBar, type BuilderSheet } from './builder-bar.tsx'
+import { BlockColumns } from './block-columns.tsx'
+import { BlockPlaces, PlacesWithLink } from './block-places.tsx'
 import { BuilderColumns } from './builder-columns.tsx'
+import { holdsSections, type BuilderSubject } from './builder-subject.ts'
 import { checkSources } from './check-sources.ts'
-import { searchWordsOf, wordsOf } from './page-words.ts'
 import { PreviewSheet, type MadeLink } from './preview-sheet.tsx'
 import { PublishSheet, type Plan } from './publish-sheet.tsx'
 import { keepKey, keyOf } from './section-keys.ts'
@@ -26,17 +27,19 @@ import { usePresence } from './use-presence.ts'
 import { VersionsSheet } from './versions-sheet.tsx'
 
 interface PageBuilderProps {
-  readonly site: Site
-  readonly first: SiteDraft
+  readonly subject: BuilderSubject
+  readonly first: ContentDraft
   readonly catalog: VisitorCatalog
 }
 
-export function PageBuilder({ site, first, catalog }: PageBuilderProps) {
+export function PageBuilder({ subject, first, catalog }: PageBuilderProps) {
   const client = useQueryClient()
+  const { resource, id, identifier } = subject
+  const isInSections = holdsSections(subject)
   const { timeZone } = catalog.config
   const previewTab = useRef<Window | null>(null)
-  const draft = usePageDraft(site.id, first, () => reload(previewTab.current))
-  const others = usePresence(site.id, draft.noticed)
+  const draft = usePageDraft({ resource, id, isInSections }, first, () => reload(previewTab.current))
+  const others = usePresence(subject, draft.noticed)
   const [chosen, chooseKey] = useState<string | null>(null)
   const [sheet, setSheet] = useState<BuilderSheet | null>(null)
   const [link, setLink] = useState<MadeLink | null>(null)
@@ -52,14 +55,14 @@ export function PageBuilder({ site, first, catalog }: PageBuilderProps) {
     const body = { ...plan, revision: draft.revision.current }
     const next = await act(client, {
       name: 'sites.publish',
-      run: async () => (await askAsStaff('PUT /sites/:id/publication', { params: { id: site.id }, body })).data,
-      failure: texts.notPublished,
+      run: async () => (await askAsStaff(`PUT /${resource}/:id/publication`, { params: { id }, body })).data,
+      failure: draftedTexts[resource].notPublished,
       done,
     })
     if (next === null) return
     draft.take(next, false)
     setSheet(null)
-    void client.invalidateQueries({ queryKey: ['sites'], predicate: ({ queryKey }) => queryKey[1] !== 'draft' })
+    void client.invalidateQueries({ queryKey: [resource], predicate: ({ queryKey }) => queryKey[1] !== 'draft' })
   }
   const restore = async (number: number) => {
     if (!(await draft.flush())) return
@@ -67,8 +70,8 @@ export function PageBuilder({ site, first, catalog }: PageBuilderProps) {
     const next = await act(client, {
       name: 'sites.restore',
       run: async () => {
-        const call = { params: { id: site.id, number }, body }
-        return (await askAsStaff('POST /sites/:id/versions/:number/restorations', call)).data
+        const call = { params: { id, number }, body }
+        return (await askAsStaff(`POST /${resource}/:id/versions/:number/restorations`, call)).data
       },
       failure: texts.notRestored,
       done: say(texts.restored, { number }),
@@ -77,11 +80,10 @@ export function PageBuilder({ site, first, catalog }: PageBuilderProps) {
     draft.take(next, true)
     setSheet(null)
   }
-  const checks =
-    sheet === 'publish' ? checkPage({ ...wordsOf(site), ...searchWordsOf(site), content }, checkSources(catalog)) : []
+  const checks = sheet === 'publish' ? checksOf(subject, content, catalog) : []
   const actsOf = (section: Loose, at: number) => (
     <SectionActs
-      siteId={site.id}
+      subject={subject}
       section={section}
       catalog={catalog}
       onReplace={(next) => change(replaceSection(content, at, keepKey(section, next)))}
@@ -96,17 +98,24 @@ export function PageBuilder({ site, first, catalog }: PageBuilderProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the whole editor, frame included
     <div className="builder" onKeyDown={onKeyDown}>
       {draft.isDirty ? <LeaveGuard /> : null}
-      <BuilderBar draft={draft} others={others} timeZone={timeZone} onOpen={setSheet} />
-      <BuilderColumns
-        edited={draft}
-        catalog={catalog}
-        title={wordsOf(site).title}
-        chosen={chosen}
-        onChoose={chooseKey}
-        actsOf={actsOf}
-      />
+      <BuilderBar resource={resource} draft={draft} others={others} timeZone={timeZone} onOpen={setSheet} />
+      {identifier === null ? null : <BlockPlaces id={id} identifier={identifier} />}
+      {isInSections ? (
+        <BuilderColumns
+          edited={draft}
+          catalog={catalog}
+          title={subject.title}
+          hasBlocks={identifier === null}
+          chosen={chosen}
+          onChoose={chooseKey}
+          actsOf={actsOf}
+        />
+      ) : (
+        <BlockColumns edited={draft} identifier={identifier ?? ''} catalog={catalog} />
+      )}
       {sheet === 'publish' ? (
         <PublishSheet
+          resource={resource}
           state={draft.state}
           content={content}
           checks={checks}
@@ -121,7 +130,7 @@ export function PageBuilder({ site, first, catalog }: PageBuilderProps) {
       ) : null}
       {sheet === 'versions' ? (
         <VersionsSheet
-          site={site}
+          subject={subject}
           content={content}
           catalog={catalog}
           timeZone={timeZone}
@@ -131,7 +140,8 @@ export function PageBuilder({ site, first, catalog }: PageBuilderProps) {
       ) : null}
       {sheet === 'preview' ? (
         <PreviewSheet
-          siteId={site.id}
+          resource={resource}
+          id={id}
           state={draft.state}
           timeZone={timeZone}
           link={link}
@@ -140,10 +150,18 @@ export function PageBuilder({ site, first, catalog }: PageBuilderProps) {
             previewTab.current = window.open(url, 'theke-preview')
           }}
           onClose={() => setSheet(null)}
-        />
+        >
+          {identifier === null || link === null ? null : <PlacesWithLink id={id} catalog={catalog} url={link.url} />}
+        </PreviewSheet>
       ) : null}
     </div>
   )
+}
+
+function checksOf({ words, ...subject }: BuilderSubject, content: Loose, catalog: VisitorCatalog) {
+  const sources = checkSources(catalog)
+  if (words !== null) return checkPage({ ...words, content }, sources)
+  return holdsSections(subject) ? checkSections(content, sources) : checkBody(content, sources)
 }
 
 /** The tab that was opened from here, unless somebody closed it or went elsewhere. */

@@ -1,8 +1,8 @@
 // A link that shows the draft in another tab without a sign-in; the tab that was opened from here follows what is saved.
 import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import type { SiteDraftState } from '#contract/content/site-drafts.ts'
+import { useId, useState, type ReactNode } from 'react'
+import type { ContentDraftState, DraftedResource } from '#contract/content/drafts.ts'
 import { formatDate, formatTime } from '#domain/time/german-dates.ts'
 import { instantOf } from '#domain/time/wall-clock.ts'
 import { pageBuilderTexts as texts } from '#domain/wording/page-builder.ts'
@@ -13,13 +13,16 @@ import { askAsStaff } from '../../shell/staff-call.ts'
 import { toast } from '../../shell/toasts.ts'
 
 interface PreviewSheetProps {
-  readonly siteId: string
-  readonly state: SiteDraftState
+  readonly resource: DraftedResource
+  readonly id: string
+  readonly state: ContentDraftState
   readonly timeZone: string
   readonly link: MadeLink | null
   readonly onLink: (link: MadeLink | null) => void
   readonly onOpen: (url: string) => void
   readonly onClose: () => void
+  /** Other pages that show it, too. */
+  readonly children: ReactNode
 }
 
 export interface MadeLink {
@@ -27,16 +30,26 @@ export interface MadeLink {
   readonly expiresAt: string
 }
 
-export function PreviewSheet({ siteId, state, timeZone, link, onLink, onOpen, onClose }: PreviewSheetProps) {
+export function PreviewSheet({
+  resource,
+  id,
+  state,
+  timeZone,
+  link,
+  onLink,
+  onOpen,
+  onClose,
+  children,
+}: PreviewSheetProps) {
   const heading = useId()
   const client = useQueryClient()
   const [isEnded, setIsEnded] = useState(false)
   const until = link?.expiresAt ?? (isEnded ? null : state.previewUntil)
-  const params = { id: siteId }
+  const params = { id }
   const make = async () => {
     const made = await act(client, {
       name: 'sites.preview',
-      run: async () => (await askAsStaff('POST /sites/:id/preview-links', { params })).data,
+      run: async () => (await askAsStaff(`POST /${resource}/:id/preview-links`, { params })).data,
       failure: texts.previewFailed,
     })
     if (made !== null) onLink({ ...made, url: new URL(made.url, window.location.origin).href })
@@ -45,7 +58,7 @@ export function PreviewSheet({ siteId, state, timeZone, link, onLink, onOpen, on
     const ended = await act(client, {
       name: 'sites.preview',
       run: async () => {
-        await askAsStaff('DELETE /sites/:id/preview-links', { params })
+        await askAsStaff(`DELETE /${resource}/:id/preview-links`, { params })
         return true
       },
       failure: texts.previewFailed,
@@ -74,6 +87,7 @@ export function PreviewSheet({ siteId, state, timeZone, link, onLink, onOpen, on
               </Button>
             </div>
             <p className="page-hint">{texts.previewFollows}</p>
+            {children}
           </>
         )}
         {until === null ? null : <p>{say(texts.previewUntil, dayAndTime(until, timeZone))}</p>}

@@ -1,13 +1,18 @@
 // When guests see the page, and what they would meet: asked before it is published.
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
-import type { PublicationInput, SiteDraftState } from '#contract/content/site-drafts.ts'
+import type { ContentDraftState, DraftedResource, PublicationInput } from '#contract/content/drafts.ts'
 import type { Loose } from '#domain/content/loose-values.ts'
 import type { PageCheck } from '#domain/content/page-checks.ts'
 import { sectionsOf } from '#domain/content/page-sections.ts'
 import { formatDate, formatTime } from '#domain/time/german-dates.ts'
 import { instantOf } from '#domain/time/wall-clock.ts'
-import { pageBuilderTexts as texts, pageCheckPlaces, pageCheckTexts } from '#domain/wording/page-builder.ts'
+import {
+  draftedTexts,
+  pageBuilderTexts as texts,
+  pageCheckPlaces,
+  pageCheckTexts,
+} from '#domain/wording/page-builder.ts'
 import { fill, say } from '#domain/wording/sentence.ts'
 import { Segmented } from '#kit/segmented.tsx'
 import { Sheet } from '#kit/sheet.tsx'
@@ -18,7 +23,8 @@ import { kindName } from './section-kinds.ts'
 export type Plan = Omit<PublicationInput, 'revision'>
 
 interface PublishSheetProps {
-  readonly state: SiteDraftState
+  readonly resource: DraftedResource
+  readonly state: ContentDraftState
   readonly content: Loose
   readonly checks: readonly PageCheck[]
   readonly timeZone: string
@@ -29,7 +35,16 @@ interface PublishSheetProps {
 
 const none = new Map<string, string>()
 
-export function PublishSheet({ state, content, checks, timeZone, onPlan, onChoose, onClose }: PublishSheetProps) {
+export function PublishSheet({
+  resource,
+  state,
+  content,
+  checks,
+  timeZone,
+  onPlan,
+  onChoose,
+  onClose,
+}: PublishSheetProps) {
   const heading = useId()
   const isRunning = useIsRunning('sites.publish')
   const [when, setWhen] = useState<'now' | 'later'>('now')
@@ -43,7 +58,7 @@ export function PublishSheet({ state, content, checks, timeZone, onPlan, onChoos
   const submit = () =>
     onPlan(
       { publishAt: when === 'now' ? 'now' : at, unpublishAt: isTakenBack ? until : null, note },
-      when === 'now' ? texts.published : texts.planned,
+      when === 'now' ? draftedTexts[resource].published : texts.planned,
     )
   return (
     <Sheet
@@ -57,7 +72,7 @@ export function PublishSheet({ state, content, checks, timeZone, onPlan, onChoos
       }
     >
       <div className="builder-sheet">
-        <h2 id={heading}>{texts.publishTitle}</h2>
+        <h2 id={heading}>{draftedTexts[resource].publishTitle}</h2>
         <CheckList checks={checks} content={content} onChoose={onChoose} />
         <Segmented
           label={texts.when}
@@ -103,7 +118,7 @@ export function PublishSheet({ state, content, checks, timeZone, onPlan, onChoos
           value={note}
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
-        <PlanLine state={state} timeZone={timeZone} onPlan={onPlan} />
+        <PlanLine resource={resource} state={state} timeZone={timeZone} onPlan={onPlan} />
       </div>
     </Sheet>
   )
@@ -150,14 +165,19 @@ function CheckList({ checks, content, onChoose }: CheckListProps) {
 }
 
 /** What is planned already, and taking it or the page back. */
-function PlanLine({ state, timeZone, onPlan }: Pick<PublishSheetProps, 'state' | 'timeZone' | 'onPlan'>) {
+function PlanLine({
+  resource,
+  state,
+  timeZone,
+  onPlan,
+}: Pick<PublishSheetProps, 'resource' | 'state' | 'timeZone' | 'onPlan'>) {
   const [at, until] = [atOf(state.publishAt), atOf(state.unpublishAt)]
   const isPublic = state.status === 'published'
   if (at === null && until === null && !isPublic) return null
   const dayAndTime = (moment: number) => ({ day: formatDate(moment, timeZone), time: formatTime(moment, timeZone) })
   return (
     <div className="builder-plan">
-      {at === null ? null : <p>{say(texts.plannedFor, dayAndTime(at))}</p>}
+      {at === null ? null : <p>{say(draftedTexts[resource].plannedFor, dayAndTime(at))}</p>}
       {until === null ? null : <p>{say(texts.endsAt, dayAndTime(until))}</p>}
       <div className="builder-acts">
         {at === null && until === null ? null : (
@@ -173,7 +193,7 @@ function PlanLine({ state, timeZone, onPlan }: Pick<PublishSheetProps, 'state' |
           <Button
             variant="default"
             size="compact-md"
-            onClick={() => onPlan({ publishAt: null, unpublishAt: 'now', note: '' }, texts.withdrawn)}
+            onClick={() => onPlan({ publishAt: null, unpublishAt: 'now', note: '' }, draftedTexts[resource].withdrawn)}
           >
             {texts.withdraw}
           </Button>

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Files, Link2, Unlink } from 'lucide-react'
 import { useId, useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
-import { sharedSectionPrefix } from '#contract/content/layouts.ts'
+import { sharedSectionPrefix } from '#domain/content/block-preview.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import { idOf, recordOf, type Loose } from '#domain/content/loose-values.ts'
 import { appendSection } from '#domain/content/page-sections.ts'
@@ -13,10 +13,11 @@ import { say } from '#domain/wording/sentence.ts'
 import { Sheet } from '#kit/sheet.tsx'
 import { act } from '../../shell/act.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
+import type { BuilderSubject } from './builder-subject.ts'
 import { kindName } from './section-kinds.ts'
 
 interface SectionActsProps {
-  readonly siteId: string
+  readonly subject: BuilderSubject
   readonly section: Loose
   readonly catalog: VisitorCatalog
   readonly onReplace: (section: Loose) => void
@@ -24,7 +25,7 @@ interface SectionActsProps {
   readonly onDetach: (inner: Loose) => void
 }
 
-export function SectionActs({ siteId, section, catalog, onReplace, onDetach }: SectionActsProps) {
+export function SectionActs({ subject, section, catalog, onReplace, onDetach }: SectionActsProps) {
   const [open, setOpen] = useState<'copy' | 'share' | null>(null)
   const blockId = section['type'] === 'block' ? idOf(recordOf(section['value'])['block']) : null
   const block = catalog.blocks.find(({ id }) => id === blockId)
@@ -39,7 +40,7 @@ export function SectionActs({ siteId, section, catalog, onReplace, onDetach }: S
       >
         {texts.copyTo}
       </Button>
-      {section['type'] === 'block' ? null : (
+      {section['type'] === 'block' || subject.resource === 'blocks' ? null : (
         <Button
           variant="subtle"
           size="compact-md"
@@ -51,7 +52,7 @@ export function SectionActs({ siteId, section, catalog, onReplace, onDetach }: S
       )}
       {block === undefined ? null : (
         <>
-          <Button component={Link} to={`/blocks/${block.id}`} variant="subtle" size="compact-md">
+          <Button component={Link} to={`/blocks/${block.id}/builder`} variant="subtle" size="compact-md">
             {texts.editBlock}
           </Button>
           <Button
@@ -64,19 +65,19 @@ export function SectionActs({ siteId, section, catalog, onReplace, onDetach }: S
           </Button>
         </>
       )}
-      {open === 'copy' ? <CopySheet {...{ siteId, section, catalog }} onClose={close} /> : null}
+      {open === 'copy' ? <CopySheet {...{ subject, section, catalog }} onClose={close} /> : null}
       {open === 'share' ? <ShareSheet section={section} onShared={onReplace} onClose={close} /> : null}
     </div>
   )
 }
 
-interface CopySheetProps extends Pick<SectionActsProps, 'siteId' | 'section' | 'catalog'> {
+interface CopySheetProps extends Pick<SectionActsProps, 'subject' | 'section' | 'catalog'> {
   readonly onClose: () => void
 }
 
-function CopySheet({ siteId, section, catalog, onClose }: CopySheetProps) {
+function CopySheet({ subject, section, catalog, onClose }: CopySheetProps) {
   const client = useQueryClient()
-  const pages = catalog.sites.filter(({ id }) => id !== siteId)
+  const pages = catalog.sites.filter(({ id }) => id !== subject.id)
   const [chosen, setChosen] = useState<string | null>(null)
   const page = pages.find(({ id }) => id === chosen)
   const copy = async () => {

@@ -1,24 +1,24 @@
 // Two states of a page next to each other, as guests see them; what one is scrolled to the other one shows, too.
 import { useMemo, useRef } from 'react'
-import type { Site } from '#contract/content/sites.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import type { Loose } from '#domain/content/loose-values.ts'
 import { pageBuilderTexts as texts } from '#domain/wording/page-builder.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { contentView } from '#parts/content/content-view.ts'
 import { Sections } from '#parts/content/sections.tsx'
-import { wordsOf } from './page-words.ts'
+import { ShownBlock } from './block-columns.tsx'
+import { holdsSections, type BuilderSubject } from './builder-subject.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 
 interface SideBySideProps {
-  readonly site: Site
+  readonly subject: BuilderSubject
   readonly catalog: VisitorCatalog
   readonly before: Loose
   readonly after: Loose
   readonly number: number
 }
 
-export function SideBySide({ site, catalog, before, after, number }: SideBySideProps) {
+export function SideBySide({ subject, catalog, before, after, number }: SideBySideProps) {
   const documents = useRef<Document[]>([])
   const follow = (page: Document) => {
     const others = documents.current.filter((each) => each !== page && each.defaultView !== null)
@@ -39,7 +39,7 @@ export function SideBySide({ site, catalog, before, after, number }: SideBySideP
         <figure key={name}>
           <figcaption>{name}</figcaption>
           <PreviewFrame width="tablet" label={name} accent={catalog.config.accentColor} onReady={follow}>
-            <StillPage site={site} catalog={catalog} content={content} />
+            <StillPage subject={subject} catalog={catalog} content={content} />
           </PreviewFrame>
         </figure>
       ))}
@@ -47,8 +47,12 @@ export function SideBySide({ site, catalog, before, after, number }: SideBySideP
   )
 }
 
-function StillPage({ site, catalog, content }: { site: Site; catalog: VisitorCatalog; content: Loose }) {
-  const { title } = wordsOf(site)
+interface StillPageProps extends Pick<SideBySideProps, 'subject' | 'catalog'> {
+  readonly content: Loose
+}
+
+function StillPage({ subject, catalog, content }: StillPageProps) {
+  const { title, identifier } = subject
   const views = useMemo(
     () => contentView(content, { catalog, mapStyleUrl: undefined, now: Temporal.Now.instant() }),
     [content, catalog],
@@ -56,7 +60,11 @@ function StillPage({ site, catalog, content }: { site: Site; catalog: VisitorCat
   return (
     <div className="preview-page" inert>
       {title ? <h1>{title}</h1> : null}
-      <Sections sections={views} title={title} />
+      {holdsSections(subject) ? (
+        <Sections sections={views} title={title} />
+      ) : (
+        <ShownBlock identifier={identifier ?? ''} content={content} catalog={catalog} />
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
-// The draft of a page while somebody works on it: steps to take back, saved by itself 800 ms after the last change, and told when
+// The draft of a page or a block while somebody works on it: steps to take back, saved by itself 800 ms after the last change, and told when
 // somebody else has saved meanwhile.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { SiteDraft, SiteDraftState } from '#contract/content/site-drafts.ts'
+import type { ContentDraft, ContentDraftState, DraftedResource } from '#contract/content/drafts.ts'
 import { beginHistory, redone, undone, withPause, withStep } from '#domain/content/edit-history.ts'
 import type { Loose } from '#domain/content/loose-values.ts'
 import { sectionsOf, withSections } from '#domain/content/page-sections.ts'
@@ -14,14 +14,22 @@ export type Saving =
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'conflict'; readonly theirs: SavedBy }
 
-export type SavedBy = Pick<SiteDraftState, 'revision' | 'savedAt' | 'savedBy'>
+export type SavedBy = Pick<ContentDraftState, 'revision' | 'savedAt' | 'savedBy'>
 
 const quietMilliseconds = 800
 const retryMilliseconds = 5000
 
-export function usePageDraft(siteId: string, first: SiteDraft, onSaved: () => void) {
-  const [history, setHistory] = useState(() => beginHistory<Loose>(inSections(first.draftContent)))
-  const [state, setState] = useState<SiteDraftState>(first)
+interface Drafted {
+  readonly resource: DraftedResource
+  readonly id: string
+  /** Otherwise a body that is one text stays one. */
+  readonly isInSections: boolean
+}
+
+export function usePageDraft({ resource, id, isInSections }: Drafted, first: ContentDraft, onSaved: () => void) {
+  const shapeOf = isInSections ? inSections : (content: Loose) => content
+  const [history, setHistory] = useState(() => beginHistory<Loose>(shapeOf(first.draftContent)))
+  const [state, setState] = useState<ContentDraftState>(first)
   const [saving, setSaving] = useState<Saving>({ kind: 'saved' })
   const [saved, setSaved] = useState<Loose>(history.present)
   const revision = useRef(first.revision)
@@ -34,7 +42,7 @@ export function usePageDraft(siteId: string, first: SiteDraft, onSaved: () => vo
   )
   const isDirty = !Object.is(content, saved)
 
-  const settle = useEffectEvent((next: SiteDraftState, sent: Loose) => {
+  const settle = useEffectEvent((next: ContentDraftState, sent: Loose) => {
     revision.current = next.revision
     setState(next)
     setSaved(sent)
@@ -47,17 +55,17 @@ export function usePageDraft(siteId: string, first: SiteDraft, onSaved: () => vo
     setSaving({ kind: 'saving' })
     try {
       const body = { revision: revision.current, draftContent: sent as Record<string, unknown> }
-      const { data } = await askAsStaff('PUT /sites/:id/draft', { params: { id: siteId }, body })
+      const { data } = await askAsStaff(`PUT /${resource}/:id/draft`, { params: { id }, body })
       settle(data, sent)
       return true
     } catch (cause) {
-      setSaving(failed(cause))
+      setSaving(failed(resource, cause))
       return false
     }
   })
 
-  const show = (next: SiteDraft) => {
-    const shown = inSections(next.draftContent)
+  const show = (next: ContentDraft) => {
+    const shown = shapeOf(next.draftContent)
     setHistory((held) => withStep(held, shown))
     setSaved(shown)
   }
@@ -96,14 +104,14 @@ export function usePageDraft(siteId: string, first: SiteDraft, onSaved: () => vo
     flush: async () => (isDirty || running.current !== null ? save(content) : true),
     saveNow: () => void save(content),
     /** After publishing, planning, restoring: what the server has now. */
-    take: (next: SiteDraft, isRestored: boolean) => {
+    take: (next: ContentDraft, isRestored: boolean) => {
       revision.current = next.revision
       setState(next)
       if (isRestored) show(next)
     },
     /** Theirs is shown, mine is one step back. */
     takeTheirs: async () => {
-      const { data } = await askAsStaff('GET /sites/:id/draft', { params: { id: siteId } })
+      const { data } = await askAsStaff(`GET /${resource}/:id/draft`, { params: { id } })
       revision.current = data.revision
       setState(data)
       show(data)
@@ -128,10 +136,11 @@ function inSections(content: Loose): Loose {
 
 export type PageDraft = ReturnType<typeof usePageDraft>
 
-function failed(cause: unknown): Saving {
-  if (!(cause instanceof ApiFailure)) return { kind: 'failed', reason: failureText('update', 'site', 'one') }
+function failed(resource: DraftedResource, cause: unknown): Saving {
+  const usual = failureText('update', resource === 'sites' ? 'site' : 'block', 'one')
+  if (!(cause instanceof ApiFailure)) return { kind: 'failed', reason: usual }
   if (cause.status === 409 && isSavedBy(cause.data)) return { kind: 'conflict', theirs: cause.data }
-  return { kind: 'failed', reason: shownFailure(cause.errors, failureText('update', 'site', 'one')) }
+  return { kind: 'failed', reason: shownFailure(cause.errors, usual) }
 }
 
 function isSavedBy(value: unknown): value is SavedBy {

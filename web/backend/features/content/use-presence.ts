@@ -1,17 +1,20 @@
 // Tells every few seconds that this editor is open, and learns who else is at the page and what was saved last.
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { SitePresence } from '#contract/content/site-drafts.ts'
+import type { ContentPresence, DraftedResource } from '#contract/content/drafts.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 
 const beatMilliseconds = 15_000
 
-export function usePresence(siteId: string, onBeat: (presence: SitePresence) => void): readonly string[] {
+export function usePresence(
+  { resource, id }: { readonly resource: DraftedResource; readonly id: string },
+  onBeat: (presence: ContentPresence) => void,
+): readonly string[] {
   const [others, setOthers] = useState<readonly string[]>([])
   const [editor] = useState(() => crypto.randomUUID())
   const tell = useEffectEvent(async (isLeaving: boolean) => {
     try {
       const body = { editor, isLeaving }
-      const { data } = await askAsStaff('PUT /sites/:id/editors', { params: { id: siteId }, body })
+      const { data } = await askAsStaff(`PUT /${resource}/:id/editors`, { params: { id }, body })
       if (isLeaving) return
       setOthers([...new Set(data.editors.map(({ name }) => name))])
       onBeat(data)

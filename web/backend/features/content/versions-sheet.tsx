@@ -2,8 +2,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { SiteVersion } from '#contract/content/site-drafts.ts'
-import type { Site } from '#contract/content/sites.ts'
+import type { ContentVersion } from '#contract/content/drafts.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import type { Loose } from '#domain/content/loose-values.ts'
 import { changesBetween, type PageChange } from '#domain/content/page-changes.ts'
@@ -15,11 +14,12 @@ import { fill, say } from '#domain/wording/sentence.ts'
 import { Sheet } from '#kit/sheet.tsx'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import { useVersions } from './builder-queries.ts'
+import { holdsSections, type BuilderSubject } from './builder-subject.ts'
 import { SideBySide } from './side-by-side.tsx'
 import { kindName, sectionPath } from './section-kinds.ts'
 
 interface VersionsSheetProps {
-  readonly site: Site
+  readonly subject: BuilderSubject
   readonly content: Loose
   readonly catalog: VisitorCatalog
   readonly timeZone: string
@@ -27,10 +27,9 @@ interface VersionsSheetProps {
   readonly onClose: () => void
 }
 
-export function VersionsSheet({ site, content, catalog, timeZone, onRestore, onClose }: VersionsSheetProps) {
-  const siteId = site.id
+export function VersionsSheet({ subject, content, catalog, timeZone, onRestore, onClose }: VersionsSheetProps) {
   const heading = useId()
-  const versions = useVersions(siteId).data
+  const versions = useVersions(subject.resource, subject.id).data
   const [compared, setCompared] = useState<number | null>(null)
   return (
     <Sheet labelledBy={heading} closeLabel={texts.close} onClose={onClose}>
@@ -42,7 +41,7 @@ export function VersionsSheet({ site, content, catalog, timeZone, onRestore, onC
             <li key={version.number}>
               <p>
                 <strong>{lineOf(version, timeZone)}</strong>
-                <span>{say(texts.versionSections, { count: version.sections })}</span>
+                {holdsSections(subject) ? <span>{say(texts.versionSections, { count: version.sections })}</span> : null}
                 {version.note ? <em>{version.note}</em> : null}
               </p>
               <div className="builder-acts">
@@ -59,7 +58,7 @@ export function VersionsSheet({ site, content, catalog, timeZone, onRestore, onC
                 </Button>
               </div>
               {compared === version.number ? (
-                <Comparison site={site} number={version.number} content={content} catalog={catalog} />
+                <Comparison subject={subject} number={version.number} content={content} catalog={catalog} />
               ) : null}
             </li>
           ))}
@@ -69,39 +68,39 @@ export function VersionsSheet({ site, content, catalog, timeZone, onRestore, onC
   )
 }
 
-function lineOf({ number, at, by }: SiteVersion, timeZone: string): string {
+function lineOf({ number, at, by }: ContentVersion, timeZone: string): string {
   const moment = instantOf(at) ?? 0
   const when = { day: formatDate(moment, timeZone), time: formatTime(moment, timeZone) }
   return say(texts.versionLine, { number, ...when, by: by || texts.somebody })
 }
 
-interface ComparisonProps extends Pick<VersionsSheetProps, 'site' | 'content' | 'catalog'> {
+interface ComparisonProps extends Pick<VersionsSheetProps, 'subject' | 'content' | 'catalog'> {
   readonly number: number
 }
 
-function Comparison({ site, number, content, catalog }: ComparisonProps) {
-  const siteId = site.id
+function Comparison({ subject, number, content, catalog }: ComparisonProps) {
+  const { resource, id } = subject
   const { data } = useQuery({
-    queryKey: ['sites', 'version', siteId, number],
+    queryKey: [resource, 'version', id, number],
     staleTime: Infinity,
     queryFn: async ({ signal }) => {
-      const params = { id: siteId, number }
-      return (await askAsStaff('GET /sites/:id/versions/:number', { params }, { signal })).data
+      const params = { id, number }
+      return (await askAsStaff(`GET /${resource}/:id/versions/:number`, { params }, { signal })).data
     },
     meta: { operation: 'sites.version', failure: texts.versionsNotLoaded },
   })
   if (data === undefined) return <p className="page-hint">{texts.loading}</p>
-  const changes = changesBetween(data.content, content)
+  const changes = holdsSections(subject) ? changesBetween(data.content, content) : null
   return (
     <div className="builder-comparison">
       <h3>{say(texts.compareTitle, { number })}</h3>
-      {changes.length === 0 ? <p>{texts.compareNothing}</p> : null}
+      {changes?.length === 0 ? <p>{texts.compareNothing}</p> : null}
       <ul>
-        {changes.map((change) => (
+        {changes?.map((change) => (
           <li key={`${change.kind} ${change.position}`}>{sentenceOf(change)}</li>
         ))}
       </ul>
-      <SideBySide site={site} catalog={catalog} before={data.content} after={content} number={number} />
+      <SideBySide subject={subject} catalog={catalog} before={data.content} after={content} number={number} />
     </div>
   )
 }

@@ -4,9 +4,8 @@ import { resources } from '#contract/declarations.ts'
 import { writeOnly } from '#contract/one-way-field.ts'
 import { sentFile } from '#contract/media/sent-file.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
-import { BlockContentEditor } from '../../features/content/block-editor.tsx'
+import { BlockContentLink, SiteContentLink } from '../../features/content/content-link.tsx'
 import { NavigationEditor } from '../../features/content/navigation-editor.tsx'
-import { SiteContentLink } from '../../features/content/site-content-link.tsx'
 import { useSoldElsewhere } from '../../features/catalog/sold-elsewhere.tsx'
 import { UploadFileInput } from '../../features/files/file-input.tsx'
 import { StoredUpload } from '../../features/files/stored-file.tsx'
@@ -29,7 +28,7 @@ const own: Readonly<Record<string, Own>> = {
     editors: { schedule: ScheduleEditor },
   },
   sites: { editors: { content: SiteContentLink } },
-  blocks: { editors: { content: BlockContentEditor } },
+  blocks: { editors: { content: BlockContentLink } },
   navigations: { editors: { items: NavigationEditor } },
   uploads: {
     editors: { data: UploadFileInput },

@@ -9,9 +9,8 @@ import type { Loose } from '#domain/content/loose-values.ts'
 import { choiceName } from '#domain/wording/choice-names.ts'
 import { fieldLabel } from '#domain/wording/field-labels.ts'
 import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
-import type { FieldEditorProps } from '../../records/field-editor.ts'
 import { show } from '../../testing/render.tsx'
-import { BlockContentEditor } from './block-editor.tsx'
+import { BlockColumns } from './block-columns.tsx'
 import { bodyOf, contentForForm, storedContent } from './form-content.ts'
 
 const now = Temporal.Instant.from('2026-11-21T12:00:00Z')
@@ -28,30 +27,21 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function edit<Value>(
-  Editor: React.ComponentType<FieldEditorProps<Value>>,
-  first: Value,
-  draft: Readonly<Record<string, unknown>> = {},
-) {
-  let held = first
+function edit(identifier: string) {
+  let held: Loose = {}
+  const catalog = { config: { timeZone: 'Europe/Vienna', currency: 'EUR' }, images: [], sites: [] } as never
   function Editing() {
-    const [value, setValue] = useState(first)
+    const [content, setContent] = useState(held)
+    const change = (next: Loose) => setContent((held = next))
     return (
-      <Editor
-        label="Inhalt"
-        value={value}
-        onChange={(next) => setValue((held = next))}
-        problems={new Map()}
-        isReadOnly={false}
-        draft={draft}
-      />
+      <BlockColumns edited={{ content, change, edit: () => undefined }} identifier={identifier} catalog={catalog} />
     )
   }
   return { ...show(<Editing />), value: () => held }
 }
 
 test('the banner of the news is a list, the news are one text', async () => {
-  const banner = edit<Loose>(BlockContentEditor, {}, { identifier: 'news-banner' })
+  const banner = edit('news-banner')
   await banner.user.click(screen.getByRole('button', { name: 'Eintrag hinzufügen' }))
   await banner.user.type(screen.getByRole('textbox', { name: 'Erster Teil' }), 'Heute')
   await banner.user.type(screen.getByRole('textbox', { name: 'Zweiter Teil' }), 'Martinigansl')
@@ -60,7 +50,7 @@ test('the banner of the news is a list, the news are one text', async () => {
     { part1: 'Heute', part2: 'Martinigansl' },
   ])
   cleanup()
-  const news = edit<Loose>(BlockContentEditor, {}, { identifier: 'news' })
+  const news = edit('news')
   await news.user.click(screen.getByRole('button', { name: 'Inhalt: Als HTML schreiben' }))
   await news.user.type(screen.getByRole('textbox', { name: /^Inhalt/ }), '<p>Betriebsurlaub</p>')
   expect(newsBody([{ identifier: 'news', isPublic, content: news.value() }])).toBe('<p>Betriebsurlaub</p>')

@@ -1,9 +1,7 @@
-// A draft becomes what guests see: at once, or at a moment as it was when somebody planned it. A page is taken back in the same way.
-import type { PublicationInput, SiteDraft } from '#contract/content/site-drafts.ts'
+// A draft becomes what guests see: at once, or at a moment as it was when somebody planned it. It is taken back in the same way.
+import type { PublicationInput, ContentDraft } from '#contract/content/drafts.ts'
 import { content as finished, type Content } from '#contract/content/content.ts'
 import { judge } from '#contract/errors.ts'
-import { sites } from '#contract/content/sites.ts'
-import type { AnyDeclaration } from '#contract/resource.ts'
 import { withoutReferences } from '#domain/content/dead-references.ts'
 import { duePublications, judgePlan } from '#domain/content/publishing.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
@@ -15,17 +13,19 @@ import { referencesIn } from '#server/resources/row.ts'
 import { missingReferences, updateRow } from '#server/resources/store.ts'
 import {
   addVersion,
-  findDuePages,
+  findDue,
   noteWithdrawal,
   saveDraftContent,
   savePlan,
   settleDraft,
   type DraftRow,
+  type Entry,
   type Plan,
   type StoredContent,
   type Who,
 } from './draft-store.ts'
 import {
+  drafted,
   findWork,
   keepFirstVersion,
   lockWork,
@@ -34,21 +34,19 @@ import {
   refuseOlder,
   shownIn,
   whoOf,
-  type AskedSite,
+  type AskedDraft,
   type Work,
 } from './edit-draft.ts'
 
-const declaration: AnyDeclaration = sites
-
-export async function publishSite(
+export async function publishDraft(
   change: Change,
-  asked: AskedSite,
+  asked: AskedDraft,
   input: PublicationInput,
-): Promise<SiteDraft | Problems> {
-  const { id } = asked.params
+): Promise<ContentDraft | Problems> {
+  const { entry } = asked
   return change(async (tx, touch) => {
-    touch({ resource: 'sites', id, branches: null })
-    const work = await lockWork(tx, id)
+    touch({ resource: drafted[entry.kind].name, id: entry.id, branches: null })
+    const work = await lockWork(tx, entry)
     refuseOlder(work, input.revision)
     const plan = planOf(asked, work, input)
     const problems = [
@@ -57,14 +55,14 @@ export async function publishSite(
     ]
     if (problems.length > 0) return new Problems(problems)
     // One more revision: who has the page open elsewhere learns of the plan.
-    await saveDraftContent(tx, id, { content: work.draft.content, who: whoOf(asked), at: asked.now })
-    await savePlan(tx, id, plan)
-    await carryOut(tx, asked, id)
-    return presentDraft(await findWork(tx, id))
+    await saveDraftContent(tx, entry, { content: work.draft.content, who: whoOf(asked), at: asked.now })
+    await savePlan(tx, entry, plan)
+    await carryOut(tx, asked, entry)
+    return presentDraft(await findWork(tx, entry))
   })
 }
 
-function planOf(asked: AskedSite, work: Work, { publishAt, unpublishAt, note }: PublicationInput): Plan {
+function planOf(asked: AskedDraft, work: Work, { publishAt, unpublishAt, note }: PublicationInput): Plan {
   const momentOf = (wanted: string | null) => {
     if (wanted === null) return null
     return wanted === 'now' ? asked.now : Temporal.Instant.from(wanted)
@@ -87,57 +85,61 @@ function problemsOf(content: StoredContent) {
 }
 
 /** Every plan that is due by now; the timetable asks each minute. */
-export async function publishDueSites(database: Database, now: Temporal.Instant): Promise<void> {
-  for (const id of await findDuePages(database.kysely, now)) {
+export async function publishDue(database: Database, now: Temporal.Instant): Promise<void> {
+  const due = [...(await findDue(database.kysely, 'block', now)), ...(await findDue(database.kysely, 'site', now))]
+  for (const entry of due) {
     await catalogChange(database)(async (tx, touch) => {
-      touch({ resource: 'sites', id, branches: null })
-      await carryOut(tx, ownCause(now), id)
+      touch({ resource: drafted[entry.kind].name, id: entry.id, branches: null })
+      await carryOut(tx, ownCause(now), entry)
     })
   }
 }
 
 /** Asked again under the lock: another process may have done it meanwhile. */
-async function carryOut(tx: Transaction, cause: Cause, id: string): Promise<void> {
-  const work = await lockWork(tx, id)
+async function carryOut(tx: Transaction, cause: Cause, entry: Entry): Promise<void> {
+  const work = await lockWork(tx, entry)
   const { publishAt, unpublishAt } = work.draft
   const due = duePublications(
     { publishAt: millisecondsOf(publishAt), unpublishAt: millisecondsOf(unpublishAt) },
     cause.now.epochMilliseconds,
   )
-  for (const what of due) await (what === 'publish' ? publish : withdraw)(tx, cause, await findWork(tx, id))
+  for (const what of due) await (what === 'publish' ? publish : withdraw)(tx, cause, await findWork(tx, entry))
 }
 
-async function publish(tx: Transaction, cause: Cause, { site, draft }: Work): Promise<void> {
+async function publish(tx: Transaction, cause: Cause, work: Work): Promise<void> {
+  const { entry, shown, draft } = work
   if (draft.plannedContent === null) return
   const who: Who = { id: draft.plannedById, name: draft.plannedBy }
-  await keepFirstVersion(tx, site, { id: null, name: '' })
-  const content = await withLivingReferences(tx, draft.plannedContent)
-  await change(tx, cause, { site, draft }, { content, isPublic: true })
-  await addVersion(tx, site.id, { content, who, at: cause.now, note: draft.plannedNote })
-  await noteWithdrawal(tx, site.id, false)
-  await savePlan(tx, site.id, without(draft, 'publish'))
+  await keepFirstVersion(tx, entry, shown)
+  const content = await withLivingReferences(tx, entry, draft.plannedContent)
+  await change(tx, cause, work, { content, isPublic: true })
+  await addVersion(tx, entry, { content, who, at: cause.now, note: draft.plannedNote })
+  await noteWithdrawal(tx, entry, false)
+  await savePlan(tx, entry, without(draft, 'publish'))
   // What was written after the plan is still a draft; without such there is none any more.
   const isPublished = JSON.stringify(draft.content) === JSON.stringify(draft.plannedContent)
   const rest = draft.content === null || isPublished ? null : draft.content
-  await settleDraft(tx, site.id, rest)
+  await settleDraft(tx, entry, rest)
 }
 
-async function withdraw(tx: Transaction, cause: Cause, { site, draft }: Work): Promise<void> {
-  if (site.isPublic) await change(tx, cause, { site, draft }, { isPublic: false })
-  await noteWithdrawal(tx, site.id, site.isPublic || draft.wasPublic)
-  await savePlan(tx, site.id, without(draft, 'withdraw'))
+async function withdraw(tx: Transaction, cause: Cause, work: Work): Promise<void> {
+  const { entry, shown, draft } = work
+  if (shown.isPublic) await change(tx, cause, work, { isPublic: false })
+  await noteWithdrawal(tx, entry, shown.isPublic || draft.wasPublic)
+  await savePlan(tx, entry, without(draft, 'withdraw'))
 }
 
 async function change(
   tx: Transaction,
   cause: Cause,
-  { site, draft }: Work,
+  { entry, shown, draft }: Work,
   input: { readonly content?: StoredContent; readonly isPublic: boolean },
 ): Promise<void> {
-  await updateRow(tx, declaration, site.id, input, undefined)
-  const { site: after } = await findWork(tx, site.id)
+  const declaration = drafted[entry.kind]
+  await updateRow(tx, declaration, entry.id, input, undefined)
+  const { shown: after } = await findWork(tx, entry)
   await logWrite(tx, cause, declaration, {
-    before: { ...site },
+    before: { ...shown },
     after: { ...after },
     input,
     ...actorOf(cause, draft),
@@ -163,7 +165,7 @@ function without(draft: DraftRow, done: 'publish' | 'withdraw'): Plan {
 }
 
 /** Pictures and pages may have gone since it was written. */
-async function withLivingReferences(tx: Transaction, content: StoredContent): Promise<Content> {
-  const gone = await missingReferences(tx, referencesIn(declaration, { content }))
+async function withLivingReferences(tx: Transaction, { kind }: Entry, content: StoredContent): Promise<Content> {
+  const gone = await missingReferences(tx, referencesIn(drafted[kind], { content }))
   return withoutReferences(content, new Set(gone.map(({ id }) => id))) as Content
 }
