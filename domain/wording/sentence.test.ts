@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { languages } from '../ground/translations.ts'
 import { fill, say } from './sentence.ts'
 
 describe('say', () => {
@@ -22,11 +23,26 @@ describe('say', () => {
     [0, '0 Produkte'],
     [1, '1 Produkt'],
     [2, '2 Produkte'],
-    [1.5, '1.5 Produkte'],
-    ['1', '1 Produkt'],
-    ['1,5', '1,5 Produkte'],
+    [1.5, '1,5 Produkte'],
+    [1000, '1.000 Produkte'],
+    [1_250_000, '1.250.000 Produkte'],
   ])('counts %s as „%s“', (count, sentence) => {
     expect(say(products, { count })).toBe(sentence)
+  })
+
+  // A language with other forms (Polish has four) needs more than `one` and `other`: then this says so.
+  test.each(languages)('counts in the forms that Unicode lists for %s', (language) => {
+    const rules = new Intl.PluralRules(language)
+    for (const count of [0, 0.5, 1, 1.5, 2, 3, 5, 11, 21, 100, 101, 1000, 1001, 1_000_000]) {
+      const said = say({ by: 'count', one: 'one', other: 'other' }, { count })
+      expect([count, said]).toEqual([count, rules.select(count)])
+    }
+    expect(rules.resolvedOptions().pluralCategories.toSorted()).toEqual(['one', 'other'])
+  })
+
+  test('writes only what counts as a number: a ticket, a year and a code stay as they are', () => {
+    const sentence = { by: 'count', one: '{count} Bon', other: '{count} Bons von Nr. {ticket}' } as const
+    expect(say(sentence, { count: 2000, ticket: 1234 })).toBe('2.000 Bons von Nr. 1234')
   })
 })
 
@@ -37,5 +53,6 @@ describe('fill', () => {
 
   test('reads a plural without its number as the plural', () => {
     expect(fill({ by: 'n', one: 'eins', other: 'viele' }, {})).toBe('viele')
+    expect(fill({ by: 'n', one: 'eins', other: 'viele' }, { n: '1.000' })).toBe('viele')
   })
 })

@@ -1,6 +1,10 @@
 // German sentences with {placeholders}; the compiler knows which ones a sentence needs.
+import { formatNumber } from '../numbers/money.ts'
 
-/** A sentence with a singular of its own. `by` names the placeholder that counts: 1 reads `one`, everything else, 0 too, `other`. */
+/**
+ * A sentence with a singular of its own. `by` names the placeholder that counts, which is a number and written as one („1.250“): 1 reads
+ * `one`, everything else, 0 too, `other`. These are the forms of every language that the shop speaks, as Intl.PluralRules tells them.
+ */
 export interface Plural {
   readonly by: string
   readonly one: string
@@ -33,19 +37,23 @@ type Fitting<Text, Wanted> = [Placeholders<Text>, Wanted] extends [Wanted, Place
 
 type Params<Text> = [Placeholders<Text>] extends [never]
   ? []
-  : [params: Readonly<Record<Placeholders<Text>, string | number>>]
+  : [params: Readonly<Record<Placeholders<Text>, string | number>> & Counted<Text>]
 
-/** Fills the placeholders of a sentence. Numbers are written as given: format money, times and dates before. */
+type Counted<Text> = Text extends { readonly by: infer By extends string } ? Readonly<Record<By, number>> : unknown
+
+/** Fills the placeholders of a sentence. What does not count is written as given: format money, times and dates before. */
 export function say<const Text extends Sentence>(text: Text, ...[params]: Params<Text>): string {
   return fill(text, params ?? {})
 }
 
 /** The same for a sentence that is only known at run time (a problem's code that came over the wire). */
 export function fill(text: Sentence, params: Readonly<Record<string, string | number>>): string {
-  const chosen = typeof text === 'string' ? text : Number(params[text.by]) === 1 ? text.one : text.other
+  const by = typeof text === 'string' ? '' : text.by
+  const chosen = typeof text === 'string' ? text : String(params[by]) === '1' ? text.one : text.other
   // „2 Stk.“ at the end of a sentence ends it.
   return chosen.replace(/(\{(\w+)\})(\.?)/g, (_, whole: string, name: string, dot: string) => {
-    const value = String(params[name] ?? whole)
+    const given = params[name] ?? whole
+    const value = typeof given === 'number' && name === by ? formatNumber(given) : String(given)
     return value.endsWith('.') ? value : value + dot
   })
 }

@@ -22,7 +22,7 @@ export function CartBar({ cart, currency, onOpen }: CartBarProps) {
       <button type="button" aria-haspopup="dialog" onClick={onOpen}>
         <span className="cart-bar-count figures">
           <span aria-hidden>{formatNumber(count)}</span>
-          <span className="visually-hidden">{say(storefrontTexts.cartCount, { count: formatNumber(count) })}</span>
+          <span className="visually-hidden">{say(storefrontTexts.cartCount, { count })}</span>
         </span>
         <span>{shopScreenTexts.showCart}</span>
         <b className="figures">{sumText(cart.pricing.totalGross, currency, cart.pricing.isApproximate)}</b>
