@@ -79,6 +79,8 @@ const common = {
   appointment: z.string().nullable(),
   counterAppointment: z.string().nullable(),
   rejectionMessage: z.string().nullable(),
+  /** Nobody typed why: the house itself rejected, and guests read its sentence in their language. */
+  rejectionCode: z.literal('autoRejected').optional(),
   comment: z.string(),
   deliveryArea: z.string().nullable(),
   street: z.string(),

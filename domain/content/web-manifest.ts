@@ -1,5 +1,6 @@
 // What makes the shop an app on the guest's device (storefront § 1): its manifest, and the addresses of its icons.
 import { appTexts } from '../wording/app.ts'
+import { languageTexts } from '../wording/language.ts'
 import { say } from '../wording/sentence.ts'
 import { countedBranches } from '../places/branch-list.ts'
 import type { Branch } from '../ground/branch.ts'
@@ -40,7 +41,7 @@ export function webManifest(config: Named, branches: readonly Place[], iconKey: 
     name: config.shopName,
     short_name: shortName(config.shopName),
     description: config.seoDescription || config.description,
-    lang: 'de',
+    lang: languageTexts.code,
     dir: 'ltr',
     start_url: '/',
     scope: '/',

@@ -12,6 +12,8 @@ export interface CustomerView {
   readonly isRefunded: boolean
   /** Empty when none was given. */
   readonly rejectionMessage: string
+  /** Of the house: its sentence is said in the language that is read. */
+  readonly rejectionCode?: 'autoRejected' | undefined
 }
 
 export interface CustomerStatus {
@@ -88,7 +90,7 @@ function currentSentence(order: CustomerView): string {
 }
 
 function canceledSentences(order: CustomerView): string[] {
-  const reason = order.rejectionMessage.trim()
+  const reason = order.rejectionCode === undefined ? order.rejectionMessage.trim() : orderingTexts.autoRejected
   return [orderingTexts.canceled, ...(reason === '' ? [] : [reason]), ...refundSentence(order)]
 }
 

@@ -34,6 +34,8 @@ const fieldTexts = {
   'orders.appointment': 'Zugesagter Termin.',
   'orders.counterAppointment': 'Gegenvorschlag, auf den der Gast antworten muss.',
   'orders.rejectionMessage': 'Warum abgelehnt wurde.',
+  'orders.rejectionCode':
+    '`autoRejected`: niemand hat rechtzeitig geantwortet; Gäste lesen den Satz dazu in ihrer Sprache.',
   'orders.comment': 'Anmerkung des Gastes.',
   'orders.deliveryArea': 'Liefergebiet.',
   'orders.name': 'Name des Gastes.',

@@ -6,4 +6,6 @@ export const languageTexts = {
   otherName: 'English',
   /** `4. Januar` */
   dayThenMonth: '. ',
+  /** The app's: browsers ask for it without cookies, so its address names the language. */
+  manifest: '/manifest.webmanifest',
 } as const

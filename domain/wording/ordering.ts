@@ -179,6 +179,7 @@ export const orderingTexts = {
   completed: 'Ihre Bestellung ist abgeschlossen.',
   delivered: 'Ihre Bestellung wurde zugestellt.',
   canceled: 'Ihre Bestellung wurde storniert.',
+  autoRejected: 'Wir konnten Ihre Bestellung leider nicht rechtzeitig annehmen.',
   refunded: 'Ihre Zahlung wurde erstattet.',
   appointmentAt: 'Termin: {date} um {time} Uhr',
   orderNumber: 'Bestellnummer',

@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import { appIconKey, appIconLook, type AppIconLook } from '#domain/content/app-icon.ts'
 import { staffManifest } from '#domain/content/staff-manifest.ts'
+import { languageNamed } from '#domain/ground/translations.ts'
 import { readIconName, webManifest, type AppIcon } from '#domain/content/web-manifest.ts'
 import { notFound } from './refusal.ts'
 import type { WantedApp } from './staff-pages.ts'
@@ -41,10 +42,12 @@ self.addEventListener('activate', (event) =>
 export function serveAppFiles(app: FastifyInstance, { loadCatalog, drawIcon, workerFile }: AppFilesParts): void {
   const worker = existsSync(workerFile) ? readFileSync(workerFile, 'utf8') : farewell
 
-  app.get('/manifest.webmanifest', async (request, reply) => {
+  app.get<{ Querystring: { lang?: unknown } }>('/manifest.webmanifest', async (request, reply) => {
     const { config, branches, ...rest } = await loadCatalog()
     if (!config.enablePluginPWA) throw notFound()
-    const manifest = webManifest(config, branches, appIconKey(appIconLook({ config, ...rest })))
+    const language = languageNamed(String(request.query.lang))
+    const inLanguage = app.problemWords?.get(language)?.webManifest ?? webManifest
+    const manifest = inLanguage(config, branches, appIconKey(appIconLook({ config, ...rest })))
     return sendAnew(request, reply.type('application/manifest+json; charset=utf-8'), JSON.stringify(manifest))
   })
 

@@ -4,10 +4,11 @@ import type { Problem } from '#domain/ground/problem.ts'
 import { languageNamed, type Language } from '#domain/ground/translations.ts'
 import { problemText } from '#domain/wording/problems.ts'
 import { builtWords } from './built-words.ts'
-import type { guestProblemWords, tooManyPages } from './guest-problem-words.ts'
+import type { guestProblemWords, tooManyPages, webManifest } from './guest-problem-words.ts'
 
 interface Words {
   readonly guestProblemWords: typeof guestProblemWords
+  readonly webManifest: typeof webManifest
   readonly tooManyPages: Readonly<Record<keyof typeof tooManyPages, string>>
 }
 

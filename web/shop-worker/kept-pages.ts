@@ -1,4 +1,5 @@
 // Start page and menus as they were last seen, for when there is no connection. With one, they always come from the server.
+import { languageNamed, type Language } from '#domain/ground/translations.ts'
 import { keepAtMost, pagesCache } from './own-caches.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -118,4 +119,12 @@ export async function keptMenus(): Promise<readonly { readonly path: string; rea
       return { path, name: /<h1[^<>]*>([^<]+)<\/h1>/.exec(html)?.[1] ?? path }
     }),
   )
+}
+
+/** The language of the page that was kept last; German where none is. */
+export async function keptLanguage(): Promise<Language> {
+  const cache = await self.caches.open(pagesCache)
+  const last = (await cache.keys()).findLast(({ url }) => isKeptPath(new URL(url)))
+  const html = last === undefined ? '' : ((await (await cache.match(last, { ignoreVary: true }))?.text()) ?? '')
+  return languageNamed(/<html lang="(\w+)"/.exec(html)?.[1] ?? '')
 }

@@ -64,3 +64,23 @@ test.each([
   expect(isAnswered(method, path)).toBe(false)
   expect(isAnswered(method, path, 'cors')).toBe(false)
 })
+
+test.each([
+  ['de', 'Keine Verbindung', 'Diese Speisekarten können Sie auch ohne Verbindung lesen', 'Erneut versuchen'],
+  ['en', 'No connection', 'You can read these menus without a connection', 'Try again'],
+])('without a connection it speaks the language of the page that was kept last: %s', async (language, ...words) => {
+  const kept = new Map([
+    ['/store/dornbirn', `<html lang="${language === 'de' ? 'en' : 'de'}"><h1>Dornbirn</h1>`],
+    ['/store/hohenems', `<html lang="${language}"><h1>Hohenems</h1>`],
+  ])
+  const pathOf = (asked: string | Request) => new URL(typeof asked === 'string' ? asked : asked.url, origin).pathname
+  const cache = {
+    keys: async () => [...kept.keys()].map((path) => new Request(new URL(path, origin))),
+    match: async (asked: string | Request) => new Response(kept.get(pathOf(asked))),
+  }
+  Object.assign(self.caches, { open: async () => cache })
+  const { offlinePage } = await import('./offline-page.ts')
+  const html = await (await offlinePage()).text()
+  for (const word of [`<html lang="${language}">`, ...words]) expect(html).toContain(word)
+  expect(html).toMatch(/Dornbirn.*Hohenems/)
+})

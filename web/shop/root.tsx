@@ -93,7 +93,7 @@ function AppHead({ themeColor }: { themeColor: string }) {
   return (
     <>
       <meta name="theme-color" content={themeColor} />
-      <link rel="manifest" href="/manifest.webmanifest" />
+      <link rel="manifest" href={languageTexts.manifest} />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <script nonce={scriptNonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: keepPrompt }} />
     </>

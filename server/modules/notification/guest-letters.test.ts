@@ -4,11 +4,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Order, PublicOrder } from '#contract/ordering/orders.ts'
+import type { webManifest } from '#domain/content/web-manifest.ts'
 import { openMailGateway, type MailGateway } from '#server/gateways/mail.ts'
+import { prepareCatalog } from '#server/modules/catalog/public.ts'
 import { startMailReceiver, type MailReceiver } from '#server/testing/mail-receiver.ts'
 import { addCast, openTestShop, orderOf, wednesdayNoon, type Cast, type TestShop } from '#server/testing/test-shop.ts'
+import { watchOrders } from './watch-orders.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 let buildFolder: string
@@ -146,6 +150,54 @@ test('what is refused to the pages in English is told in English; everybody else
   expect(await told({ 'guest-language': 'en' })).toEqual(['Please agree to continue.'])
   for (const headers of [{}, { 'guest-language': 'fr' }, { 'accept-language': 'en' }]) {
     expect(await told(headers)).toEqual(['Bitte stimmen Sie zu, um fortzufahren.'])
+  }
+})
+
+test('an order that the house itself rejects is told in English, to staff in German', async () => {
+  const { data: branch } = await shop.call<object>('GET', `/branches/${cast.stadtplatz.id}`, undefined, admin)
+  const escalation = [{ action: 'reject', afterMinutes: 30 }]
+  const change = { ...branch, version: undefined, escalation }
+  expect((await shop.call('PUT', `/branches/${cast.stadtplatz.id}`, change, admin)).status).toBe(200)
+  const placed = await place({ language: 'en' })
+  const now = Temporal.Instant.from(wednesdayNoon).add({ minutes: 31 })
+  shop.setNow(now.toString())
+  const messaging = { catalog: prepareCatalog(shop.database), linkBase: 'http://x', hasSms: false, clock: () => now }
+  const watching = {
+    ...messaging,
+    database: shop.database,
+    log: pino({ level: 'silent' }),
+    print: async () => undefined,
+  }
+  await watchOrders(watching, now)
+  shop.setNow(wednesdayNoon)
+  const mail = await vi.waitFor(() => {
+    const found = mails.received.map(readable).find((raw) => raw.includes('could not accept your order in time'))
+    expect(found).toBeDefined()
+    return found ?? ''
+  })
+  expect(mail).not.toContain('rechtzeitig')
+  const { data: staffs } = await shop.call<Order>('GET', `/orders/${placed.id}`, undefined, admin)
+  expect(staffs).toMatchObject({
+    status: 'rejected',
+    rejectionCode: 'autoRejected',
+    rejectionMessage: 'Wir konnten Ihre Bestellung leider nicht rechtzeitig annehmen.',
+  })
+})
+
+test('the shop as an app is described in the language of the page that links to it', async () => {
+  const { data: config } = await shop.call<object>('GET', '/config')
+  await shop.call('POST', '/config', { ...config, version: undefined, enablePluginPWA: true }, admin)
+  const manifest = async (query: string) =>
+    (await shop.app.inject({ method: 'GET', url: `/manifest.webmanifest${query}` })).json<
+      ReturnType<typeof webManifest>
+    >()
+  expect(await manifest('?lang=en')).toMatchObject({
+    id: '/',
+    lang: 'en',
+    shortcuts: [{ name: 'Order at Stadtplatz' }],
+  })
+  for (const query of ['', '?lang=de', '?lang=fr', '?lang=en&lang=en']) {
+    expect(await manifest(query)).toMatchObject({ lang: 'de', shortcuts: [{ name: 'Bei Stadtplatz bestellen' }] })
   }
 })
 

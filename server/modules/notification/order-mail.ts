@@ -125,6 +125,7 @@ export function sentencesOf(told: Told): string[] {
     isQuotation: order.isQuotation,
     isRefunded: order.isRefunded,
     rejectionMessage: order.rejectionMessage ?? '',
+    rejectionCode: order.rejectionCode,
   })
   const expected = kind === 'received' || kind === 'confirmed' ? expectedOf(told) : null
   return [

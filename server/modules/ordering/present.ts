@@ -92,14 +92,17 @@ export function counterMoneyOf({ paidAt, paymentMethod, totalCents, events }: Or
 }
 
 /** What the house says where nobody typed why. */
-function ownRejection({ events }: OrderRow): string | null {
-  return events.some(({ code }) => code === 'autoRejected') ? orderEventText('autoRejected', {}) : null
+function rejectionOf({ rejectionMessage, events }: OrderRow): Pick<Order, 'rejectionMessage' | 'rejectionCode'> {
+  const isOwn = rejectionMessage === null && events.some(({ code }) => code === 'autoRejected')
+  return isOwn
+    ? { rejectionMessage: orderEventText('autoRejected', {}), rejectionCode: 'autoRejected' }
+    : { rejectionMessage }
 }
 
 function common(order: OrderRow) {
   const { id, version, uid, status, type, isPreorder, isQuotation, ticketNumber, paymentMethod, tableIdentifier } =
     order
-  const { rejectionMessage, comment, deliveryArea, street, zipCode, city } = order
+  const { comment, deliveryArea, street, zipCode, city } = order
   return {
     id,
     version,
@@ -110,7 +113,7 @@ function common(order: OrderRow) {
     ticketNumber,
     paymentMethod,
     tableIdentifier,
-    rejectionMessage: rejectionMessage ?? ownRejection(order),
+    ...rejectionOf(order),
     comment,
     deliveryArea,
     street,

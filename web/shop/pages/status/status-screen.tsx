@@ -55,11 +55,18 @@ export function StatusScreen({ order: first, again, place, currency, disableTick
   const isKiosk = useSelfService()
   const frame = useRouteLoaderData<ShopFrame>('root')
   const orderType = storedOrderType(order)
-  const { status, isQuotation, isRefunded } = order
+  const { status, isQuotation, isRefunded, rejectionCode } = order
   useEffect(() => {
     if (place.identifier !== null) clearPaidCart(place.identifier, order, leftOfDraft)
   }, [place.identifier, order])
-  const view = { status, orderType, isQuotation, isRefunded, rejectionMessage: order.rejectionMessage ?? '' }
+  const view = {
+    status,
+    orderType,
+    isQuotation,
+    isRefunded,
+    rejectionMessage: order.rejectionMessage ?? '',
+    rejectionCode,
+  }
   const { heading, sentences } = customerStatus(view)
   const [sentence, ...more] = sentences
   const number = orderNumber(order, disableTickets)
