@@ -1,5 +1,5 @@
 // Clients that others generate from our document: they compile, and do what they are for.
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
@@ -46,23 +46,51 @@ test('types and a whole SDK are generated from the document, compiled, and used 
   const file = join(outside, 'openapi.json')
   writeFileSync(file, (await shop.app.inject({ method: 'GET', url: '/api/openapi.json' })).body)
   await run(process.execPath, [join(folder, 'generate.mjs'), file])
-  const compiler = join(dirname(ofClients.resolve('typescript/package.json')), 'bin/tsc')
-  const compiled = await run(process.execPath, [compiler, '-p', folder]).catch((error: { stdout: string }) => error)
-  expect(compiled.stdout).toBe('')
-  for (const program of ['with-openapi-fetch', 'with-openapi-ts']) {
-    const built = pathToFileURL(join(generated, 'built/programs', `${program}.js`)).href
-    const { orderApples } = (await import(/* @vite-ignore */ built)) as { orderApples: OrderApples }
-    const told = await orderApples(address, { cookie: admin['cookie'] ?? '' })
-    expect([program, told]).toEqual([
-      program,
-      {
-        branches: ['Stadtplatz'],
-        order: expect.objectContaining({ status: 'new' }),
-        followed: 59.97,
-        refused: expect.any(String),
-        current: expect.arrayContaining([told.order.uid]),
-      },
-    ])
-  }
+  expect(await compile(folder)).toBe('')
+  await expectToOrder(join(generated, 'built/programs/with-openapi-fetch.js'))
+  await expectToOrder(join(generated, 'built/programs/with-openapi-ts.js'))
   rmSync(outside, { recursive: true, force: true })
 }, 180_000)
+
+const hasJava = spawnSync('java', ['-version']).status === 0
+const whyNot =
+  process.env['THEKE_LONG'] !== '1' ? ' (only in the long run)' : hasJava ? '' : ' (needs Java, and there is none here)'
+
+test.skipIf(whyNot !== '')(
+  `openapi-generator makes a client that compiles and orders${whyNot}`,
+  async () => {
+    const folderOfJava = join(folder, 'with-java')
+    rmSync(join(generated, 'with-java'), { recursive: true, force: true })
+    const outside = mkdtempSync(join(tmpdir(), 'theke-document-'))
+    const file = join(outside, 'openapi.json')
+    writeFileSync(file, (await shop.app.inject({ method: 'GET', url: '/api/openapi.json' })).body)
+    await run(process.execPath, [join(folderOfJava, 'generate.mjs'), file])
+    expect(await compile(folderOfJava)).toBe('')
+    await expectToOrder(join(generated, 'with-java/built/with-java/with-openapi-generator.js'))
+    rmSync(outside, { recursive: true, force: true })
+  },
+  600_000,
+)
+
+/** What the compiler has to say. */
+async function compile(project: string): Promise<string> {
+  const compiler = join(dirname(ofClients.resolve('typescript/package.json')), 'bin/tsc')
+  const compiled = await run(process.execPath, [compiler, '-p', project]).catch((error: { stdout: string }) => error)
+  return compiled.stdout
+}
+
+async function expectToOrder(program: string): Promise<void> {
+  const built = pathToFileURL(program).href
+  const { orderApples } = (await import(/* @vite-ignore */ built)) as { orderApples: OrderApples }
+  const told = await orderApples(address, { cookie: admin['cookie'] ?? '' })
+  expect([program, told]).toEqual([
+    program,
+    {
+      branches: ['Stadtplatz'],
+      order: expect.objectContaining({ status: 'new' }),
+      followed: 59.97,
+      refused: expect.any(String),
+      current: expect.arrayContaining([told.order.uid]),
+    },
+  ])
+}
