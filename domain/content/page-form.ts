@@ -2,8 +2,8 @@
 import { problem, type Problem } from '../ground/problem.ts'
 import { isEmail } from '../ground/email.ts'
 import { dayOf, minutesOf } from '../time/wall-clock.ts'
-import { pageFormTexts } from '../wording/page-forms.ts'
-import { idOf, listOf, textOf, type Loose } from './loose-values.ts'
+import { pageFormTexts, sentFormTexts } from '../wording/page-forms.ts'
+import { idOf, listOf, recordOf, textOf, type Loose } from './loose-values.ts'
 
 /** A reservation asks for day, time and persons, too. */
 export const formPurposes = ['contact', 'reservation'] as const
@@ -28,6 +28,17 @@ export interface FormField {
   readonly isRequired: boolean
   /** Of a choice. */
   readonly choices: readonly string[]
+  /** As it is sent, kept and judged, where guests read another language: the same in German, choice by choice. */
+  readonly sent?: SentWords
+}
+
+export interface SentWords {
+  readonly label: string
+  readonly choices: readonly string[]
+}
+
+export function sentWords({ sent, label, choices }: FormField): SentWords {
+  return sent ?? { label, choices }
 }
 
 export interface PageForm {
@@ -64,10 +75,12 @@ export function readPageForm(value: Loose): PageForm | null {
     const kind = formFieldKinds.find((each) => each === field['kind'])
     const label = textOf(field['label'])
     if (kind === undefined || label === '') return []
-    const choices = (Array.isArray(field['choices']) ? field['choices'] : []).map(textOf).filter((text) => text !== '')
+    const choices = textsOf(field['choices'])
     // Nothing to choose from: nobody could answer.
     if (kind === 'choice' && choices.length === 0) return []
-    return [{ kind, label, isRequired: field['isRequired'] === true, choices }]
+    const german = recordOf(field['original'])
+    const sent = 'label' in german ? { label: textOf(german['label']), choices: textsOf(german['choices']) } : undefined
+    return [{ kind, label, isRequired: field['isRequired'] === true, choices, ...(sent && { sent }) }]
   })
   const fields = [...(purpose === 'reservation' ? reservationFields : []), ...chosen].slice(0, mostFormFields)
   if (fields.length === 0) return null
@@ -81,16 +94,25 @@ export function readPageForm(value: Loose): PageForm | null {
   }
 }
 
-const asked = { isRequired: true, choices: [] } as const
+function textsOf(value: unknown): readonly string[] {
+  return (Array.isArray(value) ? value : []).map(textOf).filter((text) => text !== '')
+}
+
 const reservationFields: readonly FormField[] = [
-  { ...asked, kind: 'date', label: pageFormTexts.date },
-  { ...asked, kind: 'time', label: pageFormTexts.time },
-  { ...asked, kind: 'number', label: pageFormTexts.persons },
+  reserved('date', 'date'),
+  reserved('time', 'time'),
+  reserved('number', 'persons'),
 ]
+
+function reserved(kind: FormFieldKind, name: 'date' | 'time' | 'persons'): FormField {
+  const label: string = pageFormTexts[name]
+  const sent = sentFormTexts[name]
+  return { kind, label, isRequired: true, choices: [], ...(label !== sent && { sent: { label: sent, choices: [] } }) }
+}
 
 /** Somebody sent another form than stands there now: the page was changed meanwhile. */
 export function isOtherForm({ fields }: PageForm, { answers }: Pick<SentForm, 'answers'>): boolean {
-  return answers.length !== fields.length || fields.some(({ label }, at) => answers[at]?.label !== label)
+  return answers.length !== fields.length || fields.some((field, at) => answers[at]?.label !== sentWords(field).label)
 }
 
 /**
@@ -112,11 +134,13 @@ export function judgeForm(form: PageForm, sent: SentForm, branchIds: readonly st
   ]
 }
 
-function isPast({ purpose }: PageForm, { kind, label }: FormField, value: string, today: string): boolean {
-  return purpose === 'reservation' && kind === 'date' && label === pageFormTexts.date && value !== '' && value < today
+function isPast({ purpose }: PageForm, field: FormField, value: string, today: string): boolean {
+  const isDay = field.kind === 'date' && sentWords(field).label === sentFormTexts.date
+  return purpose === 'reservation' && isDay && value !== '' && value < today
 }
 
-function wrongIn({ kind, isRequired, choices }: FormField, value: string): Problem | null {
+function wrongIn(field: FormField, value: string): Problem | null {
+  const { kind, isRequired } = field
   if (value === '') return isRequired ? problem('notBlank', null) : null
   const most = kind === 'textarea' ? longest.textarea : longest.text
   if (value.length > most) return problem('tooLong', null, { limit: most })
@@ -135,9 +159,9 @@ function wrongIn({ kind, isRequired, choices }: FormField, value: string): Probl
     case 'time':
       return minutesOf(value) === null ? problem('time', null) : null
     case 'choice':
-      return choices.includes(value) ? null : problem('choice', null)
+      return sentWords(field).choices.includes(value) ? null : problem('choice', null)
     case 'checkbox':
-      return value === pageFormTexts.checked ? null : problem('choice', null)
+      return value === sentFormTexts.checked ? null : problem('choice', null)
     default:
       return kind satisfies never
   }

@@ -11,10 +11,17 @@ export const pageFormTexts = {
   sending: 'Wird gesendet …',
   sent: 'Danke! Ihre Anfrage ist angekommen. Wir melden uns bei Ihnen.',
   wrong: 'Bitte sehen Sie sich die markierten Felder noch einmal an.',
-  checked: 'Ja',
   leaveEmpty: 'Dieses Feld bitte leer lassen',
   name: 'Name',
   email: 'E-Mail',
   message: 'Nachricht',
   consent: 'Ich bin einverstanden, dass meine Angaben zur Beantwortung meiner Anfrage gespeichert werden.',
+} as const
+
+/** What is sent and kept, and staff read: in German, whatever language the form is filled in. */
+export const sentFormTexts = {
+  date: 'Datum',
+  time: 'Uhrzeit',
+  persons: 'Personen',
+  checked: 'Ja',
 } as const

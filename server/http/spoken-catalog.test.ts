@@ -32,6 +32,12 @@ const catalog = {
       translations: { en: { words: { 'Über uns': 'About us' } } },
     },
   ],
+  blocks: [
+    {
+      identifier: 'news',
+      content: { body: '<p>Heute zu</p>', translations: { en: [{ german: '<p>Heute zu</p>', said: '<p>Shut</p>' }] } },
+    },
+  ],
   sites: [
     {
       name: 'Wir',
@@ -39,6 +45,15 @@ const catalog = {
       description: '',
       seo: { title: 'Über uns – Gasthaus', description: 'Wir kochen', noIndex: false },
       translations: { en: { title: 'About us' } },
+      content: {
+        body: [
+          {
+            type: 'text',
+            value: { text: '<p>Seit 1902</p>' },
+            translations: { en: [{ german: '<p>Seit 1902</p>', said: '<p>Since 1902</p>' }] },
+          },
+        ],
+      },
     },
   ],
 } as unknown as VisitorCatalog
@@ -56,6 +71,9 @@ test('the English catalogue has what is translated and else the German, and no t
   expect(english.navigations).toMatchObject([{ items: [{ label: 'About us', children: [{ label: 'Team' }] }] }])
   expect(english.menus).toMatchObject([{ name: 'Karte' }])
   expect(english.sites).toMatchObject([{ title: 'About us', seo: { title: '', description: 'Wir kochen' } }])
+  const body = [{ value: { text: '<p>Since 1902</p>' } }]
+  expect(english.sites).toMatchObject([{ content: { body } }])
+  expect(english.blocks).toMatchObject([{ content: { body: '<p>Shut</p>' } }])
   expect(JSON.stringify(english)).not.toContain('"en"')
 })
 
@@ -66,7 +84,7 @@ test('the German catalogue says what it said, and no word of English', () => {
   expect(namedLegend(german.config.allergenLegend)).toEqual(
     catalog.config.allergenLegend.map(({ code, name }) => ({ code, name })),
   )
-  expect(JSON.stringify(german)).not.toMatch(/"en"|Soup|Large|Honey|About|Garden|We are/)
+  expect(JSON.stringify(german)).not.toMatch(/"en"|Soup|Large|Honey|About|Garden|We are|Shut|Since/)
 })
 
 test('an allergen that the law names is named by the pages, one in own words by its owner', () => {

@@ -4,6 +4,7 @@ import type { Site } from '#contract/content/sites.ts'
 import { spokenLegend } from '#domain/catalog/allergens.ts'
 import { translatedProduct } from '#domain/catalog/translated-product.ts'
 import { translatedNavigation } from '#domain/content/navigation.ts'
+import { spokenContent } from '#domain/content/spoken-content.ts'
 import { translated, type Language } from '#domain/ground/translations.ts'
 
 const spoken = { de: new WeakMap<VisitorCatalog, VisitorCatalog>(), en: new WeakMap<VisitorCatalog, VisitorCatalog>() }
@@ -18,7 +19,7 @@ export function spokenCatalog(catalog: VisitorCatalog, language: Language): Visi
 }
 
 function inLanguage(catalog: VisitorCatalog, language: Language): VisitorCatalog {
-  const { config, branches, products, categories, menus, tags, navigations, sites } = catalog
+  const { config, branches, products, categories, menus, tags, navigations, sites, blocks } = catalog
   return {
     ...catalog,
     config: { ...config, allergenLegend: spokenLegend(config.allergenLegend, language) },
@@ -29,13 +30,14 @@ function inLanguage(catalog: VisitorCatalog, language: Language): VisitorCatalog
     tags: tags.map((tag) => withoutTranslations(translated(tag, language))),
     navigations: navigations.map((each) => withoutTranslations(translatedNavigation(each, language))),
     sites: sites.map((site) => spokenSite(site, language)),
+    blocks: blocks.map((block) => ({ ...block, content: spokenContent(block.content, language) })),
   }
 }
 
 /** What search engines are told is German: a translated page calls itself as it is called. */
 export function spokenSite(site: Site, language: Language): Site {
-  if (language === 'de') return withoutTranslations(site)
-  const read = translated(site, language)
+  const read = { ...translated(site, language), content: spokenContent(site.content, language) }
+  if (language === 'de') return withoutTranslations(read)
   const { title, description } = site.translations[language] ?? {}
   const seo = {
     ...read.seo,

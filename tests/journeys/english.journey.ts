@@ -7,10 +7,12 @@ import { catalogTexts } from '#domain/wording/catalog.ts'
 import { timeTexts } from '#domain/wording/time.ts'
 import { pageTexts } from '#domain/wording/pages.ts'
 import type { Page } from '@playwright/test'
+import type { FormRequest } from '#contract/content/form-requests.ts'
 import type { Message } from '#contract/notification/messages.ts'
 import type { Order } from '#contract/ordering/orders.ts'
 import { addDish, openDish, orderId, placed, staff } from './guest.ts'
 import { address, expect, expectAccessible, journey } from './journey.ts'
+import { admin, withEntries } from './shop-content.ts'
 
 /** Sentences and words of the German tables, without what may be a name, a number or the same word in English. */
 const german = [storefrontTexts, shopScreenTexts, orderingTexts, catalogTexts, timeTexts, pageTexts]
@@ -103,3 +105,67 @@ for (const width of [390, 1440]) {
     await expectAccessible(page)
   })
 }
+
+journey('an own page, its form and the news in English; the branch reads German', async ({ page }) => {
+  const { call } = await staff()
+  const said = (...pairs: readonly (readonly [string, string])[]) => ({
+    translations: { en: pairs.map(([german, english]) => ({ german, said: english })) },
+  })
+  const path = `anfrage-${Date.now()}`
+  const fields = [
+    { kind: 'choice', label: 'Raum', isRequired: true, choices: ['Stube', 'Garten'] },
+    { kind: 'checkbox', label: 'Mit Kindern', isRequired: false, choices: [] },
+  ]
+  const form = {
+    text: '<h2>Feiern</h2>',
+    purpose: 'reservation',
+    branch: null,
+    fields,
+    consent: '',
+    buttonLabel: '',
+    thanks: '',
+  }
+  const content = {
+    body: [
+      {
+        type: 'text',
+        value: { text: '<p>Seit 1902 am Platz</p>' },
+        ...said(['<p>Seit 1902 am Platz</p>', '<p>Here since 1902</p>']),
+      },
+      {
+        id: crypto.randomUUID(),
+        type: 'form',
+        value: form,
+        ...said(['Raum', 'Room'], ['Garten', 'Garden'], ['Mit Kindern', 'With children']),
+      },
+    ],
+  }
+  const site = { path, title: 'Feiern bei uns', isPublic: true, content }
+  await withEntries(await admin(), [['sites', site]], async () => {
+    await page.goto(address(`/site/${path}`))
+    await expect(page.getByText('Seit 1902 am Platz')).toBeVisible()
+    expect(await page.content()).not.toContain('Here since 1902')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+    await expect(page.getByText('Here since 1902')).toBeVisible()
+    // Not translated: as its owner wrote it.
+    await expect(page.getByRole('heading', { name: 'Feiern', exact: true })).toBeVisible()
+    await page.getByLabel('Date').fill('2031-05-01')
+    await page.getByLabel('Time').fill('18:30')
+    await page.getByLabel('Guests').fill('12')
+    await page.getByLabel('Room').selectOption('Garden')
+    await page.getByLabel('With children').check()
+    const branch = page.getByLabel('Branch')
+    if ((await branch.count()) > 0) await branch.selectOption({ index: 1 })
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText('Thank you! Your request has arrived.')).toBeVisible()
+    await expectEnglish(page)
+    const requests = await call<readonly FormRequest[]>('GET', '/form-requests?pageSize=5')
+    expect(requests.find((each) => each.page === 'Feiern bei uns')?.answers).toEqual([
+      { label: 'Datum', value: '2031-05-01' },
+      { label: 'Uhrzeit', value: '18:30' },
+      { label: 'Personen', value: '12' },
+      { label: 'Raum', value: 'Garten' },
+      { label: 'Mit Kindern', value: 'Ja' },
+    ])
+  })
+})

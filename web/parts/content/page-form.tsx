@@ -1,7 +1,7 @@
 // A form on a page. What was typed stays until it has arrived; what is wrong stands at its field.
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
-import type { FormField } from '#domain/content/page-form.ts'
-import { pageFormTexts as texts } from '#domain/wording/page-forms.ts'
+import { sentWords, type FormField } from '#domain/content/page-form.ts'
+import { pageFormTexts as texts, sentFormTexts } from '#domain/wording/page-forms.ts'
 import { Button } from '#kit/button.tsx'
 import { Field, FieldError, type FieldControl } from '#kit/field.tsx'
 import { ApiFailure, call } from '#parts/api-client.ts'
@@ -34,7 +34,7 @@ export function PageForm({ section, fields, branches, consent, buttonLabel, than
     // The same request, however often it is sent.
     request.id ||= crypto.randomUUID()
     setSending('sending')
-    const answers = fields.map(({ label }, at) => ({ label, value: values[at] ?? '' }))
+    const answers = fields.map((field, at) => ({ label: sentWords(field).label, value: values[at] ?? '' }))
     try {
       const body = { id: request.id, section, branch: branch || null, answers, hasConsent, website: trap }
       await call('POST /form-requests', { body })
@@ -129,7 +129,7 @@ function FormInput({ id, field, min, value, error, onChange }: FormInputProps) {
   const { kind, choices, isRequired } = field
   const label = isRequired ? `${field.label} *` : field.label
   if (kind === 'checkbox') {
-    const tick = (isTicked: boolean) => onChange(isTicked ? texts.checked : '')
+    const tick = (isTicked: boolean) => onChange(isTicked ? sentFormTexts.checked : '')
     return <Tick id={id} label={label} isTicked={value !== ''} error={error} onChange={tick} />
   }
   const control = (props: FieldControl) => {
@@ -141,8 +141,10 @@ function FormInput({ id, field, min, value, error, onChange }: FormInputProps) {
       return (
         <select {...shared} onChange={(event) => onChange(event.currentTarget.value)}>
           <option value="">{texts.chooseBranch}</option>
-          {choices.map((choice) => (
-            <option key={choice}>{choice}</option>
+          {choices.map((choice, at) => (
+            <option key={choice} value={sentWords(field).choices[at]}>
+              {choice}
+            </option>
           ))}
         </select>
       )

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { blockLayout, navigationLayout, siteLayout } from '#contract/content/layouts.ts'
@@ -6,6 +6,7 @@ import { describe as shapeOf, type Described } from '#contract/shape.ts'
 import { bannerEntries, newsBody } from '#domain/content/news.ts'
 import { readHighlights, readSections } from '#domain/content/sections.ts'
 import type { Loose } from '#domain/content/loose-values.ts'
+import { spokenContent } from '#domain/content/spoken-content.ts'
 import { choiceName } from '#domain/wording/choice-names.ts'
 import { fieldLabel } from '#domain/wording/field-labels.ts'
 import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
@@ -27,8 +28,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function edit(identifier: string) {
-  let held: Loose = {}
+function edit(identifier: string, begun: Loose = {}) {
+  let held = begun
   const catalog = { config: { timeZone: 'Europe/Vienna', currency: 'EUR' }, images: [], sites: [] } as never
   function Editing() {
     const [content, setContent] = useState(held)
@@ -54,6 +55,20 @@ test('the banner of the news is a list, the news are one text', async () => {
   await news.user.click(screen.getByRole('button', { name: 'Inhalt: Als HTML schreiben' }))
   await news.user.type(screen.getByRole('textbox', { name: /^Inhalt/ }), '<p>Betriebsurlaub</p>')
   expect(newsBody([{ identifier: 'news', isPublic, content: news.value() }])).toBe('<p>Betriebsurlaub</p>')
+})
+
+test('what guests read in English is written beside it, and goes with the text it belongs to', async () => {
+  const content = { body: [{ part1: 'Heute', part2: 'Martinigansl' }] }
+  const banner = edit('news-banner', content)
+  await banner.user.click(screen.getByText('Übersetzungen'))
+  const english = within(screen.getByRole('group', { name: 'Englisch' }))
+  await banner.user.type(english.getByRole('textbox', { name: 'Martinigansl' }), 'St Martin’s goose')
+  expect(
+    bannerEntries([{ identifier: 'news-banner', isPublic: true, content: spokenContent(banner.value(), 'en') }]),
+  ).toEqual([{ part1: 'Heute', part2: 'St Martin’s goose' }])
+  await banner.user.type(screen.getByRole('textbox', { name: 'Zweiter Teil' }), ' mit Knödel')
+  await banner.user.type(english.getByRole('textbox', { name: 'Heute' }), 'Today')
+  expect(banner.value()['translations']).toEqual({ en: [{ german: 'Heute', said: 'Today' }] })
 })
 
 function throughForm(layout: Parameters<typeof bodyOf>[0], content: Loose): Loose {

@@ -13,8 +13,10 @@ import { KeepsTextSteps } from '../../records/inputs/rich-input.tsx'
 import { ShapeInput } from '../../records/inputs/shape-input.tsx'
 import '../../records/inputs/inputs.css'
 import type { EditedContent } from './builder-columns.tsx'
+import { ContentTranslations } from './content-translations.tsx'
 import { bodyOf, contentForForm, storedContent } from './form-content.ts'
 import { PreviewFrame } from './preview-frame.tsx'
+import { writtenTexts } from './said-texts.ts'
 import './block-columns.css'
 
 interface BlockColumnsProps {
@@ -44,6 +46,12 @@ export function BlockColumns({ edited: { content, change }, identifier, catalog 
           timeZone={catalog.config.timeZone}
           currency={catalog.config.currency}
           onChange={(body) => change({ ...form, body: storedContent(described, body) }, path)}
+        />
+        <ContentTranslations
+          entry={content}
+          written={writtenTexts(described, form['body'])}
+          isReadOnly={false}
+          onChange={(entry) => change(entry, path)}
         />
       </KeepsTextSteps>
       <section className="block-preview" aria-label={texts.preview}>

@@ -10,7 +10,8 @@ import { KeepsTextSteps } from '../../records/inputs/rich-input.tsx'
 import { ShapeInput } from '../../records/inputs/shape-input.tsx'
 import '../../records/inputs/inputs.css'
 import { useConfig } from '../../shell/frame-queries.ts'
-import { fieldsOf, kindName, sectionForForm, sectionPath, storedSection } from './section-kinds.ts'
+import { ContentTranslations } from './content-translations.tsx'
+import { fieldsOf, kindName, sectionForForm, sectionPath, sectionTexts, storedSection } from './section-kinds.ts'
 
 interface BuilderFieldsProps {
   readonly section: Loose
@@ -81,6 +82,7 @@ export function BuilderFields({
             currency={config?.currency ?? 'EUR'}
             onChange={(next) => onChange(storedSection(next as Loose))}
           />
+          <ContentTranslations entry={section} written={sectionTexts(form)} isReadOnly={false} onChange={onChange} />
         </KeepsTextSteps>
       )}
     </section>

@@ -7,6 +7,7 @@ import { pageBuilderTexts as texts } from '#domain/wording/page-builder.ts'
 import { fill } from '#domain/wording/sentence.ts'
 import { choiceLabel } from '../../records/labels.ts'
 import { bodyOf, contentForForm, storedContent } from './form-content.ts'
+import { writtenTexts, type WrittenText } from './said-texts.ts'
 
 export const sectionPath = 'sites.content.body'
 const body = bodyOf(siteLayout)
@@ -42,6 +43,13 @@ export function fieldsOf(section: Loose): Described | null {
   if (chosen?.shape.kind !== 'object') return null
   const { type: _, ...fields } = chosen.shape.fields
   return { ...chosen, isNullable: false, shape: { kind: 'object', fields } }
+}
+
+/** What guests read of it, by its form. */
+export function sectionTexts(form: Loose): readonly WrittenText[] {
+  const described = fieldsOf(form)
+  const value = described?.shape.kind === 'object' ? described.shape.fields['value'] : undefined
+  return value === undefined ? [] : writtenTexts(value, form['value'])
 }
 
 export function sectionForForm(section: Loose): Loose {

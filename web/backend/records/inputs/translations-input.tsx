@@ -1,6 +1,6 @@
 // What guests read in another language, beside what it says in German. Folded: a house that speaks German only is not disturbed.
 import { Textarea, TextInput } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { wordsOf } from '#domain/catalog/translated-product.ts'
 import { recordOf } from '#domain/content/loose-values.ts'
 import { labelsOf } from '#domain/content/navigation.ts'
@@ -28,8 +28,26 @@ export function TranslationsInput(props: TranslationsInputProps) {
   const { label, value, problems } = props
   const given = recordOf(value) as Translations
   const count = otherLanguages.flatMap((language) => writtenIn(given[language])).length
+  return (
+    <FoldedTranslations label={label} count={count} isWrong={problems.size > 0}>
+      {otherLanguages.map((language) => (
+        <LanguageFields key={language} {...props} language={language} given={given} />
+      ))}
+    </FoldedTranslations>
+  )
+}
+
+interface FoldedProps {
+  readonly label: string
+  /** How many texts are written. */
+  readonly count: number
+  readonly isWrong?: boolean
+  readonly children: ReactNode
+}
+
+export function FoldedTranslations({ label, count, isWrong = false, children }: FoldedProps) {
   const [isOpened, setIsOpened] = useState(false)
-  const isOpen = isOpened || problems.size > 0
+  const isOpen = isOpened || isWrong
   return (
     <details className="translations-input" open={isOpen}>
       <summary
@@ -44,9 +62,7 @@ export function TranslationsInput(props: TranslationsInputProps) {
       {isOpen ? (
         <>
           <p className="page-hint">{texts.translationsHint}</p>
-          {otherLanguages.map((language) => (
-            <LanguageFields key={language} {...props} language={language} given={given} />
-          ))}
+          {children}
         </>
       ) : null}
     </details>
