@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { openDatabase } from '#server/database/open-database.ts'
 import { rollUp } from '#server/modules/statistics/public.ts'
 import { machineLoad, openBenchShop } from './bench-shop.ts'
-import { judged } from './judged.ts'
+import { judgeReads } from './judged.ts'
 
 const orders = Number(process.argv[2] ?? 200_000)
 const [branchCount, productCount, days, tries] = [20, 60, 365, 20]
@@ -74,25 +74,12 @@ try {
   const today = Temporal.Now.zonedDateTimeISO('Europe/Vienna').subtract({ hours: 5 }).toPlainDate()
   const range = `from=${today.subtract({ days: days - 1 }).toString()}&to=${today.toString()}`
   console.log(`load of the machine before: ${machineLoad()}`)
-  for (const name of figures) await told(name, `/statistics/${name}?${range}`, limits.figure)
-  await told('dashboard', '/dashboard', limits.dashboard)
+  for (const name of figures)
+    await judgeReads(name, `/statistics/${name}?${range}`, { as: shop.staff, tries, limit: limits.figure })
+  await judgeReads('dashboard', '/dashboard', { as: shop.staff, tries, limit: limits.dashboard })
   console.log(`load of the machine after: ${machineLoad()}`)
 } finally {
   await shop.close()
-}
-
-async function told(name: string, path: string, limit: number): Promise<void> {
-  const times: number[] = []
-  for (let index = 0; index < tries + 2; index += 1) {
-    const begun = performance.now()
-    await shop.staff.call('GET', path)
-    // The first two open what stays open.
-    if (index > 1) times.push(performance.now() - begun)
-  }
-  const [middle = 0, late = 0] = [0.5, 0.95].map(
-    (share) => times.toSorted((a, b) => a - b)[Math.floor(share * (tries - 1))],
-  )
-  console.log(`${name}: p50 ${middle.toFixed(0)} ms, p95 ${late.toFixed(0)} ms ${judged(`${limit} ms`, late <= limit)}`)
 }
 
 async function rollUpAll(): Promise<void> {

@@ -1,8 +1,8 @@
 // `npm run bench:staff`: 1,000 people in 20 branches with three years of worked time, months closed until two months ago: the plan of a
 // week and of a month, the accounts of a branch, one month of a person, the accounts of leave of a branch's manager and of everybody.
 import { openBenchShop, machineLoad } from './bench-shop.ts'
-import { judged } from './judged.ts'
-import { signIn, type StaffSession } from './running-product.ts'
+import { judgeReads } from './judged.ts'
+import { signIn } from './running-product.ts'
 
 const [people, branchCount, years, tries] = [Number(process.argv[2] ?? 1000), 20, 3, 20]
 const limit = 300
@@ -57,30 +57,20 @@ try {
   const person = rows[0]?.id ?? ''
   const span = (days: number) => `from=${monday.toString()}&to=${monday.add({ days: days - 1 }).toString()}`
   console.log(`load of the machine before: ${machineLoad()}`)
-  await told('plan of a week', manager, `/branches/${branch}/plan?${span(7)}`)
-  await told('plan of four weeks', manager, `/branches/${branch}/plan?${span(28)}`)
-  await told('accounts of a branch', manager, `/time-accounts?month=${month}&branch=${branch}`)
-  await told('month of a person', manager, `/time-accounts/${person}/${month}`)
-  await told('leave of a branch', manager, '/time-sheets/holiday-balances')
-  await told('leave of everybody', shop.staff, '/time-sheets/holiday-balances')
-  await told('accounts of everybody', shop.staff, `/time-accounts?month=${month}`)
+  await judgeReads('plan of a week', `/branches/${branch}/plan?${span(7)}`, { as: manager, tries, limit })
+  await judgeReads('plan of four weeks', `/branches/${branch}/plan?${span(28)}`, { as: manager, tries, limit })
+  await judgeReads('accounts of a branch', `/time-accounts?month=${month}&branch=${branch}`, {
+    as: manager,
+    tries,
+    limit,
+  })
+  await judgeReads('month of a person', `/time-accounts/${person}/${month}`, { as: manager, tries, limit })
+  await judgeReads('leave of a branch', '/time-sheets/holiday-balances', { as: manager, tries, limit })
+  await judgeReads('leave of everybody', '/time-sheets/holiday-balances', { as: shop.staff, tries, limit })
+  await judgeReads('accounts of everybody', `/time-accounts?month=${month}`, { as: shop.staff, tries, limit })
   console.log(`load of the machine after: ${machineLoad()}`)
 } finally {
   await shop.close()
-}
-
-async function told(name: string, as: StaffSession, path: string): Promise<void> {
-  const times: number[] = []
-  for (let index = 0; index < tries + 2; index += 1) {
-    const begun = performance.now()
-    await as.call('GET', path)
-    // The first two open what stays open.
-    if (index > 1) times.push(performance.now() - begun)
-  }
-  const [middle = 0, late = 0] = [0.5, 0.95].map(
-    (share) => times.toSorted((a, b) => a - b)[Math.floor(share * (tries - 1))],
-  )
-  console.log(`${name}: p50 ${middle.toFixed(0)} ms, p95 ${late.toFixed(0)} ms ${judged(`${limit} ms`, late <= limit)}`)
 }
 
 async function fill(): Promise<void> {

@@ -1,5 +1,26 @@
+import type { StaffSession } from './running-product.ts'
+
 /** `(limit 5 ms: met)` for the line of a bench. A missed limit makes the whole run fail. */
 export function judged(limit: string, isMet: boolean): string {
   if (!isMet) process.exitCode = 1
   return `(limit ${limit}: ${isMet ? 'met' : 'missed'})`
+}
+
+/** Asks so often and prints what the middle and the late ones took, against the limit (ms) of the late ones. */
+export async function judgeReads(
+  name: string,
+  path: string,
+  { as, tries, limit }: { readonly as: StaffSession; readonly tries: number; readonly limit: number },
+): Promise<void> {
+  const times: number[] = []
+  for (let index = 0; index < tries + 2; index += 1) {
+    const begun = performance.now()
+    await as.call('GET', path)
+    // The first two open what stays open.
+    if (index > 1) times.push(performance.now() - begun)
+  }
+  const [middle = 0, late = 0] = [0.5, 0.95].map(
+    (share) => times.toSorted((a, b) => a - b)[Math.floor(share * (tries - 1))],
+  )
+  console.log(`${name}: p50 ${middle.toFixed(0)} ms, p95 ${late.toFixed(0)} ms ${judged(`${limit} ms`, late <= limit)}`)
 }

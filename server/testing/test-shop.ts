@@ -42,6 +42,8 @@ export interface TestShop {
     body?: unknown,
     as?: Record<string, string>,
   ) => Promise<Response<T>>
+  /** What was made by that POST; throws with what was wrong where nothing was. */
+  readonly make: <T = { id: string }>(path: string, body: unknown, as: Record<string, string>) => Promise<T>
   /** The mails that were sent to the address so far, once the outbox is empty. */
   readonly mailsTo: (address: string) => Promise<OutgoingMail[]>
   readonly signIn: (username?: string, password?: string) => Promise<Record<string, string>>
@@ -131,6 +133,11 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
       now = Temporal.Instant.from(text)
     },
     call,
+    async make<T>(path: string, body: unknown, as: Record<string, string>) {
+      const { status, data, errors } = await call<T>('POST', path, body, as)
+      if (status !== 201) throw new Error(`${path}: ${status} ${JSON.stringify(errors)}`)
+      return data
+    },
     async mailsTo(address) {
       const isEmpty = async () => {
         const { rows } = await sql`select 1 from outgoing_mail limit 1`.execute(database.kysely)
@@ -170,11 +177,7 @@ export const alwaysOpen = [{ type: 'daily', date: null, isClosed: false, from: '
 
 /** One branch that never closes, one category, a dish with a choice and a drink. */
 export async function addCast(shop: TestShop, as: Record<string, string>): Promise<Cast> {
-  const made = async <T>(path: string, body: unknown): Promise<T> => {
-    const answer = await shop.call<T>('POST', path, body, as)
-    if (answer.status !== 201) throw new Error(`${path}: ${JSON.stringify(answer.errors)}`)
-    return answer.data
-  }
+  const made = <T>(path: string, body: unknown) => shop.make<T>(path, body, as)
   const stadtplatz = await made<Cast['stadtplatz']>('/branches', {
     identifier: 'stadtplatz',
     name: 'Stadtplatz',

@@ -3,20 +3,11 @@ import type { Locator, Page } from '@playwright/test'
 import { address, expect, expectAccessible, forgive, journey } from './journey.ts'
 import { admin, withEntries } from './shop-content.ts'
 import { goTo, openAs } from './staff-page.ts'
+import { tabTo } from './type-keys.ts'
 
 const text = (words: string) => ({ type: 'text', value: { text: words } })
 const site = { path: 'unser-haus', type: 'custom_site', title: 'Unser Haus', isPublic: true }
 const entry = (...words: string[]) => [['sites', { ...site, content: { body: words.map(text) } }]] as const
-
-/** Tab until it has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator) {
-  await target.waitFor({ state: 'attached' })
-  for (let pressed = 0; pressed < 150; pressed += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`${String(target)} is not reached with the Tab key`)
-}
 
 async function pressOn(page: Page, target: Locator) {
   await tabTo(page, target)

@@ -1,7 +1,7 @@
 // Image templates: a picture of the daily dish from a finished one, a layer moved by keys alone, and the same picture in the editor as
 // in the file.
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { finishedTemplate, finishedTemplates } from '#domain/pictures/finished-templates.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
@@ -9,6 +9,7 @@ import type { StaffSession } from '../running-product.ts'
 import { address, expect, expectAccessible, forgive, journey } from './journey.ts'
 import { admin, withEntries } from './shop-content.ts'
 import { goTo, openAs } from './staff-page.ts'
+import { tabTo } from './type-keys.ts'
 
 interface Stored {
   readonly id: string
@@ -25,15 +26,6 @@ const picture = (page: Page) => page.locator('.canvas-picture svg')
 async function openTemplate(page: Page, id: string, name: string) {
   await goTo(page, `/image-templates/${id}`, name)
   await expect(picture(page)).toBeVisible()
-}
-
-async function tabTo(page: Page, target: Locator) {
-  await target.waitFor({ state: 'attached' })
-  for (let pressed = 0; pressed < 150; pressed += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`${String(target)} is not reached with the Tab key`)
 }
 
 async function downloadAs(page: Page, format: string) {

@@ -8,3 +8,13 @@ export async function typeKeys(page: Page, field: Locator, text: string): Promis
   await page.keyboard.type(text)
   await page.keyboard.press('Tab')
 }
+
+/** Tab until it has the focus, as somebody without a mouse does. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor({ state: 'attached' })
+  for (let pressed = 0; pressed < 150; pressed += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${String(target)} is not reached with the Tab key`)
+}

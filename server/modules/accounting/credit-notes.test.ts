@@ -2,56 +2,17 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OrderReceipt } from '#contract/accounting/receipts.ts'
+import { afterAll, expect, test } from 'vitest'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
 import type { CreditNote } from '#domain/payment/credit-note.ts'
 import type { Receipt } from '#domain/payment/receipt.ts'
-import { readPdf } from '#server/testing/read-pdf.ts'
-import { addCast, openTestShop, orderOf, wednesdayNoon, type Cast, type TestShop } from '#server/testing/test-shop.ts'
+import { wednesdayNoon } from '#server/testing/test-shop.ts'
+import { openInvoicingShop } from './invoicing.fixture.ts'
 import { creditRefunds } from './issue-credit-notes.ts'
 
 const now = Temporal.Instant.from(wednesdayNoon)
-let shop: TestShop
-let admin: Record<string, string>
-let cast: Cast
-
-beforeAll(async () => {
-  shop = await openTestShop()
-  admin = await shop.signIn()
-  cast = await addCast(shop, admin)
-  const division = {
-    identifier: 'lindenhof',
-    name: 'Lindenhof',
-    legalName: 'Lindenhof GmbH',
-    vatId: 'ATU12345678',
-    street: 'Lindenplatz 1',
-    zipCode: '6845',
-    city: 'Hohenems',
-  }
-  const made = await shop.call<{ id: string }>('POST', '/divisions', division, admin)
-  const branch = await shop.call<object>('GET', `/branches/${cast.stadtplatz.id}`, undefined, admin)
-  await shop.call('PUT', `/branches/${cast.stadtplatz.id}`, { ...branch.data, division: { id: made.data.id } }, admin)
-})
+const { shop, admin, order, own, read, handOver, sheet } = await openInvoicingShop()
 afterAll(() => shop.close())
-
-const order = async () =>
-  (await shop.call<PublicOrder>('POST', '/orders', { ...orderOf(cast), paymentMethod: 'cash' })).data
-const own = ({ uid, hash }: PublicOrder) => `/orders/public/${uid}/${hash}/receipt`
-const read = async (placed: PublicOrder) => (await shop.call<OrderReceipt>('GET', own(placed))).data
-async function handOver({ id }: PublicOrder): Promise<void> {
-  for (const step of ['confirm', 'completed']) {
-    const done = await shop.call('POST', `/orders/${id}/status/${step}`, undefined, admin)
-    expect([done.status, done.errors]).toEqual([200, []])
-  }
-}
-async function sheet(path: string, headers = {}): Promise<string> {
-  const answer = await shop.app.inject({ url: `/api${path}/sheet`, headers })
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
-  return readPdf(answer.rawPayload)
-    .flatMap(({ texts }) => texts)
-    .join(' ')
-}
 
 /** As the worker of payments leaves them, once the provider has the refunds. */
 async function payOnline({ id }: PublicOrder, cents: number): Promise<string> {

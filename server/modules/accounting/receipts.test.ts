@@ -1,48 +1,11 @@
 // Receipts as guests get them: once the order is handed over, numbered, made out to a company, never changed.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { OrderReceipt } from '#contract/accounting/receipts.ts'
-import type { PublicOrder } from '#contract/ordering/orders.ts'
-import { readPdf } from '#server/testing/read-pdf.ts'
-import { addCast, openTestShop, orderOf, type Cast, type TestShop } from '#server/testing/test-shop.ts'
+import { openInvoicingShop } from './invoicing.fixture.ts'
 
-let shop: TestShop
-let admin: Record<string, string>
-let cast: Cast
-
-beforeAll(async () => {
-  shop = await openTestShop()
-  admin = await shop.signIn()
-  cast = await addCast(shop, admin)
-  const division = {
-    identifier: 'lindenhof',
-    name: 'Lindenhof',
-    legalName: 'Lindenhof GmbH',
-    vatId: 'ATU12345678',
-    street: 'Lindenplatz 1',
-    zipCode: '6845',
-    city: 'Hohenems',
-  }
-  const made = await shop.call<{ id: string }>('POST', '/divisions', division, admin)
-  const branch = await shop.call<object>('GET', `/branches/${cast.stadtplatz.id}`, undefined, admin)
-  await shop.call('PUT', `/branches/${cast.stadtplatz.id}`, { ...branch.data, division: { id: made.data.id } }, admin)
-})
+const { shop, admin, order, own, read, handOver, sheet } = await openInvoicingShop()
 afterAll(() => shop.close())
-
-const order = async () =>
-  (await shop.call<PublicOrder>('POST', '/orders', { ...orderOf(cast), paymentMethod: 'cash' })).data
-const own = ({ uid, hash }: PublicOrder) => `/orders/public/${uid}/${hash}/receipt`
-const read = async (placed: PublicOrder) => (await shop.call<OrderReceipt>('GET', own(placed))).data
-async function handOver({ id }: PublicOrder): Promise<void> {
-  for (const step of ['confirm', 'completed']) await shop.call('POST', `/orders/${id}/status/${step}`, undefined, admin)
-}
-async function sheet(path: string, headers = {}): Promise<string> {
-  const answer = await shop.app.inject({ url: `/api${path}/sheet`, headers })
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
-  return readPdf(answer.rawPayload)
-    .flatMap(({ texts }) => texts)
-    .join(' ')
-}
 
 test('a receipt is issued once the order is handed over, with all that an invoice says, and stays the same', async () => {
   const placed = await order()

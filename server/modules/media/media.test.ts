@@ -1,21 +1,19 @@
-import { openStudio } from '#server/pictures/open-studio.ts'
 import { rm } from 'node:fs/promises'
-import Fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { imageSizes } from '#domain/content/image-address.ts'
 import { isProblem } from '#domain/ground/problem.ts'
 import type { Database } from '#server/database/open-database.ts'
-import { answerFailure } from '#server/http/failures.ts'
 import { diskStorage } from '#server/gateways/storage-disk.ts'
 import { s3Storage } from '#server/gateways/storage-s3.ts'
 import { startS3Simulator, type S3Simulator } from '#server/gateways/storage-simulator.ts'
 import type { Storage } from '#server/gateways/storage.ts'
-import { typedValues } from '#server/pictures/typed-values.ts'
 import { makeDataFolder } from '#server/testing/data-folder.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
-import { mediaRoutes, pictureCache, saveImage } from './public.ts'
+import { openMediaApp } from './media-app.fixture.ts'
+import { saveImage } from './public.ts'
 import type { ImageRow } from './store.ts'
 
 let database: Database
@@ -46,25 +44,9 @@ async function open(kind: 'disk' | 's3'): Promise<void> {
       await real.put(name, bytes, options)
     },
   }
-  app = Fastify().setErrorHandler(answerFailure)
+  app = openMediaApp(database, storage)
   // As in the shop: an address that nothing else serves is a page.
   app.get('/*', async (_, reply) => reply.type('text/html').send('<!doctype html>'))
-  const subjects = {
-    find: async () => 'product' as const,
-    findPublic: async () => null,
-    images: async () => new Map(),
-    fonts: async () => [],
-  }
-  const clock = () => Temporal.Instant.from('2026-11-25T10:00:00Z')
-  mediaRoutes(app, {
-    database,
-    storage,
-    studio: openStudio(),
-    subjects,
-    typed: typedValues('secret'),
-    clock,
-    cache: pictureCache(storage),
-  })
 }
 
 async function saved(bytes: Buffer, name = 'Bild'): Promise<ImageRow> {

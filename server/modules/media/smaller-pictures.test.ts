@@ -1,17 +1,15 @@
 // Sized pictures as AVIF where that is smaller: nobody waits for it, and nobody gets what their browser does not show.
 import { rm } from 'node:fs/promises'
-import Fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { isProblem } from '#domain/ground/problem.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { diskStorage } from '#server/gateways/storage-disk.ts'
-import { answerFailure } from '#server/http/failures.ts'
-import { openStudio } from '#server/pictures/open-studio.ts'
-import { typedValues } from '#server/pictures/typed-values.ts'
 import { makeDataFolder } from '#server/testing/data-folder.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
-import { mediaRoutes, pictureCache, saveImage } from './public.ts'
+import { openMediaApp } from './media-app.fixture.ts'
+import { saveImage } from './public.ts'
 
 let database: Database
 let app: FastifyInstance
@@ -21,23 +19,7 @@ const browser = { accept: 'image/avif,image/webp,image/*;q=0.8' }
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  app = Fastify().setErrorHandler(answerFailure)
-  const subjects = {
-    find: async () => 'product' as const,
-    findPublic: async () => null,
-    images: async () => new Map(),
-    fonts: async () => [],
-  }
-  const clock = () => Temporal.Instant.from('2026-11-25T10:00:00Z')
-  mediaRoutes(app, {
-    database,
-    storage,
-    studio: openStudio(),
-    subjects,
-    typed: typedValues('secret'),
-    clock,
-    cache: pictureCache(storage),
-  })
+  app = openMediaApp(database, storage)
 })
 afterAll(async () => {
   await database.close()

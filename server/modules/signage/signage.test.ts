@@ -33,11 +33,7 @@ beforeAll(async () => {
 beforeEach(() => shop.setNow(wednesdayNoon))
 afterAll(() => shop.close())
 
-async function made<T = { id: string }>(path: string, body: unknown): Promise<T> {
-  const { status, data, errors } = await shop.call<T>('POST', path, body, admin)
-  if (status !== 201) throw new Error(`${path}: ${JSON.stringify(errors)}`)
-  return data
-}
+const made = <T = { id: string }>(path: string, body: unknown) => shop.make<T>(path, body, admin)
 
 const boardItem = { kind: 'menuBoard', catalog: { showAllergens: true, hideUnavailable: false }, durationSeconds: 20 }
 

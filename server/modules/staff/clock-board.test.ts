@@ -24,11 +24,7 @@ beforeAll(async () => {
 beforeEach(() => shop.setNow(wednesdayNoon))
 afterAll(() => shop.close())
 
-async function made<T>(path: string, body: unknown): Promise<T> {
-  const { status, data, errors } = await shop.call<T>('POST', path, body, admin)
-  if (status !== 201) throw new Error(`${path}: ${JSON.stringify(errors)}`)
-  return data
-}
+const made = <T>(path: string, body: unknown) => shop.make<T>(path, body, admin)
 
 async function person(change: object = {}) {
   count += 1

@@ -33,11 +33,7 @@ beforeAll(async () => {
 beforeEach(() => shop.setNow(wednesdayNoon))
 afterAll(() => shop.close())
 
-async function made<T>(path: string, body: unknown, as = admin): Promise<T> {
-  const { status, data, errors } = await shop.call<T>('POST', path, body, as)
-  if (status !== 201) throw new Error(`${path}: ${JSON.stringify(errors)}`)
-  return data
-}
+const made = <T>(path: string, body: unknown, as = admin) => shop.make<T>(path, body, as)
 
 async function person(role: 'ROLE_EMPLOYEE' | 'ROLE_MANAGER', change: object = {}): Promise<Person> {
   count += 1

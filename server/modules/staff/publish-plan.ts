@@ -3,13 +3,13 @@ import { planNews, type ShiftNews } from '#domain/staff/plan-news.ts'
 import { planMail } from '#domain/wording/plan-mails.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import { Problems } from '#server/http/refusal.ts'
-import { enqueueMail } from '#server/jobs/outbox.ts'
 import { writeLog } from '#server/log/write-log.ts'
 import type { AskedForPlan } from './make-shifts.ts'
 import { findAddressees, findPlanShifts, lockPlan, savePublished, type Addressee } from './plan-store.ts'
 import { placeOfPlan } from './read-plan.ts'
 import type { Days } from './store.ts'
 import type { Place } from './work-context.ts'
+import { mailPerson } from './mail-person.ts'
 
 /** What the application tells the module. */
 export interface StaffParts {
@@ -74,13 +74,7 @@ export async function tellOfShifts(
       { shop, branch: place.name, name: nameOf(person), timeZone: place.timeZone, news },
       linkBase,
     )
-    await enqueueMail(tx, {
-      ...content,
-      to: person.email,
-      senderName: shop,
-      createdAt: now,
-      expiresAt: now.add({ hours: 7 * 24 }),
-    })
+    await mailPerson(tx, content, { to: person.email, shop, now, hours: 7 * 24 })
   }
   return people.length
 }

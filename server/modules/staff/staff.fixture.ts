@@ -17,11 +17,7 @@ export async function openStaffedShop() {
   shop.setNow(wednesdayNoon)
   const admin: As = await shop.signIn()
   /** Throws what refuses it. */
-  const made = async <T>(path: string, body: unknown, as = admin): Promise<T> => {
-    const { status, data, errors } = await shop.call<T>('POST', path, body, as)
-    if (status !== 201) throw new Error(`${path}: ${status} ${JSON.stringify(errors)}`)
-    return data
-  }
+  const made = <T>(path: string, body: unknown, as = admin) => shop.make<T>(path, body, as)
   const person = async (firstName: string, role: string, at: Branch): Promise<Person> => {
     const [username, email] = [firstName.toLowerCase(), `${firstName.toLowerCase()}@example.org`]
     const body = { username, email, firstName, lastName: 'Berger', roles: [role], password, branches: [{ id: at.id }] }

@@ -3,10 +3,11 @@ import type { Absence, AbsenceInput } from '#contract/staff/absences.ts'
 import { isApproved, type AbsenceStatus } from '#domain/staff/absence-days.ts'
 import { leaveMail, type LeaveNews } from '#domain/wording/leave-mails.ts'
 import type { Transaction } from '#server/database/open-database.ts'
-import { enqueueMail } from '#server/jobs/outbox.ts'
 import { findDeciders } from './leave-store.ts'
 import { findAddressees, type Addressee } from './plan-store.ts'
 import { nameOf, type StaffParts } from './publish-plan.ts'
+import { mailPerson } from './mail-person.ts'
+const neededHours = 7 * 24
 
 const toDeciders = {
   requested: 'asked',
@@ -48,13 +49,7 @@ export async function tellOfLeave(tx: Transaction, parts: StaffParts, { input, b
   for (const { news, to } of mails.filter((each) => each.to.email !== '' && each.to.id !== by)) {
     const note = isOwn ? input.note : input.decisionNote
     const content = leaveMail({ ...input, shop, news, note, name: nameOf(to), person: nameOf(person) }, parts.linkBase)
-    await enqueueMail(tx, {
-      ...content,
-      to: to.email,
-      senderName: shop,
-      createdAt: now,
-      expiresAt: now.add({ hours: 7 * 24 }),
-    })
+    await mailPerson(tx, content, { to: to.email, shop, now, hours: neededHours })
   }
 }
 
@@ -71,13 +66,7 @@ export async function tellOfBack(tx: Transaction, { absence, shop, linkBase, now
   if (person === undefined) return
   for (const to of (await findDeciders(tx, absence.user.id)).filter(({ email }) => email !== '')) {
     const told = { ...absence, shop, news: 'back' as const, note: '', name: nameOf(to), person: nameOf(person) }
-    await enqueueMail(tx, {
-      ...leaveMail(told, linkBase),
-      to: to.email,
-      senderName: shop,
-      createdAt: now,
-      expiresAt: now.add({ hours: 7 * 24 }),
-    })
+    await mailPerson(tx, leaveMail(told, linkBase), { to: to.email, shop, now, hours: neededHours })
   }
 }
 

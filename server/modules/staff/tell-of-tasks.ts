@@ -4,7 +4,6 @@ import { missedDues } from '#domain/staff/task-times.ts'
 import { outsideMail, overdueMail, type OverdueItem } from '#domain/wording/task-mails.ts'
 import { v7 as newId } from 'uuid'
 import type { Database, Transaction } from '#server/database/open-database.ts'
-import { enqueueMail } from '#server/jobs/outbox.ts'
 import { findBranchDeciders } from './leave-store.ts'
 import { findAddressees, type Addressee } from './plan-store.ts'
 import { nameOf, type StaffParts } from './publish-plan.ts'
@@ -17,6 +16,7 @@ import {
   type OverdueTask,
 } from './task-work-store.ts'
 import { loadPlaces, type Place } from './work-context.ts'
+import { mailPerson } from './mail-person.ts'
 
 const neededHours = 24
 /** No branch has this id: who is told of what belongs to none are the administrators. */
@@ -60,7 +60,7 @@ export async function tellOfOutside(tx: Transaction, linkBase: string, outside: 
   const said = { title: task.title, where: place.name, value, demanded: task.requiresValue, note }
   for (const reader of (await readersOf(tx, [of]))(of)) {
     const told = { ...said, shop, name: nameOf(reader), person: person === undefined ? '' : nameOf(person) }
-    await send(tx, outsideMail(told, linkBase), { to: reader.email, shop, now })
+    await mailPerson(tx, outsideMail(told, linkBase), { to: reader.email, shop, now, hours: neededHours })
   }
 }
 
@@ -88,7 +88,7 @@ export async function watchTasks(database: Database, parts: StaffParts, now: Tem
     }
     for (const { reader, items } of told.values()) {
       const content = overdueMail({ shop, name: nameOf(reader), items }, parts.linkBase)
-      await send(tx, content, { to: reader.email, shop, now })
+      await mailPerson(tx, content, { to: reader.email, shop, now, hours: neededHours })
     }
     await saveAlarmed(
       tx,
@@ -127,18 +127,4 @@ async function renew(
     })
   }
   if (missed.length > 0) await saveNextTime(tx, task.id, Temporal.Instant.fromEpochMilliseconds(due))
-}
-
-async function send(
-  tx: Transaction,
-  content: ReturnType<typeof outsideMail>,
-  { to, shop, now }: { readonly to: string; readonly shop: string; readonly now: Temporal.Instant },
-): Promise<void> {
-  await enqueueMail(tx, {
-    ...content,
-    to,
-    senderName: shop,
-    createdAt: now,
-    expiresAt: now.add({ hours: neededHours }),
-  })
 }

@@ -2,11 +2,11 @@
 import type { TimeRequest } from '#contract/staff/time-requests.ts'
 import { timeAnswerMail, timeWishesMail } from '#domain/wording/time-request-mails.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
-import { enqueueMail } from '#server/jobs/outbox.ts'
 import { findBranchDeciders } from './leave-store.ts'
 import { findAddressees, type Addressee } from './plan-store.ts'
 import { nameOf, type StaffParts } from './publish-plan.ts'
 import { findTimeRequests, lockUntold, saveTold } from './time-request-store.ts'
+import { mailPerson } from './mail-person.ts'
 
 const everybody = { branches: 'all', person: null } as const
 const neededHours = 7 * 24
@@ -30,7 +30,7 @@ export async function tellOfTimeRequests(database: Database, parts: StaffParts, 
     for (const { reader, requests: mine } of told.values()) {
       const wishes = mine.map((each) => ({ ...each, person: each.user.name, branch: each.branch.name }))
       const content = timeWishesMail({ shop, name: nameOf(reader), wishes }, parts.linkBase)
-      await send(tx, content, { to: reader.email, shop, now })
+      await mailPerson(tx, content, { to: reader.email, shop, now, hours: neededHours })
     }
     await saveTold(
       tx,
@@ -56,19 +56,5 @@ export async function tellOfAnswer(tx: Transaction, answered: Answered): Promise
   if (person === undefined || person.email === '') return
   const { startedAt, endedAt, timeZone } = request
   const content = timeAnswerMail({ ...answered, startedAt, endedAt, timeZone, name: nameOf(person) }, linkBase)
-  await send(tx, content, { to: person.email, shop, now })
-}
-
-async function send(
-  tx: Transaction,
-  content: ReturnType<typeof timeAnswerMail>,
-  { to, shop, now }: { readonly to: string; readonly shop: string; readonly now: Temporal.Instant },
-): Promise<void> {
-  await enqueueMail(tx, {
-    ...content,
-    to,
-    senderName: shop,
-    createdAt: now,
-    expiresAt: now.add({ hours: neededHours }),
-  })
+  await mailPerson(tx, content, { to: person.email, shop, now, hours: neededHours })
 }

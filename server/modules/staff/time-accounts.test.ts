@@ -23,11 +23,7 @@ let other: Branch
 let boss: Person
 let count = 0
 
-const made = async <T>(path: string, body: unknown, as = admin): Promise<T> => {
-  const { status, data, errors } = await shop.call<T>('POST', path, body, as)
-  if (status !== 201) throw new Error(`${path}: ${status} ${JSON.stringify(errors)}`)
-  return data
-}
+const made = <T>(path: string, body: unknown, as = admin) => shop.make<T>(path, body, as)
 
 async function person(role: string, at: Branch = branch): Promise<Person> {
   count += 1

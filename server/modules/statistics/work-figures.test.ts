@@ -12,11 +12,7 @@ let cast: Cast
 let kitchen: { id: string }
 let markt: { id: string }
 
-const made = async <T = { id: string }>(path: string, body: unknown): Promise<T> => {
-  const { status, data, errors } = await shop.call<T>('POST', path, body, admin)
-  if (status !== 201) throw new Error(`${path}: ${JSON.stringify(errors)}`)
-  return data
-}
+const made = <T = { id: string }>(path: string, body: unknown) => shop.make<T>(path, body, admin)
 const figures = async <T>(name: string, query: string, as = admin) =>
   (await shop.call<T>('GET', `/statistics/${name}?${query}`, undefined, as)).data
 const person = (username: string, branches: { id: string }[], roles: string[] = []) =>

@@ -2,7 +2,7 @@
 import { Button, FileButton, Select, Skeleton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ImageUp } from 'lucide-react'
-import { useRef, useState, type DragEvent } from 'react'
+import { useRef, useState } from 'react'
 import { useOutletContext } from 'react-router'
 import { resources } from '#contract/declarations.ts'
 import type { Me } from '#contract/identity/session.ts'
@@ -29,6 +29,7 @@ import { EmptyState } from '../../shell/empty-state.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import { UploadList } from '../../uploads/upload-list.tsx'
+import { useFileDrop } from '../../uploads/use-file-drop.ts'
 import '../../features/images/images.css'
 
 const declared = resources.images as unknown as AnyDeclaration
@@ -49,7 +50,6 @@ export function Page() {
   const [onlyUnused, setOnlyUnused] = useState(false)
   const [count, setCount] = useState(step)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [isOver, setIsOver] = useState(false)
   const reset = useRef<() => void>(null)
   const narrow = (changed: Partial<ImageSearch>) => {
     setSearch({ ...search, ...changed })
@@ -67,21 +67,7 @@ export function Page() {
     setSearch({ ...everything, order: search.order })
     setOnlyUnused(false)
   }
-  const dropping = {
-    onDragOver: (event: DragEvent) => {
-      if (!event.dataTransfer.types.includes('Files')) return
-      event.preventDefault()
-      setIsOver(true)
-    },
-    onDragLeave: (event: DragEvent) => {
-      if (!(event.relatedTarget instanceof Node) || !event.currentTarget.contains(event.relatedTarget)) setIsOver(false)
-    },
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      setIsOver(false)
-      add([...event.dataTransfer.files])
-    },
-  }
+  const { isOver, dropping } = useFileDrop(add)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is the second way beside the button
     <div className="page image-library" data-over={isOver || undefined} {...(mayAdd && dropping)}>

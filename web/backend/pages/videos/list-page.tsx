@@ -2,7 +2,7 @@
 import { Button, FileButton, Skeleton } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Clapperboard } from 'lucide-react'
-import { useRef, useState, type DragEvent } from 'react'
+import { useRef, useState } from 'react'
 import { useOutletContext } from 'react-router'
 import { resources } from '#contract/declarations.ts'
 import type { Me } from '#contract/identity/session.ts'
@@ -24,6 +24,7 @@ import { subjectMany } from '../../records/resource-screens.ts'
 import { EmptyState } from '../../shell/empty-state.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { UploadList } from '../../uploads/upload-list.tsx'
+import { useFileDrop } from '../../uploads/use-file-drop.ts'
 
 const declared = resources.videos as unknown as AnyDeclaration
 
@@ -34,28 +35,13 @@ export function Page() {
   const { data, isPending } = useVideos()
   const videos = (data ?? []).filter(({ id }) => !gone.has(id))
   const [term, setTerm] = useState('')
-  const [isOver, setIsOver] = useState(false)
   const reset = useRef<() => void>(null)
   const found = foundIn(videos, term, ({ name }) => name)
   const size = fileSize(videos.reduce((sum, { bytes }) => sum + bytes, 0))
   const limit = `${storedGigabytes}\u00a0GB`
   const add = (files: readonly File[]) =>
     queueVideos(files, () => void client.invalidateQueries({ queryKey: ['videos'] }))
-  const dropping = {
-    onDragOver: (event: DragEvent) => {
-      if (!event.dataTransfer.types.includes('Files')) return
-      event.preventDefault()
-      setIsOver(true)
-    },
-    onDragLeave: (event: DragEvent) => {
-      if (!(event.relatedTarget instanceof Node) || !event.currentTarget.contains(event.relatedTarget)) setIsOver(false)
-    },
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      setIsOver(false)
-      add([...event.dataTransfer.files])
-    },
-  }
+  const { isOver, dropping } = useFileDrop(add)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is the second way beside the button
     <div className="page video-library" data-over={isOver || undefined} {...(mayAdd && dropping)}>
