@@ -268,6 +268,19 @@ describe('the past of the demo chain', () => {
     expect(open.every((date) => date >= '2026-11-16')).toBe(true)
   })
 
+  it('has invoices made out to companies, numbered without gaps, and credit notes of what went back', async () => {
+    const { rows } = await sql<{ series: string; numbers: number[]; companies: number; notes: number }>`
+      select series, array_agg(number order by issued_at) as numbers,
+        count(distinct content -> 'recipient' ->> 'name')::int as companies,
+        (select count(*)::int from credit_note) as notes
+      from invoice group by series
+    `.execute(shop.database.kysely)
+    expect(rows.reduce((sum, { numbers }) => sum + numbers.length, 0)).toBe(34)
+    for (const { numbers } of rows) expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+    expect(Math.max(...rows.map(({ companies }) => companies))).toBeGreaterThan(1)
+    expect(rows[0]?.notes).toBeGreaterThan(0)
+  })
+
   it('leaves nothing open and sends nothing', async () => {
     expect(await ask<Order[]>('/orders/current')).toEqual([])
     for (const table of ['message', 'outgoing_mail', 'print_job', 'webhook_delivery', 'order_alarm']) {

@@ -31,6 +31,7 @@ import { saveFirstConfig } from '#server/modules/settings/public.ts'
 import { saveDishCost } from '#server/modules/statistics/public.ts'
 import { insertRow, type Executor } from '#server/resources/store.ts'
 import { addHistory } from './history-store.ts'
+import { addInvoices } from './invoice-store.ts'
 import { saveFilm } from './save-film.ts'
 import { addWorkingTime } from './staff-store.ts'
 import { drawPictures } from './draw-pictures.ts'
@@ -73,6 +74,7 @@ export async function loadDemo(wanted: DemoWanted): Promise<boolean> {
     await addPastOrders(tx, wanted.now, ids)
     if (wanted.hasHistory) {
       await addHistory(tx, wanted.now, (branch) => ids.find('branch', branch).id)
+      await addInvoices(tx, wanted.now)
       await closeDays(tx, wanted.now, ids)
       await addWorkingTime(tx, wanted.now, ids.find)
     }

@@ -3,7 +3,14 @@ import { v7 as newId } from 'uuid'
 import type { BillingInput, OrderReceipt } from '#contract/accounting/receipts.ts'
 import { problem } from '#domain/ground/problem.ts'
 import { decimalOf } from '#domain/numbers/money.ts'
-import { checkBilling, receiptNumber, seriesOf, type Receipt, type Recipient } from '#domain/payment/receipt.ts'
+import {
+  checkBilling,
+  receiptNumber,
+  seriesOf,
+  type Billing,
+  type Receipt,
+  type Recipient,
+} from '#domain/payment/receipt.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import { notFound, Problems, Refusal } from '#server/http/refusal.ts'
 import { findBilling, saveBilling } from '#server/modules/ordering/public.ts'
@@ -49,28 +56,37 @@ const mostInvoices = 5
 
 /** 409 for an order that was not handed over, or is a test, and where it was issued anew too often. */
 export async function issueReceipt(database: Database, orderId: string, now: Temporal.Instant): Promise<Receipt> {
-  const receipt = await issueInvoice(database, orderId, now)
+  const receipt = await database.transaction((tx) => issueInvoice(tx, orderId, now))
   // What went back before it was made.
   await database.transaction((tx) => issueCreditNotes(tx, orderId, now))
   return receipt
 }
 
-async function issueInvoice(database: Database, orderId: string, now: Temporal.Instant): Promise<Receipt> {
-  return database.transaction(async (tx) => {
-    await lockOrder(tx, orderId)
-    const order = await load(tx, orderId)
-    if (!order.isReady || order.suppliedAt === null) throw new Refusal(409, problem('receiptNotReady', null))
-    const billing = await findBilling(tx, orderId)
-    const recipient =
-      billing === undefined
-        ? ownRecipient(order)
-        : { name: billing.company, address: billing.address, vatId: billing.vatId }
-    const issued = await findInvoice(tx, orderId)
-    if (issued !== undefined && isSame(issued.content.recipient, recipient)) return issued.content
-    if (issued !== undefined && issued.made >= mostInvoices)
-      throw new Refusal(409, problem('receiptOftenReplaced', null))
-    return issue(tx, order, { recipient, replaced: issued, suppliedAt: order.suppliedAt, now })
-  })
+/** Made out to a company, as of then: the demo's past. */
+export async function issuePastReceipt(
+  tx: Transaction,
+  orderId: string,
+  billing: Billing,
+  at: Temporal.Instant,
+): Promise<void> {
+  await saveBilling(tx, orderId, billing, at)
+  await issueInvoice(tx, orderId, at)
+  await issueCreditNotes(tx, orderId, at)
+}
+
+async function issueInvoice(tx: Transaction, orderId: string, now: Temporal.Instant): Promise<Receipt> {
+  await lockOrder(tx, orderId)
+  const order = await load(tx, orderId)
+  if (!order.isReady || order.suppliedAt === null) throw new Refusal(409, problem('receiptNotReady', null))
+  const billing = await findBilling(tx, orderId)
+  const recipient =
+    billing === undefined
+      ? ownRecipient(order)
+      : { name: billing.company, address: billing.address, vatId: billing.vatId }
+  const issued = await findInvoice(tx, orderId)
+  if (issued !== undefined && isSame(issued.content.recipient, recipient)) return issued.content
+  if (issued !== undefined && issued.made >= mostInvoices) throw new Refusal(409, problem('receiptOftenReplaced', null))
+  return issue(tx, order, { recipient, replaced: issued, suppliedAt: order.suppliedAt, now })
 }
 
 async function issue(
