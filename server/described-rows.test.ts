@@ -109,6 +109,7 @@ describe('orders', () => {
     q: undefined,
     isRefunded: false,
     isHidden: false,
+    counted: undefined,
     isOldestFirst: false,
   }
 
@@ -258,8 +259,14 @@ describe('figures', () => {
   })
 
   test('of today', async () => {
-    const window = { from: 0, to: 1 }
-    await expectRow(database, (executor) => daysOfBranches(executor, [{ branchId: id, day: 'today', window }]), {
+    const today = {
+      branchId: id,
+      day: 'today',
+      date: '2026-11-24',
+      timeZone: 'UTC',
+      window: { from: 0, to: 1 },
+    } as const
+    await expectRow(database, (executor) => daysOfBranches(executor, [today], '05:00'), {
       branchId: 'uuid',
       day: 'text',
       orders: 'int8',

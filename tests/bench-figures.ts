@@ -1,13 +1,23 @@
 // `npm run bench:figures`: every figure of a year and 20 branches, and the dashboard, with many orders (`-- 10000000` for ten million;
 // three lines and five entries of use for each). The database makes them day by day, so that nothing of them is ever in our memory.
+// `--in=<folder>` keeps them there: whoever stops it goes on where it was. `--today=27000`: as many of the running day, which is counted
+// from the orders, so that few orders say what many would cost. `--only-fill` ends once they are made.
+import { mkdirSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import type pg from 'pg'
-import { openDatabase } from '#server/database/open-database.ts'
-import { rollUp } from '#server/modules/statistics/public.ts'
 import { machineLoad, openBenchShop } from './bench-shop.ts'
 import { judgeReads } from './judged.ts'
 
-const orders = Number(process.argv[2] ?? 200_000)
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { in: { type: 'string' }, today: { type: 'string' }, 'only-fill': { type: 'boolean', default: false } },
+})
+const orders = Number(positionals[0] ?? 200_000)
+const ordersToday = options.today === undefined ? undefined : Number(options.today)
 const [branchCount, productCount, days, tries] = [20, 60, 365, 20]
+/** The first day of use may have been shortened, and of the running day little use is counted with every question. */
+const notUsed = 3
 const limits = { figure: 300, dashboard: 150 }
 const figures = [
   'unique-visitors',
@@ -25,19 +35,24 @@ const figures = [
   'working-schedules',
   'menu',
 ]
+/** What asks for hours reads hours. */
+const ofEvenings = ['orders', 'revenue', 'items', 'popular-items']
+const evenings = 'weekdays=1,2,3,4,5&fromHour=17&toHour=22'
 
-/** From ten in the morning to ten at night, of guests who come 20 times; what would be later than now has not happened. */
+/**
+ * From eleven in the morning to eleven at night, of guests who come 20 times; what would be later than now has not happened. Keys grow with
+ * time, as the product's do.
+ */
 const ordersOfDay = `
   with drawn as (
-    select gen_random_uuid() as id, ($3::uuid[])[1 + n % cardinality($3::uuid[])] as branch_id,
-      date_trunc('day', now()) - $2::int * interval '1 day' + interval '9 hours' + random() * interval '12 hours' as at,
-      random() as a, random() as b, 1 + floor(random() * 5000)::int as cents, n
-    from generate_series(1, $1::int) n
+    select uuidv7(at - now()) as id, ($3::uuid[])[1 + n % cardinality($3::uuid[])] as branch_id, at, random() as a, random() as b,
+      1 + floor(random() * 5000)::int as cents, n
+    from generate_series(1, $1::int) n, lateral (select $2::date + interval '9 hours' + (n - 1) * interval '12 hours' / $1::int as at) d
   ), placed as (
     insert into "order" (id, version, created_at, updated_at, uid, hash, branch_id, branch_name, status, type, is_preorder,
       is_quotation, payment_method, refunded_at, name, company, phone, email, street, zip_code, city, floor, stairway, door, comment,
       goods_cents, delivery_cents, total_cents, net_cents, taxes)
-    select id, 1, at, at, id::text, 'x', branch_id, 'B', case when a < 0.93 then 'completed' when a < 0.97 then 'canceled' else 'rejected' end,
+    select id, 1, at, at, $2 || '-' || n, 'x', branch_id, 'B', case when a < 0.93 then 'completed' when a < 0.97 then 'canceled' else 'rejected' end,
       (array['takeaway','delivery','dineIn'])[1 + floor(b * 3)::int], b < 0.1, false, (array['cash','mollie'])[1 + floor(b * 2)::int],
       case when a < 0.01 then at end, 'Gast', '', '', 'gast' || floor(random() * $1::int * 18)::int || '@example.org', '', '', '', '', '',
       '', '', cents * 3, 0, cents * 3, round(cents * 3 / 1.1)::bigint, jsonb_build_object('10', jsonb_build_object('gross', cents * 3,
@@ -62,35 +77,48 @@ const useOfDay = `
     case when a < 0.8 then '' else (array['add_to_cart','begin_checkout','purchase'])[1 + floor(b * 3)::int] end,
     case when a < 0.8 then '' else 'ecommerce' end,
     jsonb_build_object('path', '/' || floor(b * 80)::int, 'title', 'Seite ' || floor(b * 80)::int),
-    sha256(($2::int || '-' || floor(random() * $1::int / 4))::bytea)
-  from (select date_trunc('day', now()) - $2::int * interval '1 day' + interval '9 hours' + random() * interval '12 hours' as at,
-    random() as a, random() as b from generate_series(1, $1::int)) d
+    sha256(($2 || '-' || floor(random() * $1::int / 4))::bytea)
+  from (select $2::date + interval '9 hours' + (n - 1) * interval '12 hours' / $1::int as at, random() as a, random() as b
+    from generate_series(1, $1::int) n) d
   where at < now()`
 
-const shop = await openBenchShop({ branchCount, productCount })
+if (options.in !== undefined) mkdirSync(options.in, { recursive: true })
+const shop = await openBenchShop({ branchCount, productCount, ...(options.in !== undefined && { folder: options.in }) })
 try {
   await fill()
-  await rollUpAll()
-  const today = Temporal.Now.zonedDateTimeISO('Europe/Vienna').subtract({ hours: 5 }).toPlainDate()
-  const range = `from=${today.subtract({ days: days - 1 }).toString()}&to=${today.toString()}`
-  console.log(`load of the machine before: ${machineLoad()}`)
-  for (const name of figures)
-    await judgeReads(name, `/statistics/${name}?${range}`, { as: shop.staff, tries, limit: limits.figure })
-  await judgeReads('dashboard', '/dashboard', { as: shop.staff, tries, limit: limits.dashboard })
-  console.log(`load of the machine after: ${machineLoad()}`)
+  if (!options['only-fill']) {
+    await rollUpAll()
+    const today = Temporal.Now.zonedDateTimeISO('Europe/Vienna').subtract({ hours: 5 }).toPlainDate()
+    const range = `from=${today.subtract({ days: days - 1 }).toString()}&to=${today.toString()}`
+    console.log(`load of the machine before: ${machineLoad()}`)
+    for (const name of figures) await told(name, `/statistics/${name}?${range}`, limits.figure)
+    for (const name of ofEvenings)
+      await told(`${name}, evenings`, `/statistics/${name}?${range}&${evenings}`, limits.figure)
+    await told('dashboard', '/dashboard', limits.dashboard)
+    console.log(`load of the machine after: ${machineLoad()}`)
+  }
 } finally {
   await shop.close()
 }
 
+function told(name: string, path: string, limit: number): Promise<void> {
+  return judgeReads(name, path, { as: shop.staff, tries, limit })
+}
+
+/** By the product's own timetable. */
 async function rollUpAll(): Promise<void> {
-  const folder = shop.dataDir
-  const database = await openDatabase({ databaseUrl: undefined, dataDir: folder }, { join: true })
   const begun = performance.now()
-  await rollUp(database, Temporal.Now.instant())
-  console.log(`rolled up in ${((performance.now() - begun) / 1000).toFixed(0)} s`)
-  await database.close()
+  const left = `with over as (select day from bench_day where day <= (now() at time zone 'Europe/Vienna' - interval '5 hours')::date)
+    select (select count(*) from over d, branch b where not exists (
+      select from rollup_day r where r.place = b.id and r.day = d.day))
+    + (select count(*) from over d where not exists (select from rollup_use u where u.day = d.day)) as days`
   const client = await shop.pool.connect()
   await client.query('set statement_timeout = 0')
+  for (let days = Infinity; days > notUsed;) {
+    await pause(2000)
+    days = Number((await client.query<{ days: string }>(left)).rows[0]?.days)
+  }
+  console.log(`rolled up after ${((performance.now() - begun) / 1000).toFixed(0)} s`)
   await client.query('vacuum analyze')
   client.release(true)
 }
@@ -104,17 +132,43 @@ async function fill(): Promise<void> {
   }
 }
 
+/** Without triggers and indexes, which are built once all is there: what is measured are questions. */
 async function fillBy(client: pg.PoolClient): Promise<void> {
-  await client.query('set statement_timeout = 0; set synchronous_commit = off')
+  await client.query('set statement_timeout = 0; set synchronous_commit = off; set session_replication_role = replica')
+  await client.query(`set maintenance_work_mem = '1GB'; set timezone = 'UTC'`)
+  await client.query('create table if not exists bench_day (day date primary key)')
+  await client.query('create table if not exists bench_index (name text primary key, made text not null)')
+  await client.query(`insert into bench_index select i.indexrelid::regclass::text, pg_get_indexdef(i.indexrelid)
+    from pg_index i left join pg_constraint c on c.conindid = i.indexrelid
+    where c.oid is null and i.indrelid in ('"order"'::regclass, 'order_item'::regclass, 'order_event'::regclass, 'analytics_event'::regclass)
+    on conflict do nothing`)
   const begun = performance.now()
   const perDay = Math.round(orders / days)
-  for (let ago = days - 1; ago >= 0; ago -= 1) {
-    await client.query(ordersOfDay, [perDay, ago, shop.branches, shop.products])
-    await client.query(useOfDay, [perDay * 5, ago])
-  }
-  await client.query('vacuum analyze')
-  const seconds = (performance.now() - begun) / 1000
-  console.log(
-    `${perDay * days} orders, ${perDay * days * 3} lines, ${perDay * days * 5} entries of use made in ${seconds.toFixed(0)} s`,
+  const today = Temporal.Now.plainDateISO('UTC')
+  const done = new Set(
+    (await client.query<{ day: string }>('select day::text from bench_day')).rows.map(({ day }) => day),
   )
+  const running = Temporal.Now.zonedDateTimeISO('Europe/Vienna').subtract({ hours: 5 }).toPlainDate()
+  // The running day first: who stops it early has it.
+  const wanted = Array.from({ length: days }, (_, ago) => today.subtract({ days: ago })).filter(
+    (day) => !done.has(day.toString()),
+  )
+  const indexes = (await client.query<{ name: string; made: string }>('select * from bench_index')).rows
+  if (wanted.length > 0) for (const { name } of indexes) await client.query(`drop index if exists ${name}`)
+  for (const day of wanted) {
+    const count = day.equals(running) ? (ordersToday ?? perDay) : perDay
+    await client.query('begin')
+    await client.query(ordersOfDay, [count, day.toString(), shop.branches, shop.products])
+    await client.query(useOfDay, [count * 5, day.toString()])
+    await client.query('insert into bench_day values ($1)', [day.toString()])
+    await client.query('commit')
+  }
+  console.log(`${wanted.length} of ${days} days made in ${((performance.now() - begun) / 1000).toFixed(0)} s`)
+  for (const { made } of indexes)
+    await client.query(made.replace(/^create (unique )?index /i, (words) => `${words}if not exists `))
+  await client.query('vacuum analyze')
+  const { rows } = await client.query<Record<string, string>>(`select (select count(*) from "order") || ' orders, '
+    || (select count(*) from order_item) || ' lines, ' || (select count(*) from analytics_event) || ' entries of use, '
+    || pg_size_pretty(pg_database_size(current_database())) as all`)
+  console.log(`${rows[0]?.['all']}; ready after ${((performance.now() - begun) / 1000).toFixed(0)} s`)
 }

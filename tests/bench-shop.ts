@@ -25,8 +25,19 @@ export interface BenchShop {
   readonly close: () => Promise<void>
 }
 
-export async function openBenchShop({ branchCount = 32, productCount = 3 } = {}): Promise<BenchShop> {
-  const folder = makeDataFolder()
+interface BenchSize {
+  readonly branchCount?: number
+  readonly productCount?: number
+  /** Of one's own: it is kept, and what stands in it is taken as it is. */
+  readonly folder?: string
+}
+
+export async function openBenchShop({
+  branchCount = 32,
+  productCount = 3,
+  folder: own,
+}: BenchSize = {}): Promise<BenchShop> {
+  const folder = own ?? makeDataFolder()
   const port = await freePort()
   const password = 'ein gutes Passwort'
   const environment = { DATA_DIR: folder, DEMO: '0', RATE_LIMIT: '0', ADMIN_PASSWORD: password, LOG_LEVEL: 'error' }
@@ -45,18 +56,10 @@ export async function openBenchShop({ branchCount = 32, productCount = 3 } = {})
     imprintText: 'Impressum',
   }
   await staff.call('POST', '/config', { ...config, ...legal })
-  const openingHours = [{ type: 'daily', from: '00:00', to: '00:00' }]
-  const branches = await Promise.all(
-    Array.from({ length: branchCount }, (_, index) =>
-      made('/branches', { identifier: `b-${index}`, name: `B ${index}`, timeZone: 'Europe/Vienna', openingHours }),
-    ),
-  )
-  const category = await made('/categories', { name: 'Aus der Pfanne' })
-  const products: string[] = []
-  for (let index = 0; index < productCount; index += 1) products.push(await made('/products', dish(index)))
-  // A category takes 2,000 at most.
-  const catalog = [{ id: category, products: products.slice(0, 2000).map((id) => ({ id })) }]
-  await made('/menus', { branches: branches.map((id) => ({ id })), catalog })
+  const idsOf = async (table: 'branch' | 'product', by: string) =>
+    (await pool.query<{ id: string }>(`select id from ${table} order by ${by}`)).rows.map(({ id }) => id)
+  if ((await idsOf('branch', 'id')).length === 0) await makeMenu(made, branchCount, productCount)
+  const [branches, products] = [await idsOf('branch', 'created_at, id'), await idsOf('product', 'created_at, id')]
 
   const items = products.slice(0, 3).map((id) => ({ product: { id }, amount: 1, unit: 'piece', parts: [] }))
   const guest = { name: 'Paula Berger', phone: '+43 664 1234567', legalInstructions: true, privacyPolicy: true }
@@ -76,9 +79,26 @@ export async function openBenchShop({ branchCount = 32, productCount = 3 } = {})
     async close() {
       await pool.end()
       await product.stop()
-      rmSync(folder, { recursive: true, force: true })
+      if (own === undefined) rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+type Make = (path: string, body: object) => Promise<string>
+
+async function makeMenu(made: Make, branchCount: number, productCount: number): Promise<void> {
+  const openingHours = [{ type: 'daily', from: '00:00', to: '00:00' }]
+  const branches = await Promise.all(
+    Array.from({ length: branchCount }, (_, index) =>
+      made('/branches', { identifier: `b-${index}`, name: `B ${index}`, timeZone: 'Europe/Vienna', openingHours }),
+    ),
+  )
+  const category = await made('/categories', { name: 'Aus der Pfanne' })
+  const products: string[] = []
+  for (let index = 0; index < productCount; index += 1) products.push(await made('/products', dish(index)))
+  // A category takes 2,000 at most.
+  const catalog = [{ id: category, products: products.slice(0, 2000).map((id) => ({ id })) }]
+  await made('/menus', { branches: branches.map((id) => ({ id })), catalog })
 }
 
 async function memoryOf(product: RunningProduct, name: string): Promise<number> {

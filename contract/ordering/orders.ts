@@ -8,6 +8,7 @@ import { dateSchema, instantSchema } from '../field.ts'
 import { idSchema } from '../inputs.ts'
 import { listMeta, listQuery } from '../resource.ts'
 import { route } from '../route.ts'
+import { countedQuery } from './counted-query.ts'
 import {
   namedPaymentMethod,
   namedReference,
@@ -170,6 +171,7 @@ export const historyQuery = listQuery.extend({
   isRefunded: z.enum(['true', 'false']).optional(),
   /** Instead of the others: those that were taken out of the lists. Administrators only. */
   isHidden: z.enum(['true', 'false']).optional(),
+  ...countedQuery,
 })
 export type HistoryQuery = z.output<typeof historyQuery>
 

@@ -5,6 +5,7 @@ import { granularities } from '#domain/statistics/buckets.ts'
 import { comparisons } from '#domain/statistics/presets.ts'
 import { ownBranches } from '../access.ts'
 import { dateSchema } from '../field.ts'
+import { partOfWeek } from '../part-of-week.ts'
 import { route } from '../route.ts'
 
 export const branchIds = z
@@ -35,20 +36,7 @@ export const statisticsQuery = z.strictObject({
 })
 export type StatisticsQuery = z.output<typeof statisticsQuery>
 
-const weekdays = z
-  .string()
-  .max(20)
-  .regex(/^[1-7](?:,[1-7])*$/)
-  .transform((text) => [...new Set(text.split(',').map(Number))])
-
-/** What is asked of orders may be narrowed to a part of the week. */
-export const orderStatisticsQuery = statisticsQuery.extend({
-  /** Of the business day, 1 Monday to 7 Sunday, comma between them; missing: all. */
-  weekdays: weekdays.optional(),
-  /** Hours on the wall, 0 to 23, both inclusive; the first may be after the last: over midnight. */
-  fromHour: z.coerce.number().int().min(0).max(23).optional(),
-  toHour: z.coerce.number().int().min(0).max(23).optional(),
-})
+export const orderStatisticsQuery = statisticsQuery.extend(partOfWeek)
 export type OrderStatisticsQuery = z.output<typeof orderStatisticsQuery>
 
 export const count = z.int()

@@ -30,26 +30,31 @@ export function daysOfForecast(today: string): DateRange {
 
 /** To the hundredth; 0 where nothing is known. `date` may lie in the past: it is judged by what was known before `today`. */
 export function forecastOn(basis: ForecastBasis, date: string): number {
+  return forecaster(basis)(date)
+}
+
+/** The same for many dates: what is the same for all of them is looked at once. */
+export function forecaster(basis: ForecastBasis): (date: string) => number {
   const { known, today } = basis
-  const [wanted, current, first] = [dayOf(date) ?? 0, dayOf(today) ?? 0, firstDay(basis)]
-  if (first === null) return 0
-  const rhythm = rhythmOf(basis, wanted)
+  const [current, first] = [dayOf(today) ?? 0, firstDay(basis)]
+  if (first === null) return () => 0
   const growth = weeklyGrowth(basis, first, current)
-  let [sum, weight] = [0, 0]
-  let found = 0
-  for (
-    let day = current - 1;
-    found < weeksLookedAt && day >= Math.max(first, current - 7 * (weeksLookedAt + 2));
-    day -= 1
-  ) {
-    if (day === wanted || rhythmOf(basis, day) !== rhythm) continue
-    const weeks = (wanted - day) / 7
-    const share = fading ** found
-    sum += share * (known.get(dateOf(day)) ?? 0) * growth ** Math.min(Math.max(weeks, 0), weeksLookedAt)
-    weight += share
-    found += 1
+  /** Newest first. */
+  const past: { readonly day: number; readonly rhythm: number; readonly value: number }[] = []
+  for (let day = current - 1; day >= Math.max(first, current - 7 * (weeksLookedAt + 2)); day -= 1)
+    past.push({ day, rhythm: rhythmOf(basis, day), value: known.get(dateOf(day)) ?? 0 })
+  return (date) => {
+    const wanted = dayOf(date) ?? 0
+    const rhythm = rhythmOf(basis, wanted)
+    const alike = past.filter((one) => one.day !== wanted && one.rhythm === rhythm).slice(0, weeksLookedAt)
+    let [sum, weight] = [0, 0]
+    for (const [index, { day, value }] of alike.entries()) {
+      const [weeks, share] = [(wanted - day) / 7, fading ** index]
+      sum += share * value * growth ** Math.min(Math.max(weeks, 0), weeksLookedAt)
+      weight += share
+    }
+    return weight === 0 ? 0 : Math.round((sum / weight) * 100) / 100
   }
-  return weight === 0 ? 0 : Math.round((sum / weight) * 100) / 100
 }
 
 /**

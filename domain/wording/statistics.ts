@@ -120,6 +120,7 @@ export const figureTexts = {
   rejected: 'Abgelehnt',
   canceled: 'Storniert',
   failed: 'Zahlung gescheitert',
+  noReason: 'Ohne Grund',
   quantity: 'Menge',
   attachRate: 'In Bestellungen',
   rank: 'Platz',

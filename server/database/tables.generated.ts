@@ -1172,6 +1172,7 @@ export interface RollupDay {
   place: string;
   starts_at: string;
   time_zone: string;
+  until: Moment | null;
 }
 
 export interface RollupDish {
@@ -1184,6 +1185,20 @@ export interface RollupDish {
   place: string;
   span: string;
   type: string;
+}
+
+export interface RollupDishHour {
+  amount: Numeric;
+  day: Day;
+  dish: number;
+  gross_cents: number;
+  hour: number;
+  net_cents: number;
+  orders: number;
+  place: string;
+  span: string;
+  type: string;
+  weekday: number;
 }
 
 export interface RollupEvent {
@@ -1235,6 +1250,18 @@ export interface RollupOption {
   place: string;
   span: string;
   type: string;
+}
+
+export interface RollupOptionHour {
+  count: number;
+  day: Day;
+  dish: number;
+  hour: number;
+  option: number;
+  place: string;
+  span: string;
+  type: string;
+  weekday: number;
 }
 
 export interface RollupOrder {
@@ -1325,6 +1352,7 @@ export interface RollupText {
 }
 
 export interface RollupUse {
+  as_of: Moment | null;
   cart: number;
   checkout: number;
   count: number;
@@ -2118,9 +2146,11 @@ export interface DB {
   rollup_change: RollupChange;
   rollup_day: RollupDay;
   rollup_dish: RollupDish;
+  rollup_dish_hour: RollupDishHour;
   rollup_event: RollupEvent;
   rollup_hour: RollupHour;
   rollup_option: RollupOption;
+  rollup_option_hour: RollupOptionHour;
   rollup_order: RollupOrder;
   rollup_page: RollupPage;
   rollup_reach: RollupReach;

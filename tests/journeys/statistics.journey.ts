@@ -7,6 +7,7 @@ import { staffPassword } from './start.ts'
 journey('which dish lost most in Dornbirn on weekday evenings is answered by the screen alone', async ({ page }) => {
   await openAs(page, 'admin')
   await goTo(page, '/statistics')
+  await page.getByRole('combobox', { name: 'Zeitraum' }).selectOption('Letzter Monat')
   await page.getByRole('combobox', { name: 'Filiale', exact: true }).last().selectOption('Dornbirn')
   await page.getByRole('combobox', { name: 'Wochentage' }).selectOption('Montag bis Freitag')
   await page.getByRole('combobox', { name: 'Tageszeit' }).selectOption('17 bis 22 Uhr')
@@ -27,8 +28,32 @@ journey('a figure opens what it counts', async ({ page }) => {
   const orders = page.getByRole('region', { name: 'Wie viele Bestellungen waren es?' })
   await orders.getByRole('button', { name: 'Als Tabelle' }).click()
   await orders.getByRole('link').first().click()
-  await expect(page).toHaveURL(/#\/history\?from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/)
+  await expect(page).toHaveURL(/#\/history\?counted=received&from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verlauf')
+})
+
+journey('an hour of the week and a dish open exactly the orders that they count', async ({ page }) => {
+  await openAs(page, 'admin')
+  const total = page.locator('.page-head .page-hint').first()
+  await goTo(page, '/statistics?view=times&range=lastMonth')
+  const hour = page.getByRole('group', { name: 'Wann wird bestellt?' }).getByRole('link').first()
+  const counted = (await hour.textContent()) ?? ''
+  await hour.click()
+  await expect(
+    page.getByText(/^Genau die Bestellungen hinter der Zahl: eingegangen · Mo · \d+ bis \d+ Uhr/),
+  ).toBeVisible()
+  await expect(total).toHaveText(new RegExp(`^${counted} Bestellung`))
+
+  await goTo(page, '/statistics?view=dishes&range=lastMonth')
+  const dishes = page.getByRole('region', { name: 'Was wird bestellt?' })
+  await dishes.getByRole('button', { name: 'Als Tabelle' }).click()
+  const orders = dishes.getByRole('row').nth(1).getByRole('link').last()
+  const ordered = (await orders.textContent()) ?? ''
+  await orders.click()
+  await expect(page.getByText(/^Genau die Bestellungen hinter der Zahl: verkauft · /)).toBeVisible()
+  await expect(total).toHaveText(new RegExp(`^${ordered.replaceAll('.', '\\.?')} Bestellung`))
+  await page.getByRole('button', { name: 'Alle Bestellungen dieser Tage' }).click()
+  await expect(page.getByText(/^Genau die Bestellungen/)).toHaveCount(0)
 })
 
 journey('what we handed back is answered by the screen alone, and a day opens those orders', async ({ page }) => {
@@ -46,8 +71,8 @@ journey('what we handed back is answered by the screen alone, and a day opens th
     .getByRole('link')
     .last()
     .click()
-  await expect(page).toHaveURL(/#\/history\?from=.*isRefunded=true/)
-  await expect(page.getByRole('combobox', { name: 'Erstattet' })).toHaveValue('true')
+  await expect(page).toHaveURL(/#\/history\?counted=refunded&from=/)
+  await expect(page.getByText(/^Genau die Bestellungen hinter der Zahl: mit Geld zurück/)).toBeVisible()
   await page.getByRole('searchbox', { name: 'Bestellung suchen' }).fill(uid)
   const found = page.getByRole('table').getByRole('button')
   await expect(found).toHaveCount(1)

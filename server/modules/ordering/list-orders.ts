@@ -19,6 +19,7 @@ import type { AnswerMemory } from '#server/http/answers/answer-memory.ts'
 import { Bytes } from '#server/http/answers/outcome.ts'
 import type { Caller, Scope } from '#server/http/caller.ts'
 import { notAllowed, notFound, Problems } from '#server/http/refusal.ts'
+import type { CountedOrders } from './counted-order-store.ts'
 import { presentOrder } from './present.ts'
 import { orderTable } from './order-table.ts'
 import { listTableRows, sumOrders, sumRefunds, type SumRow } from './order-table-store.ts'
@@ -68,8 +69,18 @@ async function filterOf(catalog: OrderingParts['catalog'], query: Partial<Histor
     isRefunded: query.isRefunded === 'true',
     from: moment(query.from, 'from'),
     to: moment(query.to, 'to'),
+    counted: countedOf(query, config.businessDayStartsAt, timeZone),
   }
   return { filter, timeZone }
+}
+
+/** Undefined where no figure is asked about. */
+function countedOf(query: Partial<HistoryQuery>, startsAt: string, timeZone: string): CountedOrders | undefined {
+  const { counted, from, to, weekdays, fromHour, toHour, dish = null, product = null, unit, reason } = query
+  if (counted === undefined) return undefined
+  const days = from === undefined || to === undefined ? null : { from, to }
+  const of = unit === undefined ? undefined : { product, name: dish, unit }
+  return { counted, days, weekdays, fromHour, toHour, startsAt, timeZone, dish: of, reason }
 }
 
 /** What was sold in the orders that the filters find, in all and by way of paying. */

@@ -7,11 +7,15 @@ import { loadOrderRow } from './event-store.ts'
 import { presentOrder } from './present.ts'
 import { findOrder, seesHidden } from './store.ts'
 
-/** As staff read it; refuses one of another branch, or one the branch does not see, like a missing one. */
+/**
+ * As staff read it; refuses one of another branch, or one the branch does not see, like a missing one. One whose payment failed is in no
+ * list of the branch, but among the losses that a figure opens.
+ */
 export async function readOrder(database: Executor, id: string, scope: Scope): Promise<Order> {
   const order =
     (await findOrder(database, id, scope)) ??
-    (seesHidden(scope) ? await findOrder(database, id, scope, 'hidden') : undefined)
+    (seesHidden(scope) ? await findOrder(database, id, scope, 'hidden') : undefined) ??
+    (await findOrder(database, id, scope, 'failed'))
   if (order === undefined) throw notFound()
   return presentOrder(order)
 }

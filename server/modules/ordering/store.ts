@@ -15,6 +15,7 @@ import { nameOfUser } from '#server/modules/identity/public.ts'
 import { filesOf } from '#server/modules/media/public.ts'
 import { paymentsOf } from '#server/modules/payment/public.ts'
 import type { Actor, EventKind, OrderRow } from './order-row.ts'
+import { isCounted, type CountedOrders } from './counted-order-store.ts'
 import { givenBack } from './given-back-store.ts'
 
 /** The columns of an `OrderRow`, from `"order" o`. Their json is only sent, which plain `json` does in half the time. */
@@ -46,6 +47,7 @@ export const selected = sql`
 const arrived = isNotIn(sql`o.status`, statusSets.unarrived)
 export const seen = sql<boolean>`${arrived} and o.hidden_at is null`
 const hidden = sql<boolean>`${arrived} and o.hidden_at is not null`
+const whichOrders = { seen, hidden, failed: sql<boolean>`o.status = 'failed' and o.hidden_at is null` } as const
 
 export async function findPublicOrder(database: Executor, uid: string): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`${plannedOnce}
@@ -62,11 +64,11 @@ export async function findOrder(
   database: Executor,
   id: string,
   scope: Scope,
-  which: 'seen' | 'hidden' = 'seen',
+  which: keyof typeof whichOrders = 'seen',
 ): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`${plannedOnce}
     select ${selected} from "order" o
-    where o.id = ${id} and ${inScope(scope, sql`o.branch_id`)} and ${which === 'hidden' ? hidden : seen}
+    where o.id = ${id} and ${inScope(scope, sql`o.branch_id`)} and ${whichOrders[which]}
   `.execute(database)
   return rows[0]
 }
@@ -131,6 +133,8 @@ export interface HistoryFilter {
   readonly isRefunded: boolean
   /** Instead of the others: those that were taken out of the lists. */
   readonly isHidden: boolean
+  /** Those that a figure counts; then `from` and `to` are not looked at. */
+  readonly counted: CountedOrders | undefined
   readonly isOldestFirst: boolean
 }
 
@@ -165,10 +169,10 @@ export async function countMatching(
 
 /** Which orders of `"order" o` a filter finds. */
 export function ordersWhere(scope: Scope, filter: Omit<HistoryFilter, 'isOldestFirst'>): RawBuilder<unknown> {
-  return sql.join(
-    [inScope(scope, sql`o.branch_id`), filter.isHidden ? hidden : seen, ...conditions(filter)],
-    sql` and `,
-  )
+  const { counted, isHidden } = filter
+  const which =
+    counted === undefined ? (isHidden ? hidden : seen) : seesHidden(scope) ? sql`true` : sql`o.hidden_at is null`
+  return sql.join([inScope(scope, sql`o.branch_id`), which, ...conditions(filter)], sql` and `)
 }
 
 function conditions(filter: Omit<HistoryFilter, 'isOldestFirst'>): RawBuilder<unknown>[] {
@@ -180,7 +184,11 @@ function conditions(filter: Omit<HistoryFilter, 'isOldestFirst'>): RawBuilder<un
   ]
   return [
     ...plain.flatMap(([column, value]) => (value === undefined ? [] : [sql`o.${sql.id(column)} = ${value}`])),
-    ...(filter.isRefunded ? [refundedIn(filter)] : madeIn(filter, sql`o.created_at`)),
+    ...(filter.counted !== undefined
+      ? [isCounted(filter.counted)]
+      : filter.isRefunded
+        ? [refundedIn(filter)]
+        : madeIn(filter, sql`o.created_at`)),
     ...searched(filter.q?.trim() ?? ''),
   ]
 }

@@ -9,6 +9,7 @@ export {
   readBranchNames,
   readEscalations,
   timeZoneOfBranch,
+  zoneOfBranch,
 } from './store.ts'
 export { serveShortLinks } from './short-link.ts'
 export { newTable } from './routes.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { EscalationStep } from '#domain/ordering/escalation.ts'
 import type { SoldOut } from '#domain/ground/branch.ts'
 import { covers, type Scope } from '#server/http/caller.ts'
@@ -78,6 +78,11 @@ export async function readEscalations(database: Executor): Promise<Map<string, r
     select id, escalation from branch where escalation <> '[]'
   `.execute(database)
   return new Map(rows.map(({ id, escalation }) => [id, escalation]))
+}
+
+/** In a statement: the zone of the branch with that id, where it has one of its own. */
+export function zoneOfBranch(branchId: RawBuilder<unknown>, otherwise: string): RawBuilder<string> {
+  return sql`coalesce((select nullif(time_zone, '') from branch where id = ${branchId}), ${otherwise})`
 }
 
 export async function timeZoneOfBranch(database: Executor, branchId: string | null): Promise<string | undefined> {

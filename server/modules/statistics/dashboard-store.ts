@@ -14,6 +14,9 @@ import { answeredAt } from './picked-order-store.ts'
 export interface WantedDay {
   readonly branchId: string
   readonly day: 'today' | 'lastWeek'
+  /** The business day, of which `window` may be the beginning only. */
+  readonly date: string
+  readonly timeZone: string
   readonly window: Window
 }
 
@@ -28,33 +31,55 @@ export interface DayRow {
 }
 
 /**
- * Days without orders have no row. Money in cents. `offset 0` keeps the planner, who cannot know how short the days are, from
- * reading all orders instead of following the index branch by branch.
+ * Days without orders have no row. Money in cents. The whole hours of a day that are rolled up are read, the rest is counted. `offset 0`
+ * keeps the planner, who cannot know how short the days are, from reading all orders instead of following the index branch by branch.
  */
-export async function daysOfBranches(database: Executor, wanted: readonly WantedDay[]): Promise<DayRow[]> {
+export async function daysOfBranches(
+  database: Executor,
+  wanted: readonly WantedDay[],
+  startsAt: string,
+): Promise<DayRow[]> {
   const moment = (edge: keyof Window) =>
     wanted.map(({ window }) => Temporal.Instant.fromEpochMilliseconds(window[edge]).toString())
   const { rows } = await sql<DayRow>`
-    with found as (
-      select w.day as asked, o.* from unnest(${wanted.map(({ branchId }) => branchId)}::uuid[],
-        ${wanted.map(({ day }) => day)}::text[], ${moment('from')}::timestamptz[], ${moment('to')}::timestamptz[])
-        as w (branch_id, day, begins, ends)
-      cross join lateral (
-        select * from "order" where branch_id = w.branch_id and created_at >= w.begins and created_at < w.ends offset 0
+    with asked as (
+      select w.*, k.since, coalesce(k.since, w.begins) as counted_since
+      from unnest(${wanted.map(({ branchId }) => branchId)}::uuid[], ${wanted.map(({ day }) => day)}::text[],
+        ${wanted.map(({ date }) => date)}::date[], ${wanted.map(({ timeZone }) => timeZone)}::text[],
+        ${moment('from')}::timestamptz[], ${moment('to')}::timestamptz[]) as w (branch_id, day, date, zone, begins, ends)
+      left join lateral (
+        select date_trunc('hour', least(r.until, w.ends) at time zone w.zone) at time zone w.zone as since from rollup_day r
+        where r.place = w.branch_id and r.day = w.date and r.starts_at = ${startsAt}::time and r.time_zone = w.zone
+          and not exists (select from rollup_change c
+            where c.place = w.branch_id and c.at >= w.begins and c.at < w.begins + interval '25 hours')
+      ) k on true
+    ),
+    found as (
+      select w.day as asked, o.* from asked w cross join lateral (
+        select * from "order" where branch_id = w.branch_id and created_at >= w.counted_since and created_at < w.ends offset 0
       ) o
+    ),
+    cells as (
+      select w.branch_id, w.day, h.received, h.completed, h.rejected + h.canceled as ended, h.gross_cents, h.confirm_us, h.confirmed
+      from asked w cross join lateral (select w.since at time zone w.zone as local) l join rollup_hour h
+        on h.place = w.branch_id and h.day = w.date and h.hour < extract(hour from l.local) + 24 * (l.local::date - w.date)
+      union all
+      select branch_id, asked, count(*) filter (where ${received}), count(*) filter (where status = 'completed'),
+        count(*) filter (where ${isIn(sql`status`, statusSets.calledOff)}),
+        coalesce(sum(total_cents) filter (where ${sold}), 0)::bigint,
+        coalesce(sum(extract(epoch from s.answered - s.received) * 1000000) filter (where ${received}), 0)::bigint,
+        count(s.answered - s.received) filter (where ${received})
+      from found f left join lateral (
+        select min(e.at) filter (where e.status = 'new') as received,
+          ${answeredAt} as answered
+        from order_event e where e.order_id = f.id and e.kind in ('status', 'counterAppointment')
+      ) s on true
+      group by 1, 2
     )
-    select branch_id as "branchId", asked as day, count(*) filter (where ${received}) as orders,
-      count(*) filter (where status = 'completed') as completed,
-      count(*) filter (where ${isIn(sql`status`, statusSets.calledOff)}) as ended,
-      coalesce(sum(total_cents) filter (where ${sold}), 0)::bigint as gross,
-      round(avg(extract(epoch from s.answered - s.received) / 60) filter (where ${received}), 1)
-        as "averageConfirmMinutes"
-    from found f left join lateral (
-      select min(e.at) filter (where e.status = 'new') as received,
-        ${answeredAt} as answered
-      from order_event e where e.order_id = f.id and e.kind in ('status', 'counterAppointment')
-    ) s on true
-    group by 1, 2
+    select branch_id as "branchId", day, sum(received)::bigint as orders, sum(completed)::bigint as completed,
+      sum(ended)::bigint as ended, sum(gross_cents)::bigint as gross,
+      round(sum(confirm_us)::numeric / 60000000 / nullif(sum(confirmed), 0), 1) as "averageConfirmMinutes"
+    from cells group by 1, 2
   `.execute(database)
   return rows
 }

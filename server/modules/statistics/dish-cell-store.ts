@@ -2,13 +2,13 @@
 import type { UnitId } from '#domain/ground/units.ts'
 import type { Cents } from '#domain/numbers/money.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { sold } from '#server/modules/ordering/public.ts'
+import { onWeekday, sold, withinHours } from '#server/modules/ordering/public.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { orderCells } from './order-cell-store.ts'
-import { onWeekday, picked } from './picked-order-store.ts'
-import { allMissing, spans, type Sourced, type Span } from './rollup-day-store.ts'
+import { picked } from './picked-order-store.ts'
+import { spans, type Sourced, type Span } from './rollup-day-store.ts'
 import { monthsAndDays } from './months-of-spans.ts'
-import { asksForHours } from './wanted.ts'
+import { asksForPartOfDay } from './wanted.ts'
 
 export interface SoldItem {
   readonly productId: string | null
@@ -31,7 +31,7 @@ function netUpTo(gross: RawBuilder<unknown>): RawBuilder<number> {
 
 /** `lines` of what was sold, over `picked`. */
 export const soldLines = sql`priced as (
-    select i.*, p.place, p.day, p.type, p.taxes -> trim_scale(i.tax_rate)::text as of_rate,
+    select i.*, p.place, p.day, p.local, p.type, p.taxes -> trim_scale(i.tax_rate)::text as of_rate,
       sum(i.gross_cents) over (partition by i.order_id, i.tax_rate order by i.position) as reached
     from order_item i join picked p on p.id = i.order_id where ${sold}
   ),
@@ -47,7 +47,7 @@ export async function soldItems(
   wanted: Sourced,
   { withOptions = false } = {},
 ): Promise<{ items: SoldItem[]; orders: number }> {
-  const { missing } = asksForHours(wanted) ? allMissing(wanted.parts, wanted.range) : wanted.parts
+  const { missing } = wanted.parts
   const { rows } = await sql<SoldItem>`
     with ${picked(wanted, missing)}, ${soldLines},
     rolled as (
@@ -92,15 +92,25 @@ function chosenOptions(wanted: Sourced): RawBuilder<unknown> {
 const withTheirOptions = sql`left join listed o on coalesce(o.product_id::text, '') = coalesce(d.product_id::text, '')
   and o.name = d.name and o.unit = d.unit`
 
-/** Rows `f`: whole months where every day of them is known, days beside them. */
+/** Rows `f`: whole months where every day of them is known, days beside them. Only those by hour know the weekdays of a month. */
 function rolledUp(wanted: Sourced, table: 'rollup_dish' | 'rollup_option'): RawBuilder<unknown> {
-  const { orderTypes, weekdays } = wanted
-  const known = asksForHours(wanted) ? [] : wanted.parts.known
-  const { months, days } = weekdays === undefined ? monthsAndDays(known) : { months: [], days: known }
-  const ofType = orderTypes === undefined ? sql`true` : sql`f.type = any(${[...orderTypes]}::text[])`
+  const { orderTypes, weekdays, parts } = wanted
+  const isByHour = asksForPartOfDay(wanted)
+  const { months, days } =
+    weekdays === undefined || isByHour ? monthsAndDays(parts.known) : { months: [], days: parts.known }
+  const ofType = orderTypes === undefined ? sql`true` : sql`t.type = any(${[...orderTypes]}::text[])`
+  const ofWeek = !isByHour
+    ? onWeekday(wanted)
+    : weekdays === undefined
+      ? sql`true`
+      : sql`t.weekday = any(${[...weekdays]}::smallint[])`
+  const ofHours = isByHour ? withinHours(wanted, sql`t.hour`) : sql`true`
+  // `offset 0` keeps the planner, who cannot know how few days stand beside the months, from reading those of all months.
   const rows = (span: 'day' | 'month', list: readonly Span[]) => sql`
-    select f.* from ${spans(list)} join ${sql.table(table)} f
-      on f.span = ${sql.lit(span)} and f.place = w.place and f.day between w.first and w.last`
-  return sql`(${rows('month', months)} union all ${rows('day', days)}) f, lateral (select f.day) d
-    where ${ofType} and ${onWeekday(wanted)}`
+    select f.* from ${spans(list)} cross join lateral (
+      select t.* from ${sql.table(isByHour ? `${table}_hour` : table)} t, lateral (select t.day) d
+      where t.span = ${sql.lit(span)} and t.place = w.place and t.day between w.first and w.last
+        and ${ofType} and ${ofWeek} and ${ofHours} offset 0
+    ) f`
+  return sql`(${rows('month', months)} union all ${rows('day', days)}) f`
 }

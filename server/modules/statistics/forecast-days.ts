@@ -1,6 +1,6 @@
 // The forecast of branches together: each by its own past, its own growth and the public holidays of its place.
 import { decimalOf } from '#domain/numbers/money.ts'
-import { daysOfForecast, forecastError, forecastOn, type ForecastBasis } from '#domain/statistics/forecast.ts'
+import { daysOfForecast, forecaster, forecastError, type ForecastBasis } from '#domain/statistics/forecast.ts'
 import { readHolidays } from '#server/modules/staff/public.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { branchDays } from './branch-day-store.ts'
@@ -21,15 +21,14 @@ export async function forecastDays(database: Executor, wanted: Wanted, today: st
   const branches = [...Map.groupBy(days, ({ branchId }) => branchId)].map(([branchId, own]) => {
     const isHoliday = (date: string) => isHolidayOf(branchId, date)
     const basis = (known: ReadonlyMap<string, number>): ForecastBasis => ({ known, isHoliday, today })
-    return {
-      orders: basis(new Map(own.map((day) => [day.date, day.orders]))),
-      gross: basis(new Map(own.map((day) => [day.date, decimalOf(day.gross)]))),
-    }
+    const orders = basis(new Map(own.map((day) => [day.date, day.orders])))
+    const gross = basis(new Map(own.map((day) => [day.date, decimalOf(day.gross)])))
+    return { orders, ordersOn: forecaster(orders), grossOn: forecaster(gross) }
   })
   const sum = (numbers: readonly number[]) => Math.round(numbers.reduce((all, each) => all + each, 0) * 100) / 100
   return {
-    ordersOn: (date) => sum(branches.map(({ orders }) => forecastOn(orders, date))),
-    grossOn: (date) => sum(branches.map(({ gross }) => forecastOn(gross, date))),
+    ordersOn: (date) => sum(branches.map((branch) => branch.ordersOn(date))),
+    grossOn: (date) => sum(branches.map((branch) => branch.grossOn(date))),
     error: () => {
       const [only] = branches
       if (only === undefined) return null

@@ -2,10 +2,9 @@
 // Each measure is said here once; the roll-up stores what the count says.
 import { isIn } from '#server/database/in-set.ts'
 import { statusSets } from '#domain/ordering/status-sets.ts'
-import { orderEventText } from '#domain/wording/order-events.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { received, sold } from '#server/modules/ordering/public.ts'
-import { answeredAt, bucketOf, onWeekday, picked, withinHours } from './picked-order-store.ts'
+import { onWeekday, reasonOf, received, sold, withinHours } from '#server/modules/ordering/public.ts'
+import { answeredAt, bucketOf, picked } from './picked-order-store.ts'
 import { spans, type Sourced } from './rollup-day-store.ts'
 import { asksForHours } from './wanted.ts'
 
@@ -97,9 +96,7 @@ export const countedShares = {
   tax: sql`select place, day, type, bucket, rate as key, count(*) as orders, sum((sums ->> 'tax')::bigint)::bigint as gross_cents,
       0::bigint as net_cents
     from picked, jsonb_each(taxes) as t (rate, sums) where ${sold} group by 1, 2, 3, 4, 5`,
-  reason: sql`select place, day, type, bucket, coalesce(rejection_message, case when exists (
-        select from order_event e where e.order_id = picked.id and e.code = 'autoRejected'
-      ) then ${sql.lit(orderEventText('autoRejected', {}))}::text end, '') as key, count(*) as orders, 0::bigint as gross_cents, 0::bigint as net_cents
+  reason: sql`select place, day, type, bucket, ${reasonOf('picked')} as key, count(*) as orders, 0::bigint as gross_cents, 0::bigint as net_cents
     from picked where ${isIn(sql`status`, statusSets.calledOff)} group by 1, 2, 3, 4, 5`,
 } as const
 
@@ -130,12 +127,13 @@ export const countedHours = sql`select p.place, p.day, ${hourOf(sql`p.day`, sql`
     ${sql.join(allMeasures.map((name) => sql`${measures[name]} as ${sql.ref(name)}`))}, ${waited}
   from picked p ${events} ${reviews} ${waits} group by 1, 2, 3, 4`
 
-/** `picked`, and `hours`: what was rolled up serves whatever hours are asked for. */
+/** `picked`, and `hours` of days, of all branches and types together: what was rolled up serves whatever hours are asked for. */
 export function orderHours(wanted: Sourced): RawBuilder<unknown> {
   return sql`${picked(wanted, wanted.parts.missing)}, hours as (
-    select f.place, f.day, f.hour, f.type, f.received, f.gross_cents, f.wait_us, f.waited
-    from ${rolledUp(wanted, 'rollup_hour')}
-    union all select place, day, hour, type, received, gross_cents, wait_us, waited from (${countedHours}) counted
+    select f.day, f.hour, sum(f.received) as received, sum(f.gross_cents) as gross_cents, sum(f.wait_us) as wait_us,
+      sum(f.waited) as waited
+    from ${rolledUp(wanted, 'rollup_hour')} group by f.day, f.hour
+    union all select day, hour, received, gross_cents, wait_us, waited from (${countedHours}) counted
   )`
 }
 

@@ -3,6 +3,7 @@ import { isIn } from '#server/database/in-set.ts'
 import { statusSets } from '#domain/ordering/status-sets.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Granularity } from '#domain/statistics/buckets.ts'
+import { onWeekday, withinHours } from '#server/modules/ordering/public.ts'
 import { nowhere, spans, type Span } from './rollup-day-store.ts'
 import type { Wanted } from './wanted.ts'
 
@@ -31,22 +32,8 @@ export function picked(wanted: Picking, missing: readonly Span[]): RawBuilder<un
 export function within(moment: RawBuilder<unknown>, startsAt: string): RawBuilder<unknown> {
   const border = (day: RawBuilder<unknown>) => sql`(${day} + ${startsAt}::time) at time zone w.zone`
   return sql`${moment} >= ${border(sql`w.first`)} - interval '3 hours'
-    and ${moment} < ${border(sql`(w.last + 1)`)} + interval '3 hours'`
-}
-
-/** Of `d.day`. */
-export function onWeekday({ weekdays }: Pick<Wanted, 'weekdays'>): RawBuilder<boolean> {
-  return weekdays === undefined ? sql`true` : sql`extract(isodow from d.day) = any(${[...weekdays]}::int[])`
-}
-
-export function withinHours(
-  { fromHour = 0, toHour = 23 }: Pick<Wanted, 'fromHour' | 'toHour'>,
-  hour: RawBuilder<unknown>,
-): RawBuilder<boolean> {
-  if (fromHour === 0 && toHour === 23) return sql<boolean>`true`
-  return fromHour <= toHour
-    ? sql<boolean>`${hour} between ${fromHour} and ${toHour}`
-    : sql<boolean>`(${hour} >= ${fromHour} or ${hour} <= ${toHour})`
+    and ${moment} < ${border(sql`(w.last + 1)`)} + interval '3 hours'
+    and ${moment} >= w.since and ${moment} < w.until`
 }
 
 /** As `bucketsOf` names the steps; of `l.local` and `d.day`. */

@@ -46,8 +46,8 @@ export async function readDashboard(
       return compared === null ? [] : [{ branch, timeZone, compared }]
     })
   const ids = own.map(({ branch }) => branch.id)
-  const wanted = own.flatMap(({ branch, compared }) =>
-    (['today', 'lastWeek'] as const).map((day) => ({ branchId: branch.id, day, window: compared[day].window })),
+  const wanted = own.flatMap(({ branch, timeZone, compared }) =>
+    (['today', 'lastWeek'] as const).map((day) => ({ branchId: branch.id, day, timeZone, ...compared[day] })),
   )
   const since = now.subtract({ hours: 24 })
   const [
@@ -63,7 +63,7 @@ export async function readDashboard(
     waiting,
     taskAlarms,
   ] = await Promise.all([
-    daysOfBranches(database, wanted),
+    daysOfBranches(database, wanted, config.businessDayStartsAt),
     refundsOfBranches(database, wanted),
     openByStatus(database, ids),
     nextPreorders(database, ids, now),

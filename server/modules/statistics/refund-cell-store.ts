@@ -2,10 +2,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Cents } from '#domain/numbers/money.ts'
 import { noCents } from '#domain/numbers/money.ts'
-import { givenBack } from '#server/modules/ordering/public.ts'
+import { givenBack, onWeekday, withinHours } from '#server/modules/ordering/public.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { hourOf, rolledUp } from './order-cell-store.ts'
-import { bucketOf, onWeekday, withinHours, within, type Picking } from './picked-order-store.ts'
+import { bucketOf, within, type Picking } from './picked-order-store.ts'
 import { nowhere, spans, type Sourced, type Span } from './rollup-day-store.ts'
 
 /** `given`: refunds of the spans with `place`, `day`, `local` (wall clock of the branch), `type` and `bucket`, as `picked` has orders. */

@@ -3,9 +3,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orderTypes } from '#domain/ground/order-type.ts'
 import type { DateRange } from '#domain/statistics/date-range.ts'
+import { todayAndLastWeek } from '#domain/statistics/today.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import { addCast, openTestShop, type Cast, type TestShop } from '#server/testing/test-shop.ts'
 import { branchDays } from './branch-day-store.ts'
+import { daysOfBranches } from './dashboard-store.ts'
 import { soldItems } from './dish-cell-store.ts'
 import { allMissing, sourced, type Sourced } from './rollup-day-store.ts'
 import { refundsByStep } from './refund-cell-store.ts'
@@ -96,8 +98,38 @@ describe('orders of any kind', () => {
     300_000,
   )
 
-  test('leave nothing noted as long as their day runs', async () => {
-    await sql`update "order" set comment = 'x' where created_at > ${now.subtract({ hours: 4 })}`.execute(
+  test('of a running day are rolled up from hour to hour, and told together with those that came since', async () => {
+    const today = { range: { from: whole.to, to: whole.to } }
+    const parts = async () => (await sourced(shop.database.kysely, wanted(today))).parts
+    const { known, missing } = await parts()
+    expect(known.length).toBeGreaterThan(1)
+    expect(new Set(missing.map(({ since }) => since))).toEqual(new Set(['2026-11-25 08:00:00+00']))
+    const later = now.add({ minutes: 90 })
+    await expect.poll(async () => rollUp(shop.database, later), { timeout: 200_000 }).toBe(true)
+    expect(new Set((await parts()).missing.map(({ since }) => since))).toEqual(new Set(['2026-11-25 09:00:00+00']))
+    await comparedAll(today)
+    // The dashboard reads hours of it, too; a border of the day by which nothing was rolled up has it count all.
+    const compared = branches.flatMap((branchId) => {
+      const days = todayAndLastWeek(later, '05:00', 'Europe/Vienna')
+      return (['today', 'lastWeek'] as const).flatMap((day) =>
+        days === null ? [] : [{ branchId, day, timeZone: 'Europe/Vienna', ...days[day] }],
+      )
+    })
+    const ofDays = async (startsAt: string) => sorted(await daysOfBranches(shop.database.kysely, compared, startsAt))
+    expect(await ofDays('05:00')).toEqual(await ofDays('05:01'))
+    await sql`update "order" set total_cents = total_cents + 1, goods_cents = goods_cents + 1
+      where branch_id = ${branches[0]} and created_at between '2026-11-25T05:00Z' and '2026-11-25T08:00Z'`.execute(
+      shop.database.kysely,
+    )
+    expect((await parts()).known).toHaveLength(known.length - 1)
+    await comparedAll(today)
+    await expect.poll(async () => rollUp(shop.database, later), { timeout: 200_000 }).toBe(true)
+    expect((await parts()).known).toHaveLength(known.length)
+    await comparedAll(today)
+  }, 300_000)
+
+  test('leave nothing noted in their first hours', async () => {
+    await sql`update "order" set comment = 'x' where created_at >= ${now.subtract({ hours: 2 })}`.execute(
       shop.database.kysely,
     )
     expect((await sql`select from rollup_change`.execute(shop.database.kysely)).rows).toEqual([])
@@ -122,9 +154,13 @@ describe('orders of any kind', () => {
       'rollup_option',
       'rollup_refund',
       'rollup_share_hour',
+      'rollup_dish_hour',
+      'rollup_option_hour',
     ])
       await sql`delete from ${sql.table(table)}`.execute(shop.database.kysely)
-    expect(await comparedAll()).toBe('nothing was rolled up')
+    // The shop's own timetable makes it anew every minute.
+    expect((await sourced(shop.database.kysely, wanted({}))).parts.known).toEqual([])
+    await comparedAll()
     await rolledUp()
     expect(await comparedAll()).toBe('most days were rolled up')
   }, 300_000)
@@ -165,6 +201,103 @@ test('the website’s use agrees, too, and what is too old goes with it', async 
   await sql`delete from rollup_use where day = '2026-10-25'`.execute(kysely)
   expect(await compared()).toHaveLength(2)
 }, 300_000)
+
+test('the use of a running day is counted with every question, and where it is much every few minutes', async () => {
+  const { kysely } = shop.database
+  const today = wanted({ range: { from: whole.to, to: whole.to } })
+  const known = async () => (await sourcedUse(kysely, today)).use.known
+  await rolledUp()
+  expect(await known()).toEqual([])
+  await sql`
+    insert into analytics_event (at, type, action, category, data, visitor)
+    select timestamptz '2026-11-25T05:00Z' + n * interval '0.5 seconds', 'pageview', '', '', '{"path":"/"}', sha256((n / 10)::text::bytea)
+    from generate_series(1, 20001) n
+  `.execute(kysely)
+  await rolledUp()
+  expect(await known()).toMatchObject([today.range])
+  const asked = await sourcedUse(kysely, today)
+  const raw: SourcedUse = { ...asked, use: { known: [], missing: [today.range] } }
+  for (const ask of [viewsByStep, pagesSeen, eventsDone, stepsReached, visitorsByHour])
+    expect(sorted(await ask(kysely, asked))).toEqual(sorted(await ask(kysely, raw)))
+  await sql`update rollup_use set as_of = as_of - interval '11 minutes' where as_of is not null`.execute(kysely)
+  expect(await known()).toEqual([])
+  // Once the day is over it is counted as a whole.
+  await expect.poll(async () => rollUp(shop.database, now.add({ hours: 24 })), { timeout: 200_000 }).toBe(true)
+  expect((await sql`select from rollup_use where as_of is not null`.execute(kysely)).rows).toEqual([])
+  expect(await known()).toMatchObject([today.range])
+}, 300_000)
+
+describe('what a figure opens', () => {
+  const range = 'from=2026-10-20&to=2026-11-25'
+  const ask = async <T>(path: string, as: Record<string, string>) =>
+    (await shop.call<T>('GET', path, undefined, as)).data
+  const opened = async (search: string, as: Record<string, string>) =>
+    (await shop.call('GET', `/orders?pageSize=1&${search}`, undefined, as)).meta as { total: number }
+  type Rows = { readonly rows: readonly Record<string, string | number | null>[] }
+
+  test.each(['', '&weekdays=1,2,3,4,5&fromHour=17&toHour=2', '&orderTypes=delivery'])(
+    'are as many orders as it counts: %s',
+    async (narrowed) => {
+      shop.setNow(now.toString())
+      const admin = await shop.signIn()
+      const asked = `${range}${narrowed}`
+      const search = asked.replace('orderTypes', 'type')
+      const same = async (counted: string, count: unknown, more = '') =>
+        expect([counted, more, (await opened(`counted=${counted}&${search}${more}`, admin)).total]).toEqual([
+          counted,
+          more,
+          count,
+        ])
+
+      const { totals } = await ask<{ totals: { count: number } }>(`/statistics/orders?${asked}`, admin)
+      expect(totals.count).toBeGreaterThan(20)
+      await same('received', totals.count)
+
+      const losses = await ask<Rows & { totals: { rejected: number; canceled: number; failed: number } }>(
+        `/statistics/canceled-orders?${asked}`,
+        admin,
+      )
+      const { rejected, canceled, failed } = losses.totals
+      expect(failed).toBeGreaterThan(0)
+      await same('lost', rejected + canceled + failed)
+      expect(losses.rows.length).toBeGreaterThan(1)
+      for (const { reason, count } of losses.rows)
+        await same('calledOff', count, `&reason=${encodeURIComponent(String(reason))}`)
+
+      const { rows } = await ask<Rows>(`/statistics/revenue?${asked}`, admin)
+      const names = { branch: 'branch', orderType: 'type', paymentMethod: 'paymentMethod' } as const
+      for (const { by, key, orders } of rows) {
+        if (key === null || (by === 'orderType' && narrowed.includes('orderTypes'))) continue
+        await same('sold', orders, `&${names[by as keyof typeof names]}=${String(key)}`)
+      }
+
+      const items = (await ask<Rows>(`/statistics/items?${asked}`, admin)).rows
+      expect(items.length).toBeGreaterThan(1)
+      for (const { productId, name, unit, orders } of items) {
+        const product = productId === null ? '' : `&product=${String(productId)}`
+        await same('sold', orders, `&unit=${String(unit)}${product}&dish=${encodeURIComponent(String(name))}`)
+      }
+
+      if (narrowed !== '') return
+      const { cells } = await ask<{ cells: readonly { weekday: number; hour: number; orders: number }[] }>(
+        `/statistics/order-times?${asked}`,
+        admin,
+      )
+      for (const { weekday, hour, orders } of cells.filter(({ hour: each }) => each % 7 === 1))
+        await same('received', orders, `&weekdays=${weekday}&fromHour=${hour}&toHour=${hour}`)
+    },
+    300_000,
+  )
+
+  test('hides from managers what is hidden, and shows an order whose payment failed', async () => {
+    shop.setNow(now.toString())
+    const admin = await shop.signIn()
+    const { rows } = await sql<{ id: string }>`
+      select id from "order" where status = 'failed' and hidden_at is null limit 1`.execute(shop.database.kysely)
+    expect((await shop.call('GET', `/orders/${rows[0]?.id}`, undefined, admin)).status).toBe(200)
+    expect((await shop.call('GET', '/orders?counted=sold&fromHour=24', undefined, admin)).status).toBe(422)
+  })
+})
 
 /** Each as somebody does it, or as it happens by itself; of days that are over. */
 function changes(): Record<string, () => Promise<unknown>> {
@@ -230,12 +363,13 @@ function questions(): Partial<Wanted>[] {
     { weekdays: [1, 2, 3, 4, 5], fromHour: 18, toHour: 2 },
     { granularity: 'hour', fromHour: 22, toHour: 6, range: { from: '2026-09-26', to: '2026-10-30' } },
     { weekdays: [6, 7], orderTypes: orderTypes.slice(0, 2) },
+    { fromHour: 11, toHour: 14, orderTypes: orderTypes.slice(1, 2) },
     { scope: { branches: branches.slice(0, 1) } as unknown as Wanted['scope'] },
   ]
 }
 
 /** Asks everything twice, once of the orders alone. */
-async function comparedAll(beside: Partial<Wanted> = {}, most = 10): Promise<string> {
+async function comparedAll(beside: Partial<Wanted> = {}, most = 11): Promise<string> {
   const { kysely } = shop.database
   for (const question of questions().slice(0, most)) {
     const asked = await sourced(kysely, wanted({ ...question, ...beside }))

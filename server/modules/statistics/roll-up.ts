@@ -1,4 +1,4 @@
-// Rolls business days up once they are over, and again what has changed in them. Whatever it has not come to is counted from the orders:
+// Rolls business days up once they are over, those that run from hour to hour, and again what has changed in them. Whatever it has not come to is counted from the orders:
 // figures are right before, while and after it runs, and however often it is repeated.
 import { setTimeout as pause } from 'node:timers/promises'
 import { daysOf } from '#domain/statistics/date-range.ts'
@@ -12,6 +12,7 @@ import {
   daysWithUse,
   forgetGoneBranches,
   lastDays,
+  longRunningUse,
   numberOfNow,
   raiseReach,
   rollUpOrders,
@@ -38,26 +39,34 @@ export async function rollUp(database: Database, now: Temporal.Instant): Promise
     for (const span of spans) await database.transaction(async (tx) => rollUpOrders(tx, span, borders))
   }
   const used = await daysWithUse(database.kysely, borders, now)
-  if (used === null) return mayRoll
-  const { missing } = await usePartsOf(database.kysely, { range: used, ...borders })
+  const { missing } =
+    used === null ? { missing: [] } : await usePartsOf(database.kysely, { range: used, ...borders }, { isOver: true })
   for (const day of missing.flatMap(daysOf)) await database.transaction(async (tx) => rollUpUse(tx, day, borders))
+  const running = await longRunningUse(database.kysely, borders, now)
+  if (running !== null) await database.transaction(async (tx) => rollUpUse(tx, running, borders, true))
   return mayRoll
 }
 
-/** Of branches and of orders without one, over and not rolled up as they are. */
+/** Of branches and of orders without one, not rolled up as they are: over, or running and not up to the reach. */
 async function missingDays({ kysely }: Database, borders: Borders): Promise<Span[]> {
   const range = await daysWithOrders(kysely)
   if (range === null) return []
   const { missing } = await partsOf(kysely, { scope: { branches: 'all' }, branchIds: undefined, range, ...borders })
-  const ended = await lastDays(
+  const days = await lastDays(
     kysely,
     borders.startsAt,
     missing.map((span) => span.timeZone),
   )
-  return missing.flatMap((span) => {
-    const until = ended.get(span.timeZone) ?? ''
-    const last = span.last < until ? span.last : until
-    return last < span.first ? [] : [{ ...span, last }]
+  return missing.flatMap(({ place, timeZone, first, last, since = null }): Span[] => {
+    const day = days.get(timeZone)
+    if (day === undefined) return []
+    const { ended, running, until } = day
+    const [own, lastEnded] = [{ place, timeZone }, last < ended ? last : ended]
+    const runs = first <= running && running <= last && since !== until
+    return [
+      ...(lastEnded < first ? [] : [{ ...own, first, last: lastEnded }]),
+      ...(runs ? [{ ...own, first: running, last: running, until }] : []),
+    ]
   })
 }
 

@@ -1,5 +1,5 @@
-// Which business days of a range are rolled up, and which have to be counted from the orders: those that run, and those of which an order
-// has changed since.
+// Which business days of a range are rolled up, and which have to be counted from the orders: those of which an order has changed since, and
+// of a day that runs what came last.
 import { inBranches, inScope } from '#server/database/in-set.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { DateRange } from '#domain/statistics/date-range.ts'
@@ -15,9 +15,13 @@ export interface Span {
   readonly timeZone: string
   readonly first: string
   readonly last: string
+  /** Of them only what happened at this moment or after it. */
+  readonly since?: string | null
+  /** Of them only what happened before this moment. */
+  readonly until?: string | null
 }
 
-/** Together the whole range in every branch that is asked about. */
+/** Together the whole range in every branch that is asked about; of a day that runs `missing` has what `known` does not. */
 export interface Parts {
   readonly known: readonly Span[]
   readonly missing: readonly Span[]
@@ -59,29 +63,35 @@ export async function partsOf(
       select id, coalesce(nullif(time_zone, ''), ${timeZone}) as zone from branch b
       where ${inScope(scope, sql`b.id`)} and ${inBranches(branchIds, sql`b.id`)}
       union all select ${nowhere}, ${timeZone} where ${isOfAll}
-    ), good as (
-      select p.id, r.day from place p join rollup_day r on r.place = p.id
-      where r.day between ${range.from} and ${range.to} and r.starts_at = ${startsAt}::time and r.time_zone = p.zone
-      except
-      select p.id, (c.at at time zone p.zone - ${startsAt}::time::interval)::date
+    ), changed as (
+      select distinct p.id, (c.at at time zone p.zone - ${startsAt}::time::interval)::date as day
       from place p join rollup_change c on c.place = p.id
+    ), good as (
+      select p.id, p.zone, r.day, r.until from place p join rollup_day r on r.place = p.id
+      left join changed c on c.id = p.id and c.day = r.day
+      where r.day between ${range.from} and ${range.to} and r.starts_at = ${startsAt}::time and r.time_zone = p.zone
+        and c.day is null
     ), known as (select id, range_agg(daterange(day, day, '[]')) as days from good group by id),
     parts as (
       select p.id, p.zone, coalesce(k.days, '{}') as known,
         datemultirange(daterange(${range.from}::date, ${range.to}::date, '[]')) - coalesce(k.days, '{}') as missing
       from place p left join known k using (id)
     )
-    select id as place, zone as "timeZone", lower(span) as first, upper(span) - 1 as last, true as "isKnown"
+    select id as place, zone as "timeZone", lower(span) as first, upper(span) - 1 as last, null as since, true as "isKnown"
     from parts, unnest(known) as span
     union all
-    select id, zone, lower(span), upper(span) - 1, false from parts, unnest(missing) as span
+    select id, zone, lower(span), upper(span) - 1, null, false from parts, unnest(missing) as span
+    union all
+    select id, zone, day, day, until::text, false from good where until is not null
     order by place, first
   `.execute(database)
   return { known: rows.filter(({ isKnown }) => isKnown), missing: rows.filter(({ isKnown }) => !isKnown) }
 }
 
-/** `w (place, zone, first, last)` */
+/** `w (place, zone, first, last, since, until)` */
 export function spans(list: readonly Span[]): RawBuilder<unknown> {
   return sql`unnest(${list.map(({ place }) => place)}::uuid[], ${list.map(({ timeZone }) => timeZone)}::text[],
-    ${list.map(({ first }) => first)}::date[], ${list.map(({ last }) => last)}::date[]) as w (place, zone, first, last)`
+    ${list.map(({ first }) => first)}::date[], ${list.map(({ last }) => last)}::date[],
+    ${list.map(({ since }) => since ?? '-infinity')}::timestamptz[], ${list.map(({ until }) => until ?? 'infinity')}::timestamptz[])
+    as w (place, zone, first, last, since, until)`
 }

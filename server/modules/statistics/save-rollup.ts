@@ -2,12 +2,13 @@
 import { sql } from 'kysely'
 import type { DateRange } from '#domain/statistics/date-range.ts'
 import type { Executor } from '#server/resources/store.ts'
-import { dishSums, soldLines } from './dish-cell-store.ts'
-import { allMeasures, countedHours, countedOrders, countedShares } from './order-cell-store.ts'
+import { allMeasures, countedHours, countedShares } from './order-cell-store.ts'
 import { picked } from './picked-order-store.ts'
+import { addUpMonth, rollUpDishes } from './save-dish-rollup.ts'
 import { countedRefunds, givenIn } from './refund-cell-store.ts'
 import { nowhere, type Span } from './rollup-day-store.ts'
 import {
+  believedMinutes,
   countedEvents,
   countedPages,
   countedSteps,
@@ -32,9 +33,17 @@ const tables = [
   'rollup_refund',
   'rollup_dish',
   'rollup_option',
+  'rollup_dish_hour',
+  'rollup_option_hour',
 ] as const
 
-/** Raises the moment before which changes are noted to the end of yesterday, wherever that is latest. Answers it. */
+/** How long an order of a running day is left alone: most are at their end by then, and change no more. */
+const left = sql`interval '2 hours'`
+
+/**
+ * Raises the moment before which changes are noted to the end of yesterday, wherever that is latest, and then with every hour to two
+ * hours ago.
+ */
 export async function raiseReach(database: Executor, { startsAt, timeZone }: Borders, now: Temporal.Instant) {
   await sql`
     with zone as (
@@ -43,7 +52,7 @@ export async function raiseReach(database: Executor, { startsAt, timeZone }: Bor
       select max(((((${now}::timestamptz at time zone zone) - ${startsAt}::time::interval)::date) + ${startsAt}::time) at time zone zone)
         as until from zone
     )
-    insert into rollup_reach (until) select until from ended
+    insert into rollup_reach (until) select greatest(until, date_trunc('hour', ${now}::timestamptz - ${left})) from ended
     on conflict (is_only) do update set until = excluded.until where rollup_reach.until < excluded.until
   `.execute(database)
 }
@@ -71,20 +80,20 @@ export async function daysWithOrders(database: Executor): Promise<DateRange | nu
   return from === null || from > to ? null : { from, to }
 }
 
-/** Time zone → the last business day that ended before the reach. */
+/** Time zone → the last business day that ended before the reach, the one in which it lies, and the reach. */
 export async function lastDays(database: Executor, startsAt: string, zones: readonly string[]) {
-  const { rows } = await sql<{ zone: string; day: string }>`
-    select zone, (until at time zone zone - ${startsAt}::time::interval)::date - 1 as day
-    from rollup_reach, unnest(${[...new Set(zones)]}::text[]) as zone
+  const { rows } = await sql<{ zone: string; ended: string; running: string; until: string }>`
+    select zone, day - 1 as ended, day as running, until::text
+    from rollup_reach, unnest(${[...new Set(zones)]}::text[]) as zone,
+      lateral (select (until at time zone zone - ${startsAt}::time::interval)::date as day) d
   `.execute(database)
-  return new Map(rows.map(({ zone, day }) => [zone, day]))
+  return new Map(rows.map((row) => [row.zone, row]))
 }
 
-/** Days of one branch within one month. What was noted of them until now is seen to; what comes while it is counted is noted again. */
+/** Days of one branch within one month, or one day until a moment. What was noted of them until now is seen to; what comes while it is counted is noted again. */
 export async function rollUpOrders(tx: Executor, span: Span, borders: Borders): Promise<void> {
-  const { place, timeZone, first, last } = span
+  const { place, timeZone, first, last, until = null } = span
   const { startsAt } = borders
-  const orders = picked(everything(borders), [span])
   const byHour = picked({ ...everything(borders), granularity: 'hour' }, [span])
   const columns = sql.join(allMeasures.map((name) => sql.ref(name)))
   await sql`set local statement_timeout = '10min'`.execute(tx)
@@ -94,21 +103,23 @@ export async function rollUpOrders(tx: Executor, span: Span, borders: Borders): 
       and (at at time zone ${timeZone} - ${startsAt}::time::interval)::date between ${first} and ${last}
   `.execute(tx)
   for (const table of tables) {
-    const ofDays = table === 'rollup_dish' || table === 'rollup_option' ? sql`and span = 'day'` : sql``
+    const ofDays = /_(dish|option)/.test(table) ? sql`and span = 'day'` : sql``
     await sql`delete from ${sql.table(table)} where place = ${place} and day between ${first} and ${last} ${ofDays}`.execute(
       tx,
     )
   }
+  const these = sql`where place = ${place} and day between ${first} and ${last}`
   await sql`
-    with ${orders}, counted as (${countedOrders(allMeasures)})
-    insert into rollup_order (place, day, type, ${columns}) select place, day, type, ${columns} from counted
+    with ${byHour}, counted as (${countedHours})
+    insert into rollup_hour (place, day, hour, type, wait_us, waited, ${columns})
+    select place, day, hour, type, wait_us, waited, ${columns} from counted
+  `.execute(tx)
+  const sums = allMeasures.map((name) => (name === 'branch_name' ? sql`max(branch_name)` : sql`sum(${sql.ref(name)})`))
+  await sql`
+    insert into rollup_order (place, day, type, ${columns}) select place, day, type, ${sql.join(sums)} from rollup_hour
+    ${these} group by place, day, type
   `.execute(tx)
   for (const [kind, counted] of Object.entries(countedShares)) {
-    await sql`
-      with ${orders}, counted as (${counted})
-      insert into rollup_share (kind, place, day, type, key, orders, gross_cents, net_cents)
-      select ${kind}, place, day, type, key, orders, gross_cents, net_cents from counted
-    `.execute(tx)
     await sql`
       with ${byHour}, counted as (${counted})
       insert into rollup_share_hour (kind, place, day, hour, type, key, orders, gross_cents, net_cents)
@@ -118,70 +129,24 @@ export async function rollUpOrders(tx: Executor, span: Span, borders: Borders): 
     `.execute(tx)
   }
   await sql`
-    with ${orders}, counted as (${countedHours})
-    insert into rollup_hour (place, day, hour, type, wait_us, waited, ${columns})
-    select place, day, hour, type, wait_us, waited, ${columns} from counted
+    insert into rollup_share (kind, place, day, type, key, orders, gross_cents, net_cents)
+    select kind, place, day, type, key, sum(orders), sum(gross_cents), sum(net_cents) from rollup_share_hour
+    ${these} group by kind, place, day, type, key
   `.execute(tx)
   await sql`
     with ${givenIn(everything(borders), [span])}, counted as (${countedRefunds})
     insert into rollup_refund (place, day, hour, type, refunds, cents, cash_cents)
     select place, day, hour, type, refunds, cents, cash_cents from counted
   `.execute(tx)
-  await rollUpDishes(tx, orders)
+  await rollUpDishes(tx, picked(everything(borders), [span]), these)
   await sql`
-    insert into rollup_day (place, day, starts_at, time_zone)
-    select ${place}, day::date, ${startsAt}::time, ${timeZone}
+    insert into rollup_day (place, day, starts_at, time_zone, until)
+    select ${place}, day::date, ${startsAt}::time, ${timeZone}, ${until}::timestamptz
     from generate_series(${first}::date, ${last}::date, interval '1 day') as day
-    on conflict (place, day) do update set starts_at = excluded.starts_at, time_zone = excluded.time_zone
+    on conflict (place, day) do update
+      set starts_at = excluded.starts_at, time_zone = excluded.time_zone, until = excluded.until
   `.execute(tx)
   await addUpMonth(tx, span)
-}
-
-async function rollUpDishes(tx: Executor, orders: ReturnType<typeof picked>): Promise<void> {
-  await sql`
-    with ${orders}, ${soldLines}
-    insert into rollup_text (product_id, name, unit)
-    select product_id, name, unit from lines
-    union select null::uuid, option, '' from lines, jsonb_array_elements_text(option_names) as option
-    on conflict do nothing
-  `.execute(tx)
-  await sql`
-    with ${orders}, ${soldLines}
-    insert into rollup_dish (span, place, day, type, dish, amount, gross_cents, net_cents, orders)
-    select 'day', place, day, type, t.id, ${dishSums} from lines l
-    join rollup_text t on t.product_id is not distinct from l.product_id and t.name = l.name and t.unit = l.unit
-    group by place, day, type, t.id
-  `.execute(tx)
-  await sql`
-    with ${orders}, ${soldLines}
-    insert into rollup_option (span, place, day, type, dish, option, count)
-    select 'day', place, day, type, t.id, o.id, count(*)
-    from lines l, jsonb_array_elements_text(option_names) as option, rollup_text t, rollup_text o
-    where t.product_id is not distinct from l.product_id and t.name = l.name and t.unit = l.unit
-      and o.product_id is null and o.name = option and o.unit = ''
-    group by place, day, type, t.id, o.id
-  `.execute(tx)
-}
-
-/** Only of a month whose days are all there. */
-async function addUpMonth(tx: Executor, { place, first }: Span): Promise<void> {
-  const month = sql`date_trunc('month', ${first}::date)::date`
-  const next = sql`(date_trunc('month', ${first}::date) + interval '1 month')::date`
-  const isWhole = sql`(select count(*) from rollup_day where place = ${place} and day >= ${month} and day < ${next})
-    = ${next} - ${month}`
-  const ofDays = sql`where span = 'day' and place = ${place} and day >= ${month} and day < ${next} and ${isWhole}`
-  for (const table of ['rollup_dish', 'rollup_option'])
-    await sql`delete from ${sql.table(table)} where span = 'month' and place = ${place} and day = ${month}`.execute(tx)
-  await sql`
-    insert into rollup_dish (span, place, day, type, dish, amount, gross_cents, net_cents, orders)
-    select 'month', place, ${month}, type, dish, sum(amount), sum(gross_cents), sum(net_cents), sum(orders)
-    from rollup_dish ${ofDays} group by place, type, dish
-  `.execute(tx)
-  await sql`
-    insert into rollup_option (span, place, day, type, dish, option, count)
-    select 'month', place, ${month}, type, dish, option, sum(count)
-    from rollup_option ${ofDays} group by place, type, dish, option
-  `.execute(tx)
 }
 
 /** Of branches that are no more: their orders belong to nowhere now. */
@@ -207,16 +172,39 @@ export async function daysWithUse(
   return from === null || from > to ? null : { from, to }
 }
 
-/** One business day. */
-export async function rollUpUse(tx: Executor, day: string, borders: Borders): Promise<void> {
+/** So many entries are counted with every question. */
+const mostCounted = 20_000
+
+/** The business day that runs, where it has more entries than are counted with every question, and was not counted lately. */
+export async function longRunningUse(
+  database: Executor,
+  { startsAt, timeZone }: Borders,
+  now: Temporal.Instant,
+): Promise<string | null> {
+  const { rows } = await sql<{ day: string }>`
+    select day from (
+      select ((${now}::timestamptz at time zone ${timeZone}) - ${startsAt}::time::interval)::date as day
+    ) d
+    where not exists (
+        select from rollup_use u where u.day = d.day and u.as_of > now() - ${believedMinutes} / 2 * interval '1 minute'
+      )
+      and exists (
+        select from analytics_event where at >= (day + ${startsAt}::time) at time zone ${timeZone} offset ${mostCounted}
+      )
+  `.execute(database)
+  return rows[0]?.day ?? null
+}
+
+/** One business day; one that runs only until now. */
+export async function rollUpUse(tx: Executor, day: string, borders: Borders, isRunning = false): Promise<void> {
   const range = { from: day, to: day }
   const happened = used(everything(borders), [range])
   await sql`set local statement_timeout = '10min'`.execute(tx)
   await sql`delete from rollup_use where day = ${day}`.execute(tx)
   await sql`
     with ${happened}, ${views}, steps as (${countedSteps}), seen as (${countedViews(sql`day`, sql`day`)})
-    insert into rollup_use (day, starts_at, time_zone, views, viewers, visits, count, visitors, cart, checkout, ordered)
-    select ${day}::date, ${borders.startsAt}::time, ${borders.timeZone}, coalesce(v.views, 0), coalesce(v.viewers, 0),
+    insert into rollup_use (day, starts_at, time_zone, as_of, views, viewers, visits, count, visitors, cart, checkout, ordered)
+    select ${day}::date, ${borders.startsAt}::time, ${borders.timeZone}, ${isRunning ? sql`now()` : sql`null`}, coalesce(v.views, 0), coalesce(v.viewers, 0),
       coalesce(v.visits, 0), coalesce(s.count, 0), coalesce(s.visitors, 0), coalesce(s.cart, 0), coalesce(s.checkout, 0),
       coalesce(s.ordered, 0)
     from (select ${day}::date as day) d left join steps s using (day) left join seen v using (day)

@@ -1,5 +1,6 @@
 // What the website's use adds up to by business day: rolled up where it is, else counted. A visitor is a hash that lives for one business
-// day, so that days can be added up.
+// day, so that days can be added up; a day cannot be cut, for who was there in both parts is one. So a running day on which much has
+// happened is counted as a whole every few minutes, and its figures are as old.
 import { sql, type RawBuilder } from 'kysely'
 import type { DateRange } from '#domain/statistics/date-range.ts'
 import type { Executor } from '#server/resources/store.ts'
@@ -20,14 +21,21 @@ export async function sourcedUse(database: Executor, wanted: Wanted): Promise<So
   return { ...wanted, use: await usePartsOf(database, wanted) }
 }
 
+/** What was counted of a running day is believed for so long. */
+export const believedMinutes = 10
+
+/** `isOver`: only what was counted after the day's end is known. */
 export async function usePartsOf(
   database: Executor,
   { range, startsAt, timeZone }: Pick<Wanted, 'range' | 'startsAt' | 'timeZone'>,
+  { isOver = false } = {},
 ): Promise<UseParts> {
+  const isFresh = isOver ? sql`false` : sql`as_of > now() - ${believedMinutes} * interval '1 minute'`
   const { rows } = await sql<DateRange & { readonly isKnown: boolean }>`
     with known as (
       select coalesce(range_agg(daterange(day, day, '[]')), '{}') as days from rollup_use
       where day between ${range.from} and ${range.to} and starts_at = ${startsAt}::time and time_zone = ${timeZone}
+        and (as_of is null or ${isFresh})
     )
     select lower(span) as from, upper(span) - 1 as to, true as "isKnown" from known, unnest(days) as span
     union all

@@ -61,12 +61,17 @@ const mostRows = 500
 export async function pagesSeen(database: Executor, wanted: SourcedUse): Promise<UsedPage[]> {
   const { rows } = await sql<UsedPage>`
     with ${used(wanted, wanted.use.missing)}, ${views},
-    cells as (select f.* from ${rolledUse('rollup_page', wanted.use.known)} union all ${countedPages})
-    select path, coalesce((array_agg(title order by titled_at desc nulls last))[1], '') as title,
-      sum(views)::bigint as views, sum(visitors)::bigint as visitors, sum(entries)::bigint as entries,
-      sum(exits)::bigint as exits, sum(bounces)::bigint as bounces,
-      round(sum(read_us)::numeric / 1000000 / nullif(sum(reads), 0), 1) as "averageSeconds"
-    from cells group by path order by 3 desc, 1 limit ${mostRows}
+    cells as materialized (select f.* from ${rolledUse('rollup_page', wanted.use.known)} union all ${countedPages}),
+    summed as (
+      select path, max(titled_at) as titled_at, sum(views)::bigint as views, sum(visitors)::bigint as visitors,
+        sum(entries)::bigint as entries, sum(exits)::bigint as exits, sum(bounces)::bigint as bounces,
+        round(sum(read_us)::numeric / 1000000 / nullif(sum(reads), 0), 1) as "averageSeconds"
+      from cells group by path order by 3 desc, 1 limit ${mostRows}
+    ),
+    -- The latest, found without sorting all of them.
+    titled as (select path, max(title) as title from summed join cells using (path, titled_at) group by path)
+    select path, coalesce(title, '') as title, views, visitors, entries, exits, bounces, "averageSeconds"
+    from summed left join titled using (path) order by views desc, path
   `.execute(database)
   return rows
 }

@@ -22,6 +22,10 @@ export interface Wanted {
 }
 
 /** Then hours are read where days were. */
-export function asksForHours({ granularity, fromHour = 0, toHour = 23 }: Wanted): boolean {
-  return granularity === 'hour' || fromHour !== 0 || toHour !== 23
+export function asksForHours(wanted: Wanted): boolean {
+  return wanted.granularity === 'hour' || asksForPartOfDay(wanted)
+}
+
+export function asksForPartOfDay({ fromHour = 0, toHour = 23 }: Wanted): boolean {
+  return fromHour !== 0 || toHour !== 23
 }

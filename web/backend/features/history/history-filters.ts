@@ -1,20 +1,57 @@
 // What the history is narrowed to: kept in the address, so that a link and the back button know it.
 import type { HistoryQuery } from '#contract/ordering/orders.ts'
+import { countedOrderTexts as texts } from '#domain/wording/counted-orders.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { figureTexts } from '#domain/wording/statistics.ts'
+import { weekdayShortNames } from '#domain/wording/time.ts'
 
-const names = ['from', 'to', 'branch', 'status', 'type', 'paymentMethod', 'q', 'isRefunded', 'isHidden'] as const
+/** What only a figure that is opened asks for. */
+const ofFigures = ['counted', 'weekdays', 'fromHour', 'toHour', 'unit', 'product', 'dish', 'reason'] as const
+const ofAll = ['from', 'to', 'branch', 'status', 'type', 'paymentMethod', 'q', 'isRefunded', 'isHidden'] as const
+const names = [...ofAll, ...ofFigures] as const
 export type FilterName = (typeof names)[number]
-export type HistoryFilter = Partial<Pick<HistoryQuery, FilterName>>
+type Written = Partial<Record<FilterName, string>>
+/** As an address has it: numbers are text there. */
+export type HistoryFilter = Partial<Pick<HistoryQuery, (typeof ofAll)[number] | 'counted' | 'unit'>> &
+  Omit<Written, (typeof ofAll)[number] | 'counted' | 'unit'>
 
 export function filterOf(search: URLSearchParams): HistoryFilter {
   const set = names.flatMap((name) => {
     const value = search.get(name)
-    return value ? [[name, value]] : []
+    // Without a reason is a reason, too.
+    return value || (value === '' && name === 'reason') ? [[name, value]] : []
   })
   return Object.fromEntries(set) as HistoryFilter
 }
 
 export function isFiltered(filter: HistoryFilter): boolean {
   return Object.keys(filter).length > 0
+}
+
+/** In words, for whoever comes from a figure; null where none was opened. */
+export function figureWords(filter: HistoryFilter): string | null {
+  const { counted, weekdays, fromHour = '0', toHour = '23', dish, reason } = filter
+  if (counted === undefined) return null
+  return [
+    texts.kinds[counted],
+    ...(weekdays
+      ? [
+          weekdays
+            .split(',')
+            .map((day) => weekdayShortNames[Number(day) - 1] ?? '')
+            .join(', '),
+        ]
+      : []),
+    ...(fromHour !== '0' || toHour !== '23' ? [say(texts.hours, { from: fromHour, to: Number(toHour) + 1 })] : []),
+    ...(dish ? [dish] : []),
+    ...(reason === undefined ? [] : [reason || figureTexts.noReason]),
+  ].join(' · ')
+}
+
+export function withoutFigure(search: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(search)
+  for (const name of ['page', ...ofFigures]) next.delete(name)
+  return next
 }
 
 /** Another filter begins on the first page; an empty one is none. */

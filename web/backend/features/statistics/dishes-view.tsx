@@ -8,6 +8,7 @@ import { figureTexts as texts, pictureTexts, statisticsTexts, trendNames } from 
 import type { AnswerOf } from '#contract/client.ts'
 import { moneyText } from '#parts/orders/order-view.ts'
 import type { Asked } from './asked.ts'
+import { countedAddress, type PartOfFigure } from './counted-orders.ts'
 import { useDishesBefore, useOrderFigure } from './figure-calls.ts'
 import { MenuPictures } from './menu-picture.tsx'
 import { Picture } from './picture.tsx'
@@ -26,6 +27,10 @@ export function DishesView({ asked }: { asked: Asked }) {
   const signed = (value: number) => (value === 0 ? money(0) : `${value > 0 ? '+' : '−'}\u00a0${money(Math.abs(value))}`)
   const rows = items?.rows.toSorted((one, other) => other.gross - one.gross) ?? null
   const [first] = rows ?? []
+  const opensDish = (dish: NonNullable<PartOfFigure['dish']>) =>
+    countedAddress(asked, 'sold', {
+      dish: { productId: dish.productId, unit: dish.unit, ...(dish.name !== undefined && { name: dish.name }) },
+    })
   const isCompared = asked.comparison !== 'none'
   const changes = items && before && isCompared ? dishChanges(items.rows, before.rows) : null
   const [loser] = changes ?? []
@@ -61,6 +66,7 @@ export function DishesView({ asked }: { asked: Asked }) {
             label: texts.orders,
             value: ({ orders }) => orders,
             text: ({ orders }) => formatNumber(orders),
+            to: opensDish,
             isNumber: true,
           },
           { label: texts.options, text: optionsText },
@@ -73,7 +79,7 @@ export function DishesView({ asked }: { asked: Asked }) {
             hint: quantityOf(row.quantity, row.unit),
             value: row.gross,
             text: money(row.gross),
-            to: productAddress(row.productId),
+            to: opensDish(row),
           }))}
         />
       </Picture>
@@ -110,7 +116,8 @@ export function DishesView({ asked }: { asked: Asked }) {
             name: row.name,
             value: row.difference,
             text: signed(row.difference),
-            to: productAddress(row.productId),
+            // Whatever it was called: a change of its name is none of what it brought.
+            to: opensDish(row.productId === null ? row : { productId: row.productId, unit: row.unit }),
           }))}
         />
       </Picture>

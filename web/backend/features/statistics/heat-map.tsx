@@ -1,5 +1,6 @@
 // Days by hour: a table whose cells are the darker the more there is; the number stands in each.
 import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
 import { statisticsTexts } from '#domain/wording/statistics.ts'
 import { weekdayNames, weekdayShortNames } from '#domain/wording/time.ts'
 
@@ -24,6 +25,8 @@ interface HeatMapProps {
   readonly text: (value: number) => string
   /** The hour at which a business day begins: the columns begin there. */
   readonly firstHour: number
+  /** What a cell leads to. */
+  readonly to?: (row: number, hour: number) => string
 }
 
 const weekdays: readonly HeatRow[] = weekdayShortNames.map((name, index) => ({
@@ -31,7 +34,19 @@ const weekdays: readonly HeatRow[] = weekdayShortNames.map((name, index) => ({
   title: weekdayNames[index] ?? '',
 }))
 
-export function HeatMap({ label, rows = weekdays, cells, text, firstHour }: HeatMapProps) {
+const strongFrom = 0.78
+
+/**
+ * Which part of the accent a cell has, 0 to 100. Between 66 and 86 neither dark nor light letters can be read on it: what comes near the
+ * most jumps over it.
+ */
+function heatOf(share: number): number {
+  return Math.round(
+    share > strongFrom ? 86 + ((share - strongFrom) / (1 - strongFrom)) * 14 : (share / strongFrom) * 66,
+  )
+}
+
+export function HeatMap({ label, rows = weekdays, cells, text, firstHour, to }: HeatMapProps) {
   const most = Math.max(...cells.map(({ value }) => value), Number.EPSILON)
   const valueAt = new Map(cells.map(({ row, hour, value }) => [row * 24 + hour, value]))
   const all = Array.from({ length: 24 }, (_, index) => (firstHour + index) % 24)
@@ -63,10 +78,17 @@ export function HeatMap({ label, rows = weekdays, cells, text, firstHour }: Heat
               </th>
               {hours.map((hour) => {
                 const value = valueAt.get(index * 24 + hour) ?? 0
-                const heat = Math.round((value / most) * 100)
+                const isStrong = value / most > strongFrom
+                const heat = heatOf(value / most)
                 return (
-                  <td key={hour} style={{ '--heat': heat } as CSSProperties} data-strong={heat > 78 || undefined}>
-                    {value === 0 ? '' : text(value)}
+                  <td key={hour} style={{ '--heat': heat } as CSSProperties} data-strong={isStrong || undefined}>
+                    {value === 0 ? (
+                      ''
+                    ) : to === undefined ? (
+                      text(value)
+                    ) : (
+                      <Link to={to(index, hour)}>{text(value)}</Link>
+                    )}
                   </td>
                 )
               })}

@@ -1,4 +1,5 @@
 // The numbers that matter, each with what it was in the days compared with, in words.
+import { Link } from 'react-router'
 import { comparedText } from '#domain/wording/compared.ts'
 import { statisticsTexts as texts } from '#domain/wording/statistics.ts'
 
@@ -10,20 +11,29 @@ export interface KeyFigure {
   readonly text: (value: number) => string
   /** Less of it is better: waiting, losses. */
   readonly isBetterLess?: boolean
+  /** What it counts. */
+  readonly to?: string
 }
 
-export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
+interface KeyFiguresProps {
+  readonly figures: readonly KeyFigure[]
+  /** They keep their place until they are there. */
+  readonly isLoading: boolean
+}
+
+export function KeyFigures({ figures, isLoading }: KeyFiguresProps) {
   return (
-    <dl className="key-figures">
+    <dl className="key-figures" aria-busy={isLoading || undefined}>
       {figures.map((figure) => {
-        const { label, value, text } = figure
+        const { label, value, text, to } = figure
+        const shown = isLoading ? '\u00a0' : value === null ? texts.none : text(value)
         const { words, isBetter } = compared(figure)
         return (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <strong className="figures">{value === null ? texts.none : text(value)}</strong>
-              <span data-better={isBetter ?? undefined}>{words}</span>
+              <strong className="figures">{to && value ? <Link to={to}>{shown}</Link> : shown}</strong>
+              {isLoading ? <span>&nbsp;</span> : <span data-better={isBetter ?? undefined}>{words}</span>}
             </dd>
           </div>
         )

@@ -4,6 +4,7 @@ import { say } from '#domain/wording/sentence.ts'
 import { figureTexts as texts, pictureTexts } from '#domain/wording/statistics.ts'
 import { moneyText } from '#parts/orders/order-view.ts'
 import type { Asked } from './asked.ts'
+import { countedAddress } from './counted-orders.ts'
 import { useOrderFigure } from './figure-calls.ts'
 import { KeyFigures } from './key-figures.tsx'
 import { Picture } from './picture.tsx'
@@ -14,37 +15,38 @@ export function LossesView({ asked }: { asked: Asked }) {
   const answer = useOrderFigure('GET /statistics/canceled-orders', asked).data
   const money = (value: number) => moneyText(value, answer?.currency ?? 'EUR')
   const [reason] = answer?.rows ?? []
+  const opensReason = (row: { reason: string }) => countedAddress(asked, 'calledOff', row)
   const lost = (totals: { rejected: number; canceled: number; failed: number }) =>
     totals.rejected + totals.canceled + totals.failed
   return (
     <>
-      {answer ? (
-        <KeyFigures
-          figures={[
-            {
-              label: texts.lostGross,
-              value: answer.totals.lostGross,
-              previous: answer.previousTotals?.lostGross ?? null,
-              text: money,
-              isBetterLess: true,
-            },
-            {
-              label: texts.lostOrders,
-              value: lost(answer.totals),
-              previous: answer.previousTotals ? lost(answer.previousTotals) : null,
-              text: formatNumber,
-              isBetterLess: true,
-            },
-            {
-              label: texts.lostRate,
-              value: answer.totals.rate,
-              previous: answer.previousTotals?.rate ?? null,
-              text: percentText,
-              isBetterLess: true,
-            },
-          ]}
-        />
-      ) : null}
+      <KeyFigures
+        isLoading={answer === undefined}
+        figures={[
+          {
+            label: texts.lostGross,
+            value: answer?.totals.lostGross ?? null,
+            previous: answer?.previousTotals?.lostGross ?? null,
+            text: money,
+            isBetterLess: true,
+          },
+          {
+            label: texts.lostOrders,
+            value: answer ? lost(answer.totals) : null,
+            previous: answer?.previousTotals ? lost(answer.previousTotals) : null,
+            to: countedAddress(asked, 'lost'),
+            text: formatNumber,
+            isBetterLess: true,
+          },
+          {
+            label: texts.lostRate,
+            value: answer?.totals.rate ?? null,
+            previous: answer?.previousTotals?.rate ?? null,
+            text: percentText,
+            isBetterLess: true,
+          },
+        ]}
+      />
       <div className="pictures">
         <SeriesPicture
           asked={asked}
@@ -65,7 +67,7 @@ export function LossesView({ asked }: { asked: Asked }) {
             },
           ]}
           format={formatNumber}
-          opensOrders
+          opens="lost"
         />
         <Picture
           ask={pictureTexts.reasons.ask}
@@ -73,10 +75,12 @@ export function LossesView({ asked }: { asked: Asked }) {
           rows={answer?.rows ?? null}
           keyOf={(row) => row.reason}
           message={
-            reason ? say(pictureTexts.reasons.message, { name: reason.reason, value: formatNumber(reason.count) }) : ''
+            reason
+              ? say(pictureTexts.reasons.message, { name: reasonText(reason), value: formatNumber(reason.count) })
+              : ''
           }
           columns={[
-            { label: texts.reason, text: (row) => row.reason },
+            { label: texts.reason, text: reasonText, to: opensReason },
             {
               label: texts.count,
               value: ({ count }) => count,
@@ -88,13 +92,18 @@ export function LossesView({ asked }: { asked: Asked }) {
           <RankedBars
             bars={(answer?.rows ?? []).slice(0, 10).map((row) => ({
               key: row.reason,
-              name: row.reason,
+              name: reasonText(row),
               value: row.count,
               text: formatNumber(row.count),
+              to: opensReason(row),
             }))}
           />
         </Picture>
       </div>
     </>
   )
+}
+
+function reasonText({ reason }: { readonly reason: string }): string {
+  return reason || texts.noReason
 }

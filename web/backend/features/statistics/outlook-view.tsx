@@ -13,7 +13,7 @@ import { hoursText, longStep, shortStep, whenText } from '#domain/wording/figure
 import { HeatMap } from './heat-map.tsx'
 import { Picture } from './picture.tsx'
 import { RankedBars } from './ranked-bars.tsx'
-import { useFirstHour } from './times-view.tsx'
+import { useFirstHour } from './first-hour.ts'
 
 type Outlook = AnswerOf<'GET /outlook'>
 type Day = Outlook['days'][number]

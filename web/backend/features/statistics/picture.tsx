@@ -60,7 +60,7 @@ export function Picture<Row>({
           <p>{counts}</p>
         </details>
       </header>
-      {rows === null ? <Skeleton height={240} radius="md" /> : null}
+      {rows === null ? <Skeleton height={352} radius="md" /> : null}
       {isEmpty ? <p className="picture-empty">{texts.nothing}</p> : null}
       {rows !== null && !isEmpty ? (
         <>

@@ -9,6 +9,7 @@ import { say } from '#domain/wording/sentence.ts'
 import { moneyText } from '#parts/orders/order-view.ts'
 import type { AnswerOf } from '#contract/client.ts'
 import type { Asked } from './asked.ts'
+import { countedAddress } from './counted-orders.ts'
 import { useOrderFigure } from './figure-calls.ts'
 import { minutesText } from '#domain/wording/figure-words.ts'
 import { KeyFigures } from './key-figures.tsx'
@@ -22,50 +23,52 @@ export function SalesView({ asked }: { asked: Asked }) {
   const money = (value: number) => moneyText(value, revenue?.currency ?? 'EUR')
   return (
     <>
-      {revenue && orders ? (
-        <KeyFigures
-          figures={[
-            {
-              label: texts.gross,
-              value: revenue.totals.gross,
-              previous: revenue.previousTotals?.gross ?? null,
-              text: money,
-            },
-            {
-              label: texts.orders,
-              value: orders.totals.count,
-              previous: orders.previousTotals?.count ?? null,
-              text: formatNumber,
-            },
-            {
-              label: texts.averageOrder,
-              value: revenue.totals.averageOrderGross,
-              previous: revenue.previousTotals?.averageOrderGross ?? null,
-              text: money,
-            },
-            {
-              label: texts.newCustomers,
-              value: orders.totals.newCustomers,
-              previous: orders.previousTotals?.newCustomers ?? null,
-              text: formatNumber,
-            },
-            {
-              label: texts.confirmMinutes,
-              value: orders.totals.averageConfirmMinutes,
-              previous: orders.previousTotals?.averageConfirmMinutes ?? null,
-              text: minutesText,
-              isBetterLess: true,
-            },
-            {
-              label: texts.refunds,
-              value: revenue.totals.refunds,
-              previous: revenue.previousTotals?.refunds ?? null,
-              text: money,
-              isBetterLess: true,
-            },
-          ]}
-        />
-      ) : null}
+      <KeyFigures
+        isLoading={revenue === undefined || orders === undefined}
+        figures={[
+          {
+            label: texts.gross,
+            value: revenue?.totals.gross ?? null,
+            previous: revenue?.previousTotals?.gross ?? null,
+            text: money,
+            to: countedAddress(asked, 'sold'),
+          },
+          {
+            label: texts.orders,
+            value: orders?.totals.count ?? null,
+            previous: orders?.previousTotals?.count ?? null,
+            text: formatNumber,
+            to: countedAddress(asked, 'received'),
+          },
+          {
+            label: texts.averageOrder,
+            value: revenue?.totals.averageOrderGross ?? null,
+            previous: revenue?.previousTotals?.averageOrderGross ?? null,
+            text: money,
+          },
+          {
+            label: texts.newCustomers,
+            value: orders?.totals.newCustomers ?? null,
+            previous: orders?.previousTotals?.newCustomers ?? null,
+            text: formatNumber,
+          },
+          {
+            label: texts.confirmMinutes,
+            value: orders?.totals.averageConfirmMinutes ?? null,
+            previous: orders?.previousTotals?.averageConfirmMinutes ?? null,
+            text: minutesText,
+            isBetterLess: true,
+          },
+          {
+            label: texts.refunds,
+            value: revenue?.totals.refunds ?? null,
+            previous: revenue?.previousTotals?.refunds ?? null,
+            text: money,
+            to: countedAddress(asked, 'refunded'),
+            isBetterLess: true,
+          },
+        ]}
+      />
       <div className="pictures">
         <SeriesPicture
           asked={asked}
@@ -89,7 +92,7 @@ export function SalesView({ asked }: { asked: Asked }) {
             },
           ]}
           format={money}
-          opensOrders
+          opens="sold"
         />
         <SeriesPicture
           asked={asked}
@@ -108,7 +111,7 @@ export function SalesView({ asked }: { asked: Asked }) {
             { name: 'cash', label: texts.refundsCash, value: ({ cashRefunds }) => cashRefunds },
           ]}
           format={money}
-          opensOrders="refunded"
+          opens="refunded"
         />
         <SeriesPicture
           asked={asked}
@@ -129,9 +132,9 @@ export function SalesView({ asked }: { asked: Asked }) {
             },
           ]}
           format={formatNumber}
-          opensOrders
+          opens="received"
         />
-        <Kinds answer={revenue} money={money} />
+        <Kinds asked={asked} answer={revenue} money={money} />
       </div>
     </>
   )
@@ -148,7 +151,22 @@ const nameOf = ({ by, key, name }: Revenue['rows'][number]): string => {
   return method?.[1] ?? (name || statisticsTexts.none)
 }
 
-function Kinds({ answer, money }: { answer: Revenue | undefined; money: (value: number) => string }) {
+/** An order without its branch, or without a way of paying, cannot be asked for by it. */
+function kindAddress(asked: Asked, { by, key }: Revenue['rows'][number]): string | null {
+  if (key === null) return null
+  if (by === 'branch') return countedAddress(asked, 'sold', { branchId: key })
+  if (by === 'paymentMethod') return countedAddress(asked, 'sold', { paymentMethod: key })
+  const orderType = orderTypes.find((type) => type === key)
+  return orderType === undefined ? null : countedAddress(asked, 'sold', { orderType })
+}
+
+interface KindsProps {
+  readonly asked: Asked
+  readonly answer: Revenue | undefined
+  readonly money: (value: number) => string
+}
+
+function Kinds({ asked, answer, money }: KindsProps) {
   const [kind, setKind] = useState<Kind>('branch')
   const rows = answer?.rows.filter(({ by }) => by === kind).toSorted((one, other) => other.gross - one.gross) ?? null
   const sum = rows?.reduce((all, { gross }) => all + gross, 0) ?? 0
@@ -170,7 +188,7 @@ function Kinds({ answer, money }: { answer: Revenue | undefined; money: (value: 
           : ''
       }
       columns={[
-        { label: statisticsTexts.name, text: nameOf },
+        { label: statisticsTexts.name, text: nameOf, to: (row) => kindAddress(asked, row) },
         {
           label: texts.orders,
           value: ({ orders }) => orders,
@@ -194,6 +212,7 @@ function Kinds({ answer, money }: { answer: Revenue | undefined; money: (value: 
           name: nameOf(row),
           value: row.gross,
           text: `${money(row.gross)} · ${share(row.gross)}`,
+          to: kindAddress(asked, row),
         }))}
       />
     </Picture>

@@ -27,9 +27,14 @@ export function SeriesChart({ data, series, format, onOpen }: SeriesChartProps) 
       type={series.length > 1 ? 'stacked' : 'default'}
       series={series.map((each, index) => ({ ...each, color: tones[index] ?? 'var(--ink)' }))}
       withLegend={series.length > 1}
-      legendProps={{ verticalAlign: 'top' }}
+      legendProps={{ verticalAlign: 'top', itemSorter: null }}
       valueFormatter={format}
-      yAxisProps={{ width: 84, allowDecimals: false }}
+      // Whole amounts without their cents.
+      yAxisProps={{
+        width: 76,
+        allowDecimals: false,
+        tickFormatter: (value: number) => format(value).replace(/,00(?!\d)/, ''),
+      }}
       barProps={{
         isAnimationActive: false,
         ...(onOpen && { onClick: (_: unknown, index: number) => onOpen(index), cursor: 'pointer' }),

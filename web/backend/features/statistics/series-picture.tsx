@@ -2,11 +2,13 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
+import type { CountedKind } from '#domain/ordering/counted-orders.ts'
 import type { Granularity } from '#domain/statistics/buckets.ts'
-import { daysOfBucket } from '#domain/statistics/presets.ts'
 import { dayOf, weekdayOf } from '#domain/time/wall-clock.ts'
 import { stepNames, statisticsTexts as texts } from '#domain/wording/statistics.ts'
 import type { Asked } from './asked.ts'
+import { countedAddress, partOfBucket } from './counted-orders.ts'
+import { useFirstHour } from './first-hour.ts'
 import { longStep, shortStep, whenText } from '#domain/wording/figure-words.ts'
 import { Picture, type Column } from './picture.tsx'
 import type { Series } from './series-chart.tsx'
@@ -42,23 +44,27 @@ interface SeriesPictureProps<Row extends Step> {
   readonly measures: readonly Measure<Row>[]
   readonly more?: readonly Column<Row>[]
   readonly format: (value: number) => string
-  /** Whether a step leads to its orders, or to those of which money went back in it. */
-  readonly opensOrders?: boolean | 'refunded'
+  /** The orders that a step counts and leads to; missing: it counts none. */
+  readonly opens?: CountedKind
 }
 
 export function SeriesPicture<Row extends Step>(props: SeriesPictureProps<Row>) {
-  const { asked, words, message, answer, measures, more = [], format, opensOrders = false } = props
+  const { asked, words, message, answer, measures, more = [], format, opens } = props
   const navigate = useNavigate()
   const rows = answer ? askedSteps(answer, asked) : null
   const sumOf = (row: Row) => measures.reduce((sum, { value }) => sum + value(row), 0)
   const granularity = answer?.granularity ?? asked.granularity
-  const to = (row: Row) => ordersAddress(row.bucket, granularity, asked, opensOrders === 'refunded')
+  const firstHour = useFirstHour()
+  const to = (row: Row) =>
+    opens === undefined
+      ? null
+      : countedAddress(asked, opens, partOfBucket(row.bucket, granularity, asked.range, firstHour))
   const columns: Column<Row>[] = [
     {
       label: stepNames[granularity],
       text: ({ bucket }) => longStep(bucket, granularity),
       value: ({ bucket }) => bucket,
-      ...(opensOrders !== false && { to }),
+      to,
     },
     ...measures.map(({ label, value }): Column<Row> => {
       return { label, value, text: (row) => format(value(row)), isNumber: true }
@@ -84,10 +90,11 @@ export function SeriesPicture<Row extends Step>(props: SeriesPictureProps<Row>) 
           }))}
           series={measures.map(({ name, label }) => ({ name, label }))}
           format={format}
-          {...(opensOrders !== false && {
+          {...(opens !== undefined && {
             onOpen: (index: number) => {
               const row = rows?.[index]
-              if (row) void navigate(to(row))
+              const address = row ? to(row) : null
+              if (address !== null) void navigate(address)
             },
           })}
         />
@@ -124,19 +131,4 @@ function greatest<Row extends Step>(
     average: format(Math.round(average * 100) / 100),
     step: stepNames[granularity],
   }
-}
-
-/** The orders of these days in the history, narrowed as the figure is where the history can be. */
-function ordersAddress(
-  bucket: string,
-  granularity: Granularity,
-  { range, branchId, orderType }: Asked,
-  isRefunded: boolean,
-): string {
-  const days = daysOfBucket(bucket, granularity, range)
-  const search = new URLSearchParams({ ...days })
-  if (branchId !== null) search.set('branch', branchId)
-  if (orderType !== null) search.set('type', orderType)
-  if (isRefunded) search.set('isRefunded', 'true')
-  return `/history?${search}`
 }

@@ -22,59 +22,67 @@ export function StaffView({ asked }: { asked: Asked }) {
   const money = (value: number) => moneyText(value, work?.currency ?? 'EUR')
   return (
     <>
-      {work ? (
-        <KeyFigures
-          figures={[
-            {
-              label: texts.worked,
-              value: work.totals.netMinutes,
-              previous: work.previousTotals?.netMinutes ?? null,
-              text: hoursText,
-            },
-            {
-              label: texts.cost,
-              value: work.totals.labourCost,
-              previous: work.previousTotals?.labourCost ?? null,
-              text: money,
-              isBetterLess: true,
-            },
-            {
-              label: texts.labourShare,
-              value: work.totals.labourCostRatio,
-              previous: work.previousTotals?.labourCostRatio ?? null,
-              text: percentText,
-              isBetterLess: true,
-            },
-            {
-              label: texts.revenuePerHour,
-              value: work.totals.revenuePerHour,
-              previous: work.previousTotals?.revenuePerHour ?? null,
-              text: money,
-            },
-            {
-              label: texts.violations,
-              value: work.totals.violations,
-              previous: work.previousTotals?.violations ?? null,
-              text: formatNumber,
-              isBetterLess: true,
-            },
-          ]}
-        />
-      ) : null}
+      <KeyFigures
+        isLoading={work === undefined}
+        figures={[
+          {
+            label: texts.worked,
+            value: work?.totals.netMinutes ?? null,
+            previous: work?.previousTotals?.netMinutes ?? null,
+            text: hoursText,
+          },
+          {
+            label: texts.cost,
+            value: work?.totals.labourCost ?? null,
+            previous: work?.previousTotals?.labourCost ?? null,
+            text: money,
+            isBetterLess: true,
+          },
+          {
+            label: texts.labourShare,
+            value: work?.totals.labourCostRatio ?? null,
+            previous: work?.previousTotals?.labourCostRatio ?? null,
+            text: percentText,
+            isBetterLess: true,
+          },
+          {
+            label: texts.revenuePerHour,
+            value: work?.totals.revenuePerHour ?? null,
+            previous: work?.previousTotals?.revenuePerHour ?? null,
+            text: money,
+          },
+          {
+            label: texts.violations,
+            value: work?.totals.violations ?? null,
+            previous: work?.previousTotals?.violations ?? null,
+            text: formatNumber,
+            isBetterLess: true,
+          },
+        ]}
+      />
       <div className="pictures">
-        <Worked answer={work} money={money} />
+        <Worked asked={asked} answer={work} money={money} />
         <Planned asked={asked} />
       </div>
     </>
   )
 }
 
-function Worked({ answer, money }: { answer: Work | undefined; money: (value: number) => string }) {
+interface WorkedProps {
+  readonly asked: Asked
+  readonly answer: Work | undefined
+  readonly money: (value: number) => string
+}
+
+function Worked({ asked, answer, money }: WorkedProps) {
   const [kind, setKind] = useState<Kind>('user')
   const rows =
     answer?.rows.filter(({ by }) => by === kind).toSorted((one, other) => other.netMinutes - one.netMinutes) ?? null
   const [first] = rows ?? []
   const nameOf = ({ name }: { name: string }) => name || statisticsTexts.none
+  // A person's days of the last month that is looked at.
+  const to = ({ by, id }: { by: Kind; id: string | null }) =>
+    by === 'user' && id !== null ? `/time-accounts/${id}?month=${asked.range.to.slice(0, 7)}` : null
   return (
     <Picture
       ask={pictureTexts.work.ask}
@@ -83,7 +91,7 @@ function Worked({ answer, money }: { answer: Work | undefined; money: (value: nu
       keyOf={({ id }) => id ?? ''}
       message={first ? say(pictureTexts.work.message, { name: nameOf(first), value: hoursText(first.netMinutes) }) : ''}
       columns={[
-        { label: statisticsTexts.name, text: nameOf },
+        { label: statisticsTexts.name, text: nameOf, to },
         {
           label: texts.planned,
           value: (row) => row.plannedMinutes,
@@ -134,6 +142,7 @@ function Worked({ answer, money }: { answer: Work | undefined; money: (value: nu
           name: nameOf(row),
           value: row.netMinutes,
           text: hoursText(row.netMinutes),
+          to: to(row),
         }))}
       />
     </Picture>

@@ -1,12 +1,13 @@
 import { formatNumber } from '#domain/numbers/money.ts'
-import { minutesOf } from '#domain/time/wall-clock.ts'
+import type { CountedKind } from '#domain/ordering/counted-orders.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { figureTexts as texts, pictureTexts, statisticsTexts } from '#domain/wording/statistics.ts'
 import { weekdayNames } from '#domain/wording/time.ts'
 import { moneyText } from '#parts/orders/order-view.ts'
-import { useConfig } from '../../shell/frame-queries.ts'
 import type { Asked } from './asked.ts'
+import { countedAddress } from './counted-orders.ts'
 import { useOrderFigure } from './figure-calls.ts'
+import { useFirstHour } from './first-hour.ts'
 import { minutesText } from '#domain/wording/figure-words.ts'
 import { HeatMap } from './heat-map.tsx'
 import { Picture, type Column } from './picture.tsx'
@@ -24,8 +25,11 @@ export function TimesView({ asked }: { asked: Asked }) {
   const most = greatestCell(cells, ({ orders }) => orders)
   const waited = cells?.filter(({ averageWaitMinutes }) => averageWaitMinutes !== null) ?? null
   const longest = greatestCell(waited, ({ averageWaitMinutes }) => averageWaitMinutes ?? 0)
+  const opens = (counted: CountedKind) => (row: number, hour: number) =>
+    countedAddress(asked, counted, { weekday: row + 1, hour })
   const columns: Column<NonNullable<typeof cells>[number]>[] = [
-    ...whenColumns,
+    { ...firstColumn, to: ({ weekday, hour }) => opens('received')(weekday - 1, hour) },
+    hourColumn,
     { label: texts.orders, value: ({ orders }) => orders, text: ({ orders }) => formatNumber(orders), isNumber: true },
     { label: texts.gross, value: ({ gross }) => gross, text: ({ gross }) => money(gross), isNumber: true },
     {
@@ -50,6 +54,7 @@ export function TimesView({ asked }: { asked: Asked }) {
           cells={(cells ?? []).map(({ weekday, hour, orders }) => ({ row: weekday - 1, hour, value: orders }))}
           text={formatNumber}
           firstHour={firstHour}
+          to={opens('received')}
         />
       </Picture>
       <Picture
@@ -73,26 +78,24 @@ export function TimesView({ asked }: { asked: Asked }) {
           }))}
           text={formatNumber}
           firstHour={firstHour}
+          to={opens('waited')}
         />
       </Picture>
     </div>
   )
 }
 
-/** Where a business day begins, the week begins, too. */
-export function useFirstHour(): number {
-  return Math.floor((minutesOf(useConfig().data?.businessDayStartsAt ?? '') ?? 0) / 60)
+const firstColumn: Column<Cell> = {
+  label: statisticsTexts.weekdays,
+  text: ({ weekday }) => weekdayNames[weekday - 1] ?? '',
 }
-
-export const whenColumns: readonly Column<Cell>[] = [
-  { label: statisticsTexts.weekdays, text: ({ weekday }) => weekdayNames[weekday - 1] ?? '' },
-  {
-    label: statisticsTexts.daytime,
-    value: ({ hour }) => hour,
-    text: ({ hour }) => say(texts.hour, { hour }),
-    isNumber: true,
-  },
-]
+const hourColumn: Column<Cell> = {
+  label: statisticsTexts.daytime,
+  value: ({ hour }) => hour,
+  text: ({ hour }) => say(texts.hour, { hour }),
+  isNumber: true,
+}
+export const whenColumns: readonly Column<Cell>[] = [firstColumn, hourColumn]
 
 export function cellKey({ weekday, hour }: Cell): string {
   return `${weekday}-${hour}`

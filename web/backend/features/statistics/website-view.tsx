@@ -4,12 +4,14 @@ import { say } from '#domain/wording/sentence.ts'
 import { figureTexts as texts, funnelStepNames, pictureTexts, statisticsTexts } from '#domain/wording/statistics.ts'
 import { moneyText } from '#parts/orders/order-view.ts'
 import type { Asked } from './asked.ts'
+import { countedAddress } from './counted-orders.ts'
 import { useFigure } from './figure-calls.ts'
+import { useFirstHour } from './first-hour.ts'
 import { HeatMap } from './heat-map.tsx'
 import { Picture, type Column } from './picture.tsx'
 import { RankedBars } from './ranked-bars.tsx'
 import { SeriesPicture } from './series-picture.tsx'
-import { cellKey, greatestCell, useFirstHour, whenColumns, whenOf } from './times-view.tsx'
+import { cellKey, greatestCell, whenColumns, whenOf } from './times-view.tsx'
 
 export function WebsiteView({ asked }: { asked: Asked }) {
   const visitors = useFigure('GET /statistics/unique-visitors', asked).data
@@ -53,6 +55,9 @@ function Funnel({ asked }: { asked: Asked }) {
   const steps = answer?.funnel ?? null
   const ordered = steps?.find(({ step }) => step === 'ordered')
   const isEmpty = steps?.every(({ visitors }) => visitors === 0) === true
+  // Of whoever only looked nothing is kept that could be opened. The website belongs to no branch.
+  const opens = (step: string) =>
+    step === 'ordered' ? countedAddress({ ...asked, branchId: null, orderType: null }, 'received') : null
   return (
     <Picture
       ask={pictureTexts.funnel.ask}
@@ -63,7 +68,7 @@ function Funnel({ asked }: { asked: Asked }) {
         ordered ? say(pictureTexts.funnel.message, { value: formatNumber(Math.round(ordered.rate * 1000) / 10) }) : ''
       }
       columns={[
-        { label: texts.step, text: ({ step }) => funnelStepNames[step] },
+        { label: texts.step, text: ({ step }) => funnelStepNames[step], to: ({ step }) => opens(step) },
         {
           label: texts.visitors,
           value: (row) => row.visitors,
@@ -79,6 +84,7 @@ function Funnel({ asked }: { asked: Asked }) {
           name: funnelStepNames[step],
           value: visitors,
           text: `${formatNumber(visitors)} · ${percentText(rate)}`,
+          to: opens(step),
         }))}
       />
     </Picture>

@@ -1,15 +1,16 @@
 // All orders, newest first, by pages of the server. Filters, page and opened order stand in the address.
-import { Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useOutletContext } from 'react-router'
 import { may } from '#contract/access.ts'
 import type { Me } from '#contract/identity/session.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import { storedOrderType } from '#domain/ground/order-type.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
+import { countedOrderTexts } from '#domain/wording/counted-orders.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { DayPresets } from '../../features/history/day-presets.tsx'
 import { FilterBar } from '../../features/history/filter-bar.tsx'
-import { filterOf, isFiltered, withFilter } from '../../features/history/history-filters.ts'
+import { figureWords, filterOf, isFiltered, withFilter, withoutFigure } from '../../features/history/history-filters.ts'
 import { HistoryTable } from '../../features/history/history-table.tsx'
 import { OrderSums } from '../../features/history/order-sums.tsx'
 import { pageSize, useOrderHistory } from '../../features/history/order-history.ts'
@@ -31,6 +32,7 @@ export function Page() {
   const [search, setSearch] = useAddress()
   const page = Math.max(1, Math.floor(Number(search.get('page')) || 1))
   const filter = filterOf(search)
+  const behind = figureWords(filter)
   const chosen = useChosenBranch()
   const branch = branchOf(search, chosen)
   const {
@@ -78,6 +80,14 @@ export function Page() {
         onFilter={(name, value) => setSearch((before) => withFilter(before, { [name]: value }), { replace: true })}
         onReset={() => setSearch(() => new URLSearchParams(), { replace: true })}
       />
+      {behind === null ? null : (
+        <p className="history-behind">
+          {say(countedOrderTexts.shown, { what: behind })}
+          <Button variant="subtle" onClick={() => setSearch(withoutFigure, { replace: true })}>
+            {countedOrderTexts.all}
+          </Button>
+        </p>
+      )}
       {around ? (
         <OrderSums filter={{ ...filter, ...(branch !== null && { branch }) }} currency={around.currency} />
       ) : null}

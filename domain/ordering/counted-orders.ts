@@ -1,0 +1,8 @@
+// What a figure counts of orders, so that whoever opens it sees the same ones.
+
+/**
+ * `received` by the branch · `sold` · `lost` by refusal, calling off or a payment that failed · `calledOff` without those whose payment
+ * failed · `waited`: ready, so that the wait is known · `refunded`: of which money went back in these days.
+ */
+export const countedKinds = ['received', 'sold', 'lost', 'calledOff', 'waited', 'refunded'] as const
+export type CountedKind = (typeof countedKinds)[number]

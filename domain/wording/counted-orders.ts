@@ -1,0 +1,16 @@
+// What the list of orders says of the figure that it was opened from.
+import type { CountedKind } from '../ordering/counted-orders.ts'
+
+export const countedOrderTexts = {
+  shown: 'Genau die Bestellungen hinter der Zahl: {what}',
+  all: 'Alle Bestellungen dieser Tage',
+  hours: '{from} bis {to} Uhr',
+  kinds: {
+    received: 'eingegangen',
+    sold: 'verkauft',
+    lost: 'verloren',
+    calledOff: 'abgelehnt oder storniert',
+    waited: 'fertig geworden, ohne Vorbestellungen',
+    refunded: 'mit Geld zurück in diesen Tagen',
+  } satisfies Readonly<Record<CountedKind, string>>,
+} as const

@@ -1,0 +1,101 @@
+// The orders behind a figure, as a condition on `"order" o`: by the business day of each branch and by what the figure counts, so that the
+// list that is opened has as many orders as the figure said. Hidden orders stay in the sums (decisions § 5) and are among them for whoever
+// may see them.
+import { statusSets } from '#domain/ordering/status-sets.ts'
+import type { CountedKind } from '#domain/ordering/counted-orders.ts'
+import { orderEventText } from '#domain/wording/order-events.ts'
+import type { UnitId } from '#domain/ground/units.ts'
+import type { DateRange } from '#domain/statistics/date-range.ts'
+import { isIn } from '#server/database/in-set.ts'
+import { zoneOfBranch } from '#server/modules/organisation/public.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { givenBack } from './given-back-store.ts'
+import { received, sold } from './sold-order-store.ts'
+
+/** Hours on the wall, both inclusive, over midnight where the first is after the last; weekdays of the business day, 1 Monday. */
+export interface PartOfWeek {
+  readonly weekdays?: readonly number[] | undefined
+  readonly fromHour?: number | undefined
+  readonly toHour?: number | undefined
+}
+
+/** Of `d.day`. */
+export function onWeekday({ weekdays }: PartOfWeek): RawBuilder<boolean> {
+  return weekdays === undefined ? sql`true` : sql`extract(isodow from d.day) = any(${[...weekdays]}::int[])`
+}
+
+export function withinHours({ fromHour = 0, toHour = 23 }: PartOfWeek, hour: RawBuilder<unknown>): RawBuilder<boolean> {
+  if (fromHour === 0 && toHour === 23) return sql<boolean>`true`
+  return fromHour <= toHour
+    ? sql<boolean>`${hour} between ${fromHour} and ${toHour}`
+    : sql<boolean>`(${hour} >= ${fromHour} or ${hour} <= ${toHour})`
+}
+
+/** Why an order came to nothing: what was typed, else what the house said by itself; empty where nobody said anything. */
+export function reasonOf(order: string): RawBuilder<string> {
+  return sql`coalesce(${sql.ref(`${order}.rejection_message`)}, case when exists (
+      select from order_event e where e.order_id = ${sql.ref(`${order}.id`)} and e.code = 'autoRejected'
+    ) then ${sql.lit(orderEventText('autoRejected', {}))}::text end, '')`
+}
+
+export interface CountedOrders extends PartOfWeek {
+  readonly counted: CountedKind
+  /** Business days; null: all. */
+  readonly days: DateRange | null
+  readonly startsAt: string
+  /** For branches without a zone of their own, and for what belongs to no branch. */
+  readonly timeZone: string
+  /** As its lines say it, under whatever name where none is said; without a product: one that is no more. */
+  readonly dish?: { readonly product: string | null; readonly name: string | null; readonly unit: UnitId } | undefined
+  readonly reason?: string | undefined
+}
+
+export function isCounted(wanted: CountedOrders): RawBuilder<unknown> {
+  const { counted, dish, reason } = wanted
+  return sql.join(
+    [
+      counted === 'refunded'
+        ? sql`o.id in (select b.order_id from (${givenBack((moment) => aroundDays(wanted, moment))}) b
+            where ${onDays(wanted, sql`b.at`)})`
+        : sql`${aroundDays(wanted, sql`o.created_at`)} and ${onDays(wanted, sql`o.created_at`)}`,
+      kinds[counted],
+      ...(dish === undefined ? [] : [hasDish(dish)]),
+      ...(reason === undefined ? [] : [sql`${reasonOf('o')} = ${reason}`]),
+    ],
+    sql` and `,
+  )
+}
+
+const happened = (statuses: RawBuilder<boolean>) =>
+  sql`exists (select from order_event e where e.order_id = o.id and e.kind = 'status' and ${statuses})`
+
+const kinds: Readonly<Record<CountedKind, RawBuilder<unknown>>> = {
+  received,
+  sold,
+  lost: isIn(sql`status`, statusSets.lost),
+  calledOff: isIn(sql`status`, statusSets.calledOff),
+  waited: sql`not is_preorder and not is_quotation and ${happened(sql`e.status = 'new'`)}
+    and ${happened(isIn(sql`e.status`, statusSets.ready))}`,
+  refunded: sql`true`,
+}
+
+function hasDish({ product, name, unit }: NonNullable<CountedOrders['dish']>): RawBuilder<unknown> {
+  return sql`exists (select from order_item i where i.order_id = o.id
+    and i.product_id is not distinct from ${product}::uuid and (${name}::text is null or i.name = ${name}) and i.unit = ${unit})`
+}
+
+/** Bounds for the index: no zone is further than a day from another one. */
+function aroundDays({ days }: CountedOrders, moment: RawBuilder<unknown>): RawBuilder<unknown> {
+  return days === null
+    ? sql`true`
+    : sql`${moment} >= ${days.from}::date - interval '2 days' and ${moment} < ${days.to}::date + interval '3 days'`
+}
+
+function onDays(wanted: CountedOrders, moment: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { days, startsAt, timeZone } = wanted
+  const zone = zoneOfBranch(sql`o.branch_id`, timeZone)
+  const within = days === null ? sql`true` : sql`d.day between ${days.from}::date and ${days.to}::date`
+  return sql`exists (select from (select ${moment} at time zone ${zone} as local) l,
+    lateral (select (l.local - ${startsAt}::time::interval)::date as day) d
+    where ${within} and ${onWeekday(wanted)} and ${withinHours(wanted, sql`extract(hour from l.local)`)})`
+}

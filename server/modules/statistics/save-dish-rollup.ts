@@ -1,0 +1,77 @@
+// Dishes and their options as they are rolled up: by hour, added up to days and months.
+import { sql, type RawBuilder } from 'kysely'
+import type { Executor } from '#server/resources/store.ts'
+import { dishSums, soldLines } from './dish-cell-store.ts'
+import type { Span } from './rollup-day-store.ts'
+
+const dishParts = {
+  rollup_dish: { key: ['dish'], sums: ['amount', 'gross_cents', 'net_cents', 'orders'] },
+  rollup_option: { key: ['dish', 'option'], sums: ['count'] },
+} as const
+const dishTables = ['rollup_dish', 'rollup_option'] as const
+
+/** Dishes and options of these days by hour, added up to days. */
+export async function rollUpDishes(
+  tx: Executor,
+  orders: RawBuilder<unknown>,
+  these: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`
+    with ${orders}, ${soldLines}
+    insert into rollup_text (product_id, name, unit)
+    select product_id, name, unit from lines
+    union select null::uuid, option, '' from lines, jsonb_array_elements_text(option_names) as option
+    on conflict do nothing
+  `.execute(tx)
+  const when = sql`l.place, l.day, extract(isodow from l.day), extract(hour from l.local), l.type`
+  await sql`
+    with ${orders}, ${soldLines}
+    insert into rollup_dish_hour (span, place, day, weekday, hour, type, dish, amount, gross_cents, net_cents, orders)
+    select 'day', ${when}, t.id, ${dishSums} from lines l
+    join rollup_text t on t.product_id is not distinct from l.product_id and t.name = l.name and t.unit = l.unit
+    group by ${when}, t.id
+  `.execute(tx)
+  await sql`
+    with ${orders}, ${soldLines}
+    insert into rollup_option_hour (span, place, day, weekday, hour, type, dish, option, count)
+    select 'day', ${when}, t.id, o.id, count(*)
+    from lines l, jsonb_array_elements_text(option_names) as option, rollup_text t, rollup_text o
+    where t.product_id is not distinct from l.product_id and t.name = l.name and t.unit = l.unit
+      and o.product_id is null and o.name = option and o.unit = ''
+    group by ${when}, t.id, o.id
+  `.execute(tx)
+  for (const table of dishTables) {
+    const { key, sums } = dishParts[table]
+    await sql`
+      insert into ${sql.table(table)} (span, place, day, type, ${refs(key)}, ${refs(sums)})
+      select span, place, day, type, ${refs(key)}, ${added(sums)} from ${sql.table(`${table}_hour`)}
+      ${these} and span = 'day' group by span, place, day, type, ${refs(key)}
+    `.execute(tx)
+  }
+}
+
+const refs = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))
+const added = (names: readonly string[]) => sql.join(names.map((name) => sql`sum(${sql.ref(name)})`))
+
+/** Only of a month whose days are all there. */
+export async function addUpMonth(tx: Executor, { place, first }: Span): Promise<void> {
+  const month = sql`date_trunc('month', ${first}::date)::date`
+  const next = sql`(date_trunc('month', ${first}::date) + interval '1 month')::date`
+  const isWhole = sql`(select count(*) from rollup_day where place = ${place} and day >= ${month} and day < ${next})
+    = ${next} - ${month}`
+  const ofDays = sql`where span = 'day' and place = ${place} and day >= ${month} and day < ${next} and ${isWhole}`
+  for (const table of dishTables) {
+    for (const [name, hour] of [
+      [table, []],
+      [`${table}_hour`, ['weekday', 'hour']],
+    ] as const) {
+      const { key, sums } = dishParts[table]
+      const by = refs([...hour, 'type', ...key])
+      await sql`delete from ${sql.table(name)} where span = 'month' and place = ${place} and day = ${month}`.execute(tx)
+      await sql`
+        insert into ${sql.table(name)} (span, place, day, ${by}, ${refs(sums)})
+        select 'month', place, ${month}, ${by}, ${added(sums)} from ${sql.table(name)} ${ofDays} group by place, ${by}
+      `.execute(tx)
+    }
+  }
+}

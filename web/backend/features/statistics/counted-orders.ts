@@ -1,0 +1,58 @@
+// Where the orders behind a figure are shown: the history, narrowed to exactly what the figure counts.
+import type { OrderType } from '#domain/ground/order-type.ts'
+import type { UnitId } from '#domain/ground/units.ts'
+import type { CountedKind } from '#domain/ordering/counted-orders.ts'
+import type { Granularity } from '#domain/statistics/buckets.ts'
+import type { DateRange } from '#domain/statistics/date-range.ts'
+import { daysOfBucket } from '#domain/statistics/presets.ts'
+import { dateOf, dayOf } from '#domain/time/wall-clock.ts'
+import type { Asked } from './asked.ts'
+
+/** A part of what is asked for. */
+export interface PartOfFigure {
+  readonly range?: DateRange
+  readonly weekday?: number
+  readonly hour?: number
+  readonly branchId?: string
+  readonly orderType?: OrderType
+  readonly paymentMethod?: string
+  readonly dish?: { readonly productId: string | null; readonly name?: string; readonly unit: UnitId }
+  readonly reason?: string
+}
+
+export function countedAddress(asked: Asked, counted: CountedKind, part: PartOfFigure = {}): string {
+  const { range, weekdays, hours, branchId, orderType } = { ...asked, ...part }
+  const days = part.weekday === undefined ? weekdays : [part.weekday]
+  const [fromHour, toHour] = part.hour === undefined ? (hours ?? []) : [part.hour, part.hour]
+  const wanted: Readonly<Record<string, string | number | null | undefined>> = {
+    ...range,
+    branch: branchId,
+    type: orderType,
+    paymentMethod: part.paymentMethod,
+    weekdays: days?.join(','),
+    fromHour,
+    toHour,
+    dish: part.dish?.name,
+    product: part.dish?.productId,
+    unit: part.dish?.unit,
+    reason: part.reason,
+  }
+  const search = new URLSearchParams({ counted })
+  for (const [name, value] of Object.entries(wanted)) {
+    if (value !== undefined && value !== null) search.set(name, String(value))
+  }
+  return `/history?${search}`
+}
+
+/** The days and the hour of a step. An hour before the day's border belongs to the business day before. */
+export function partOfBucket(
+  bucket: string,
+  granularity: Granularity,
+  range: DateRange,
+  firstHour: number,
+): PartOfFigure {
+  if (granularity !== 'hour') return { range: daysOfBucket(bucket, granularity, range) }
+  const hour = Number(bucket.slice(11, 13))
+  const day = dateOf((dayOf(bucket.slice(0, 10)) ?? 0) - (hour < firstHour ? 1 : 0))
+  return { range: { from: day, to: day }, hour }
+}
