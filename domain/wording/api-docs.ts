@@ -54,6 +54,9 @@ export const parameterTexts = {
   branchIds: 'Nur von diesen Filialen, mit Beistrich getrennt.',
   orderTypes: 'Nur diese Bestellarten, mit Beistrich getrennt.',
   weekdays: 'Nur diese Wochentage, 1 Montag bis 7 Sonntag, mit Beistrich getrennt.',
+  counted:
+    'Nur die Bestellungen, die eine Auswertung so zählt, nach Geschäftstagen der Filialen. Mit unit, product, dish und reason noch enger.',
+  dish: 'Nur mit einem Gericht, das so auf der Zeile steht; mit unit, und mit product, solange es das Produkt gibt.',
   fromHour: 'Nur ab dieser Stunde; liegt sie nach der letzten, geht es über Mitternacht.',
   toHour: 'Nur bis zum Ende dieser Stunde.',
   granularity: 'Wie fein die Werte zusammengefasst werden.',

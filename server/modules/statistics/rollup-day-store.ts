@@ -37,14 +37,6 @@ export async function sourced(database: Executor, wanted: Wanted, range = wanted
   return { ...wanted, range, parts: await partsOf(database, { ...wanted, range }) }
 }
 
-export function allMissing({ known, missing }: Parts, { from, to }: DateRange): Parts {
-  const zones = new Map([...known, ...missing].map(({ place, timeZone }) => [place, timeZone]))
-  return {
-    known: [],
-    missing: [...zones].map(([place, timeZone]) => ({ place, timeZone, first: from, last: to })),
-  }
-}
-
 export async function partsOf(
   database: Executor,
   {
