@@ -2,7 +2,6 @@
 // of a day that runs what came last.
 import { inBranches, inScope } from '#server/database/in-set.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { DateRange } from '#domain/statistics/date-range.ts'
 import type { Executor } from '#server/resources/store.ts'
 import type { Wanted } from './wanted.ts'
 
