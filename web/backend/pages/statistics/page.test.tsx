@@ -117,7 +117,7 @@ test('a picture tells its message, what counts, and the same as a table whose da
   expect(revenue.getByText(/Abgelehnte, stornierte und nicht bezahlte zählen nicht/)).toBeTruthy()
   await user.click(revenue.getByRole('button', { name: 'Als Tabelle' }))
   const day = revenue.getByRole('link', { name: 'Mo, 02.11.2026' })
-  expect(day.getAttribute('href')).toBe('/history?counted=received&from=2026-11-02&to=2026-11-02')
+  expect(day.getAttribute('href')).toBe('/history?counted=sold&from=2026-11-02&to=2026-11-02')
 })
 
 test('what is chosen stands in the address, and everything is asked for by it', async () => {
