@@ -7,9 +7,9 @@ import { scheduleTemplates } from '#contract/staff/schedule-templates.ts'
 import { tasks } from '#contract/staff/tasks.ts'
 import { workContracts } from '#contract/staff/work-contracts.ts'
 import { weekdayKeys } from '#domain/staff/work-contract.ts'
-import type { BranchKey } from './branches.ts'
 import { employments, type UsualShift } from './employments.ts'
 import type { DemoRow, Find } from './rows.ts'
+import { demoTasks } from './daily-tasks.ts'
 import { firstContractDay } from './working-time.ts'
 
 export function* staffRows(find: Find, now: Temporal.Instant): Generator<DemoRow> {
@@ -41,7 +41,7 @@ export function* staffRows(find: Find, now: Temporal.Instant): Generator<DemoRow
   }
   yield* wishes(find)
   yield* templates(find)
-  yield* work(find)
+  yield* work(find, now)
 }
 
 function agreed({ weekdays, from, to, breakMinutes }: UsualShift) {
@@ -105,7 +105,7 @@ function* templates(find: Find): Generator<DemoRow> {
   }
 }
 
-function* work(find: Find): Generator<DemoRow> {
+function* work(find: Find, now: Temporal.Instant): Generator<DemoRow> {
   yield {
     declared: projects,
     key: 'feast',
@@ -119,32 +119,11 @@ function* work(find: Find): Generator<DemoRow> {
       isSelectableOnTerminal: true,
     },
   }
-  for (const branch of ['hohenems', 'dornbirn', 'feldkirch'] as const satisfies readonly BranchKey[]) {
-    yield {
-      declared: tasks,
-      key: `${branch} fridge`,
-      draft: {
-        title: 'Kühlraum messen',
-        branch: find('branch', branch),
-        recurrence: { frequency: 'daily', atTime: '10:00' },
-        requiresValue: { label: 'Temperatur', unit: '°C', min: 0, max: 5 },
-      },
-    }
-    yield {
-      declared: tasks,
-      key: `${branch} close`,
-      draft: {
-        title: 'Küche schließen',
-        branch: find('branch', branch),
-        recurrence: { frequency: 'daily', atTime: '22:00' },
-        checklist: [
-          { text: 'Gas zu' },
-          { text: 'Fritteuse aus' },
-          { text: 'Boden gewischt' },
-          { text: 'Türen versperrt' },
-        ],
-        requiresPhoto: true,
-      },
-    }
+  yield* dailyTasks(find, now)
+}
+
+function* dailyTasks(find: Find, now: Temporal.Instant): Generator<DemoRow> {
+  for (const { key, branch, ...draft } of demoTasks(now)) {
+    yield { declared: tasks, key, draft: { ...draft, branch: find('branch', branch) } }
   }
 }

@@ -2,7 +2,9 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { inputSchema } from '#contract/resource.ts'
+import { demoReports } from '#demo/daily-tasks.ts'
 import { demoPin, employments } from '#demo/employments.ts'
+import { people } from '#demo/people.ts'
 import type { Find } from '#demo/rows.ts'
 import { staffRows } from '#demo/staff-rows.ts'
 import { absences, demoActivities, demoShifts, firstContractDay, mondayOf } from '#demo/working-time.ts'
@@ -14,13 +16,44 @@ const decider = 'magdalena'
 
 export async function addWorkingTime(tx: Executor, now: Temporal.Instant, find: Find): Promise<void> {
   await completePeople(tx, now, find)
-  for (const { declared, draft } of staffRows(find, now)) {
-    await insertRow(tx, declared, inputSchema(declared).parse(draft))
+  const tasks = new Map<string, string>()
+  for (const { declared, key, draft } of staffRows(find, now)) {
+    const id = await insertRow(tx, declared, inputSchema(declared).parse(draft))
+    if (declared.kind === 'task') tasks.set(key, id)
   }
+  await addReports(tx, now, find, tasks)
   const shifts = await addShifts(tx, now, find)
   await addActivities(tx, now, find, shifts)
   await addAbsences(tx, now, find)
   await sql`analyze working_schedule, working_activity, absence`.execute(tx)
+}
+
+/** What was done of daily tasks in the last days. */
+async function addReports(
+  tx: Executor,
+  now: Temporal.Instant,
+  find: Find,
+  tasks: ReadonlyMap<string, string>,
+): Promise<void> {
+  const rows = demoReports(now).map((report) => {
+    const person = people.find(({ username }) => username === report.username)
+    const doneBy = person === undefined ? '' : `${person.firstName} ${person.lastName}`
+    return {
+      ...report,
+      id: newId(),
+      task: tasks.get(report.task),
+      branch: find('branch', report.branch).id,
+      by: report.username === null ? null : find('user', report.username).id,
+      steps: report.steps.map((text) => ({ text, doneBy })),
+    }
+  })
+  await sql`
+    insert into task_report (id, task_id, title, branch_id, due_at, outcome, at, by_id, steps, demanded, value, is_outside, note)
+    select id, task, title, branch, "dueAt", outcome, at, "by", steps, nullif(demanded, 'null'), value, "isOutside", note
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, task uuid, title text, branch uuid,
+      "dueAt" timestamptz, outcome text, at timestamptz, "by" uuid, steps jsonb, demanded jsonb, value numeric,
+      "isOutside" boolean, note text)
+  `.execute(tx)
 }
 
 async function completePeople(tx: Executor, now: Temporal.Instant, find: Find): Promise<void> {
