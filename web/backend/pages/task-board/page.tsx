@@ -1,5 +1,6 @@
 // „Erledigtes“: what is open now, and what was done or missed on a day, in the chosen branch.
-import { Anchor, Badge, Skeleton } from '@mantine/core'
+import { Anchor, Badge, Button, Skeleton } from '@mantine/core'
+import { ListChecks } from 'lucide-react'
 import { Link } from 'react-router'
 import type { TaskBoard } from '#contract/staff/task-work.ts'
 import { formatDateTime } from '#domain/time/german-dates.ts'
@@ -29,7 +30,13 @@ export function Page() {
     })
   return (
     <div className="page">
-      <PageHead title={texts.title} />
+      <PageHead title={texts.title}>
+        <div className="page-actions">
+          <Button component={Link} to="/tasks" variant="default" leftSection={<ListChecks size={16} aria-hidden />}>
+            {texts.tasks}
+          </Button>
+        </div>
+      </PageHead>
       <p className="page-hint">{texts.hint}</p>
       {data === undefined ? (
         <Skeleton height={300} radius="lg" />
@@ -42,9 +49,6 @@ export function Page() {
             <section aria-labelledby="board-open">
               <h2 id="board-open">{texts.open}</h2>
               <OpenList board={data} />
-              <Anchor component={Link} to="/tasks">
-                {texts.tasks}
-              </Anchor>
             </section>
             <section aria-labelledby="board-done">
               <h2 id="board-done">{texts.done}</h2>
