@@ -11,7 +11,7 @@ import { identityRoutes, sealOldSecrets } from './modules/identity/public.ts'
 import { logRoutes } from './modules/log/public.ts'
 import { isFontThere, mediaHandlers } from './modules/media/public.ts'
 import { orderingRoutes } from './modules/ordering/public.ts'
-import { blockedAddressRoutes, tellWebhooksOfProducts } from './modules/notification/public.ts'
+import { blockedAddressRoutes, pushToPeople, tellWebhooksOfProducts } from './modules/notification/public.ts'
 import { operationRoutes } from './modules/operation/public.ts'
 import { organisationRoutes } from './modules/organisation/public.ts'
 import { searchRoutes } from './modules/search/public.ts'
@@ -77,7 +77,7 @@ export async function handlersOf(
     ...changeWishRoutes(database, { linkBase, shopName }),
     ...contentRoutes(around),
     ...formRoutes({ database, catalog, linkBase }),
-    ...staffRoutes(plain, { linkBase, shopName, storage: media.storage }),
+    ...staffRoutes(plain, { linkBase, shopName, push: pushToPeople, storage: media.storage }),
     ...signageRoutes(
       { ...plain, change: signageChange(database) },
       {

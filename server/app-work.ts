@@ -21,8 +21,15 @@ import { prepareCatalog, templateSubjects } from './modules/catalog/public.ts'
 import { forgetWhatChanged } from './app-memories.ts'
 import { countOrders } from './modules/ordering/public.ts'
 import { moveMoneyOfOrders } from './modules/payment/public.ts'
+import { pushToPeople } from './modules/notification/public.ts'
 import { programmes, tellOfSilence } from './modules/signage/public.ts'
-import { followIllnesses, removeOldStaffFiles, tellOfTimeRequests, watchTasks } from './modules/staff/public.ts'
+import {
+  followIllnesses,
+  removeOldStaffFiles,
+  sumUpMonths,
+  tellOfTimeRequests,
+  watchTasks,
+} from './modules/staff/public.ts'
 import { sendDueReports } from './modules/statistics/public.ts'
 
 import { openStudio } from './pictures/open-studio.ts'
@@ -96,7 +103,7 @@ export async function openWork(app: FastifyInstance, parts: ApplicationParts, cl
   const listeningSince = clock()
   const configured = async () => (await catalog.load()).visitor.config
   const timeZone = async () => (await configured()).timeZone
-  const staffParts = { linkBase, shopName: async () => (await configured()).shopName }
+  const staffParts = { linkBase, shopName: async () => (await configured()).shopName, push: pushToPeople }
   const recurring = [
     ...printing.recurring,
     ...messages.recurring,
@@ -107,6 +114,7 @@ export async function openWork(app: FastifyInstance, parts: ApplicationParts, cl
     { everyMinutes: 1, run: async () => watchTasks(database, staffParts, clock()) },
     { everyMinutes: 10, run: async () => followIllnesses(database.kysely, clock()) },
     { everyMinutes: 60, run: async () => void (await removeOldStaffFiles(media, clock())) },
+    { everyMinutes: 60, run: async () => void (await sumUpMonths(database, clock())) },
     { everyMinutes: 10, run: async () => tellOfTimeRequests(database, staffParts, clock()) },
     { everyMinutes: 1, run: async () => tellOfSilence({ database, catalog, linkBase, listeningSince }, clock()) },
   ]

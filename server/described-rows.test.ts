@@ -17,7 +17,8 @@ import type { OrderRow } from './modules/ordering/order-row.ts'
 import { findOrder, findPublicOrder, listCurrentOrders, listOrders } from './modules/ordering/store.ts'
 import { listAccounts } from './modules/payment/account-store.ts'
 import { paymentsOfOrder } from './modules/payment/store.ts'
-import { findPeople, findPlaces } from './modules/staff/store.ts'
+import { findPeople } from './modules/staff/people-store.ts'
+import { findPlaces } from './modules/staff/store.ts'
 import { daysOfBranches, devicesOf, nextPreorders, openByStatus } from './modules/statistics/dashboard-store.ts'
 import {
   canceledByStep,
@@ -511,6 +512,7 @@ describe('lists of staff', () => {
       ruleSet: 'text',
       country: 'text',
       holidayRegion: 'text',
+      isBreakAutomatic: 'bool',
     })
     expect(await columnsOf(database, (executor) => listLogs(executor, {}, { limit: 1, offset: 0 }))).toMatchObject({
       id: 'uuid',

@@ -1,8 +1,14 @@
 // `npm run bench:staff`: 1,000 people in 20 branches with three years of worked time, months closed until two months ago: the plan of a
-// week and of a month, the accounts of a branch, one month of a person, the accounts of leave of a branch's manager and of everybody.
+// week and of a month, the accounts of a branch, one month of a person, the accounts of leave of a branch's manager and of everybody; then
+// the same where no month was ever closed; and 500 taps in a minute at the door, some of them sent twice.
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { openDatabase } from '#server/database/open-database.ts'
+import { hashPassword } from '#server/modules/identity/public.ts'
+import { sumUpMonths } from '#server/modules/staff/public.ts'
 import { openBenchShop, machineLoad } from './bench-shop.ts'
-import { judgeReads } from './judged.ts'
-import { signIn } from './running-product.ts'
+import { judged, judgeReads } from './judged.ts'
+import { signIn, type StaffSession } from './running-product.ts'
 
 const [people, branchCount, years, tries] = [Number(process.argv[2] ?? 1000), 20, 3, 20]
 const limit = 300
@@ -57,20 +63,80 @@ try {
   const person = rows[0]?.id ?? ''
   const span = (days: number) => `from=${monday.toString()}&to=${monday.add({ days: days - 1 }).toString()}`
   console.log(`load of the machine before: ${machineLoad()}`)
-  await judgeReads('plan of a week', `/branches/${branch}/plan?${span(7)}`, { as: manager, tries, limit })
-  await judgeReads('plan of four weeks', `/branches/${branch}/plan?${span(28)}`, { as: manager, tries, limit })
-  await judgeReads('accounts of a branch', `/time-accounts?month=${month}&branch=${branch}`, {
-    as: manager,
-    tries,
-    limit,
-  })
-  await judgeReads('month of a person', `/time-accounts/${person}/${month}`, { as: manager, tries, limit })
-  await judgeReads('leave of a branch', '/time-sheets/holiday-balances', { as: manager, tries, limit })
-  await judgeReads('leave of everybody', '/time-sheets/holiday-balances', { as: shop.staff, tries, limit })
-  await judgeReads('accounts of everybody', `/time-accounts?month=${month}`, { as: shop.staff, tries, limit })
+  await told('plan of a week', manager, `/branches/${branch}/plan?${span(7)}`)
+  await told('plan of four weeks', manager, `/branches/${branch}/plan?${span(28)}`)
+  await told('accounts of a branch', manager, `/time-accounts?month=${month}&branch=${branch}`)
+  await told('month of a person', manager, `/time-accounts/${person}/${month}`)
+  await told('leave of a branch', manager, '/time-sheets/holiday-balances')
+  await told('leave of everybody', shop.staff, '/time-sheets/holiday-balances')
+  await told('accounts of everybody', shop.staff, `/time-accounts?month=${month}`)
+  // Nobody ever closed a month: balances go back three years, over months that are summed up by the clock.
+  await shop.pool.query('delete from time_month')
+  await told('accounts of everybody, no month closed nor summed up', shop.staff, `/time-accounts?month=${month}`)
+  const begun = performance.now()
+  const database = await openDatabase({ databaseUrl: undefined, dataDir: shop.dataDir }, { join: true })
+  const summed = await sumUpMonths(database, Temporal.Now.instant())
+  await database.close()
+  console.log(`${summed} months summed up in ${((performance.now() - begun) / 1000).toFixed(0)} s`)
+  await told('accounts of everybody, no month closed', shop.staff, `/time-accounts?month=${month}`)
+  await told('leave of everybody, no month closed', shop.staff, '/time-sheets/holiday-balances')
+  await tapAtTheDoor()
   console.log(`load of the machine after: ${machineLoad()}`)
 } finally {
   await shop.close()
+}
+
+function told(name: string, as: StaffSession, path: string): Promise<void> {
+  return judgeReads(name, path, { as, tries, limit })
+}
+
+/** A change of shifts: each comes, in one minute, by PIN; every fifth tap is sent twice at once, as a clock does whose answer got lost. */
+async function tapAtTheDoor(): Promise<void> {
+  const taps = 500
+  const minute = 60_000
+  await shop.pool.query(`update "user" set pin_hash = $1 where username like 'bench-%'`, [await hashPassword('2468')])
+  const tokens = new Map<string, string>()
+  for (const id of shop.branches) {
+    const { accessToken } = await shop.staff.call<{ accessToken: string }>('POST', `/branches/${id}/time-terminals`, {
+      name: 'Eingang',
+    })
+    tokens.set(id, accessToken)
+  }
+  const { rows } = await shop.pool.query<{ username: string; branch: string }>(
+    `select u.username, b.target_id as branch from "user" u join user_branches b on b.owner_id = u.id
+     where u.username like 'bench-%' order by u.id limit $1`,
+    [taps],
+  )
+  const times: number[] = []
+  const tap = async ({ username, branch }: { username: string; branch: string }, clientActionId: string) => {
+    const begun = performance.now()
+    const path = `/api/time-tracking/${tokens.get(branch)}/${username}/working-activities/start`
+    const answer = await fetch(`${shop.product.address}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-pin': '2468' },
+      body: JSON.stringify({ clientActionId }),
+    })
+    await answer.text()
+    times.push(performance.now() - begun)
+    return answer.status
+  }
+  const sent = rows.map(async (person, index) => {
+    await setTimeout((index * minute) / taps)
+    const id = randomUUID()
+    const both = index % 5 === 0 ? [tap(person, id), tap(person, id)] : [tap(person, id)]
+    return Promise.all(both)
+  })
+  const statuses = (await Promise.all(sent)).flat()
+  const { rows: kept } = await shop.pool.query<{ open: number; taps: number }>(
+    `select (select count(*)::int from working_activity where ended_at is null) as open,
+       (select count(*)::int from clock_tap) as taps`,
+  )
+  const late = times.toSorted((a, b) => a - b)[Math.floor(0.99 * (times.length - 1))] ?? 0
+  const isWhole = kept[0]?.open === taps && kept[0].taps === taps && statuses.every((status) => status === 200)
+  console.log(
+    `${taps} taps in a minute, ${statuses.length - taps} of them sent twice: p99 ${late.toFixed(0)} ms ${judged('200 ms', late <= 200)}, ` +
+      `${kept[0]?.open} at work, ${kept[0]?.taps} taps kept ${judged('none lost, none doubled', isWhole)}`,
+  )
 }
 
 async function fill(): Promise<void> {

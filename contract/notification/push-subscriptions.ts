@@ -1,6 +1,6 @@
 // Browsers that want to be told: guests of one order, staff as a notification device of their branch.
 import { z } from 'zod'
-import { everyone, ownBranches } from '../access.ts'
+import { everyone, ownBranches, signedIn } from '../access.ts'
 import { referenceSchema } from '../inputs.ts'
 import { publicAddress } from '../ordering/orders.ts'
 import { route } from '../route.ts'
@@ -10,7 +10,7 @@ const base64url = z.string().regex(/^[\w-]+={0,2}$/)
 
 const keys = z.strictObject({ p256dh: base64url.min(80).max(100), auth: base64url.min(20).max(30) })
 
-/** As `PushSubscription.toJSON()` of a browser says it, and of what to be told: exactly one of `order` and `device`. */
+/** As `PushSubscription.toJSON()` of a browser says it, and of what to be told: exactly one of `order`, `device` and `me`. */
 export const subscribeBody = z.strictObject({
   endpoint,
   expirationTime: z.unknown().optional(),
@@ -18,6 +18,8 @@ export const subscribeBody = z.strictObject({
   order: publicAddress.nullable().default(null),
   /** A device of kind notification and channel webPush, in a branch of whoever is signed in. */
   device: referenceSchema('device').nullable().default(null),
+  /** Whoever is signed in: the own plan, swaps, answers to what was asked for. */
+  me: z.boolean().default(false),
 })
 export type SubscribeInput = z.output<typeof subscribeBody>
 
@@ -34,6 +36,19 @@ const pushBrowserSchema = z
 export type PushBrowser = z.output<typeof pushBrowserSchema>
 
 export const pushRoutes = {
+  'GET /users/me/push-subscriptions': route({
+    access: signedIn,
+    summary: 'Browsers on which one is told of the own plan and of answers, oldest first',
+    status: 200,
+    answer: z.array(pushBrowserSchema),
+  }),
+  'DELETE /users/me/push-subscriptions/:subscriptionId': route({
+    access: signedIn,
+    summary: 'One is told on this browser no more',
+    status: 204,
+    params: z.strictObject({ subscriptionId: z.uuid() }),
+    answer: null,
+  }),
   'GET /push-subscriptions/key': route({
     access: everyone,
     summary: 'The public key for `pushManager.subscribe`',
@@ -42,7 +57,8 @@ export const pushRoutes = {
   }),
   'POST /push-subscriptions': route({
     access: everyone,
-    summary: 'Be told of the own order (by uid and hash), or, signed in, as a device of the branch',
+    summary:
+      'Be told of the own order (by uid and hash), or, signed in, as a device of the branch or of what concerns oneself',
     status: 201,
     body: subscribeBody,
     answer: z.object({ id: z.uuid() }),

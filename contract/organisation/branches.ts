@@ -7,6 +7,7 @@ import { everyone, ownBranches } from '../access.ts'
 import {
   choice,
   email,
+  field,
   flag,
   identifier,
   instant,
@@ -52,6 +53,10 @@ const deliveryAreas = z
     }
   })
   .default([])
+
+function staffFlag() {
+  return field(z.boolean().default(false), z.boolean().optional(), 'switch')
+}
 
 export const branches = declare({
   name: 'branches',
@@ -112,6 +117,8 @@ export const branches = declare({
     isDineInAddressRequired: flag(),
     isTakeawayAddressRequired: flag(),
     isNoteEnabled: flag(),
+    /** Only staff see it. */
+    isBreakAutomatic: staffFlag(),
     orderableFrom: timeOfDay(),
     closedMessage: text({ max: 1000, control: 'textarea' }),
     /** A branch keeps its name in every language. */

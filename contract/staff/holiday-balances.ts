@@ -4,8 +4,11 @@ import { adjustmentKinds } from '#domain/staff/holiday-balance.ts'
 import { holidayUnits } from '#domain/staff/work-contract.ts'
 import { ownPeople } from '../access.ts'
 import { idSchema } from '../inputs.ts'
+import { listMeta, listQuery } from '../resource.ts'
 import { route } from '../route.ts'
 
+/** Fifty people at once where nobody says otherwise. */
+const { page, pageSize, q } = listQuery.shape
 const days = z.number()
 
 export const holidayBalanceSchema = z
@@ -53,6 +56,8 @@ export const holidayBalanceRoutes = {
     access: ownPeople,
     summary: 'Holiday accounts of the current year',
     status: 200,
+    query: z.strictObject({ branch: z.uuid().optional(), page, pageSize, q }),
     answer: z.array(holidayBalanceSchema),
+    meta: listMeta,
   }),
 }

@@ -5,7 +5,7 @@ import { newsKinds } from '#domain/staff/plan-news.ts'
 import { ruleSets } from '#domain/staff/rule-sets.ts'
 import { weekdayKeys, type WeekdayMinutes } from '#domain/staff/work-contract.ts'
 import { ownBranches } from '../access.ts'
-import { dateSchema } from '../field.ts'
+import { dateSchema, instantSchema, line } from '../field.ts'
 import { idSchema, referenceSchema, weekdaysSchema, whole } from '../inputs.ts'
 import { answerSchema } from '../resource.ts'
 import { route } from '../route.ts'
@@ -28,6 +28,8 @@ const planPerson = z.object({
   departments: z.array(z.object({ id: idSchema<'department'>() })),
   /** For the rules of the young. */
   birthDate: z.string().nullable(),
+  /** Worked in the year before the shifts that are judged with this plan. */
+  sundaysBefore: z.int(),
   contracts: z.array(
     z.object({
       validFrom: z.string(),
@@ -100,6 +102,22 @@ export type Plan = z.output<typeof planSchema>
 const made = z.object({ made: z.int(), open: z.int() }).meta({ id: 'MadeShifts' })
 export type MadeShifts = z.output<typeof made>
 
+const seriesReach = z.enum(['following', 'all'])
+const seriesChange = z.strictObject({
+  shift: referenceSchema('workingSchedule'),
+  reach: seriesReach,
+  user: referenceSchema('user').nullable(),
+  department: referenceSchema('department').nullable(),
+  position: line(80),
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+  plannedBreakMinutes: whole(0, 600),
+  isSplitShift: z.boolean(),
+  note: line(2000),
+})
+export type SeriesChange = z.output<typeof seriesChange>
+const changedSeries = z.object({ changed: z.int() }).meta({ id: 'ChangedSeries' })
+
 const managers = ownBranches('managePeople')
 
 export const planRoutes = {
@@ -147,6 +165,24 @@ export const planRoutes = {
       until: dateSchema,
     }),
     answer: made,
+  }),
+  'PUT /branches/:id/plan/series': route({
+    access: managers,
+    summary:
+      'Change a shift and with it those of its series that follow, or all that have not begun; what is not changed of it stays with each',
+    status: 200,
+    params: inBranch,
+    body: seriesChange,
+    answer: changedSeries,
+  }),
+  'POST /branches/:id/plan/series/removals': route({
+    access: managers,
+    summary:
+      'Remove a shift and those of its series that follow, or all that have not begun; what somebody was told of is canceled',
+    status: 200,
+    params: inBranch,
+    body: z.strictObject({ shift: referenceSchema('workingSchedule'), reach: seriesReach }),
+    answer: changedSeries,
   }),
   'POST /branches/:id/plan/people': route({
     access: managers,

@@ -6,13 +6,17 @@ import { wageCodes } from '#domain/staff/wage-lines.ts'
 import { administrators, ownBranches, ownPeople } from '../access.ts'
 import { dateSchema, line } from '../field.ts'
 import { idSchema, whole } from '../inputs.ts'
-import { answerSchema } from '../resource.ts'
+import { answerSchema, listMeta, listQuery } from '../resource.ts'
 import { route } from '../route.ts'
 import { workingActivities, type WorkingActivity } from './working-activities.ts'
 
 /** `YYYY-MM`. */
 const monthSchema = z.string().regex(/^(?:19[5-9]|20\d|21[0-4])\d-(?:0[1-9]|1[0-2])$/)
 const ofPerson = z.strictObject({ id: z.uuid(), month: monthSchema })
+
+/** Fifty people at once where nobody says otherwise. */
+const { page, pageSize, q } = listQuery.shape
+const narrowed = { branch: z.uuid().optional(), page, pageSize, q }
 
 const account = z.object({
   user: z.object({ id: idSchema<'user'>() }),
@@ -85,8 +89,9 @@ export const timeAccountRoutes = {
     access: ownPeople,
     summary: 'The accounts of working time of a month: the own one, those of the own branches, or all',
     status: 200,
-    query: z.strictObject({ month: monthSchema, branch: z.uuid().optional() }),
+    query: z.strictObject({ month: monthSchema, ...narrowed }),
     answer: z.array(accountSchema),
+    meta: listMeta,
   }),
   'GET /time-accounts/:id/:month': route({
     access: ownPeople,

@@ -87,6 +87,8 @@ export interface LogParams {
   planCopied: 'count' | 'label'
   planFilled: 'count' | 'label'
   planRepeated: 'count' | 'label'
+  planSeriesChanged: 'count' | 'label'
+  planSeriesRemoved: 'count' | 'label'
   planStaffed: 'count' | 'label'
   planPublished: 'count' | 'people' | 'label'
   shiftConfirmed: 'label'

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { dateOf, dayOf } from '../time/wall-clock.ts'
 import { contract, leave, noHolidays } from './contract.fixture.ts'
 import { keptUntil } from './retention.ts'
-import { accountDays, overtimeMinutes, type TimeFacts } from './time-account.ts'
+import { accountDays, overtimeMinutes, runningBalance, type TimeFacts } from './time-account.ts'
 
 const first = dayOf('2028-01-01') ?? 0
 const year = { from: '2028-01-01', to: '2028-12-31' }
@@ -50,6 +50,29 @@ test('the balance of a year is the sum of its days, however it is cut', () => {
       expect(overtimeMinutes(facts, year)).toBe(sum)
       expect(whole.every(({ balanceMinutes }) => Number.isInteger(balanceMinutes))).toBe(true)
     }),
+  )
+})
+
+test('months that are summed up change no balance, whichever of them are known', () => {
+  fc.assert(
+    fc.property(
+      anyFacts,
+      fc.integer({ min: 0, max: 365 }),
+      fc.integer({ min: 0, max: 365 }),
+      fc.infiniteStream(fc.boolean()),
+      (facts, since, last, isKnown) => {
+        const carried = { closed: null, first: dateOf(first + since), bookings: [{ date: '2028-05-01', minutes: -60 }] }
+        const until = { worked: dateOf(first + last), booked: dateOf(first + last) }
+        const asked: string[] = []
+        const balance = runningBalance(facts, carried, until, (span) => {
+          asked.push(span.to)
+          return isKnown.next().value === true ? (overtimeMinutes(facts, span) ?? 0) : undefined
+        })
+        expect(balance).toBe(runningBalance(facts, carried, until))
+        // Only whole months, to their end, are asked for.
+        expect(asked.every((date) => date <= until.worked && dateOf((dayOf(date) ?? 0) + 1).endsWith('-01'))).toBe(true)
+      },
+    ),
   )
 })
 

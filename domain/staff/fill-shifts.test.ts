@@ -24,6 +24,7 @@ const person = (id: string, change: Partial<Candidate> = {}): Candidate => ({
   contracts: [contract()],
   shifts: [],
   birthDate: null,
+  sundaysBefore: 0,
   absences: [],
   availabilities: [],
   ruleSetOf: () => 'AT' as const,

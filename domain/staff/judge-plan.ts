@@ -14,6 +14,8 @@ export interface JudgedShift extends PlannedFor {
 
 export interface PlannedPerson extends Omit<PersonPlan, 'shifts'> {
   readonly birthDate: string | null
+  /** Worked or planned in the year before the shifts that are judged. */
+  readonly sundaysBefore: number
   /** Whose law counts for work in a branch on a day. */
   readonly ruleSetOf: (branchId: string, date: string) => RuleSet
 }
@@ -36,7 +38,7 @@ export function judgeShifts(
     ...plannedTime(shift),
     ruleSet: person.ruleSetOf(shift.branchId, shift.businessDate),
   }))
-  const violations = violationsOf(entries, { now, birthDate: person.birthDate })
+  const violations = violationsOf(entries, { now, birthDate: person.birthDate, sundaysBefore: person.sundaysBefore })
   const { absences, availabilities } = person
   return new Map(
     shifts.map((shift) => [

@@ -24,6 +24,20 @@ export function movedDays(timeZone: string, shift: ShiftTimes, days: number): Sh
   return timesAt(timeZone, first + days, begins, ends + (last - first) * 1440)
 }
 
+/** Of another shift of a series: the wall-clock times that one of them gets, as many days moved. */
+export function movedLike(
+  timeZone: string,
+  before: ShiftTimes,
+  after: ShiftTimes,
+  other: ShiftTimes,
+): ShiftTimes | null {
+  const [was, is, own] = [before, after, other].map(({ startsAt }) =>
+    dayAt(timeZone, instantOf(startsAt) ?? Number.NaN),
+  )
+  if (was == null || is == null || own == null) return null
+  return movedDays(timeZone, after, own - was)
+}
+
 function timesAt(timeZone: string, day: DayNumber, from: number, to: number): ShiftTimes | null {
   const [startsAt, endsAt] = [momentOf(timeZone, day, from), momentOf(timeZone, day, to)]
   if (startsAt === null || endsAt === null || endsAt <= startsAt) return null

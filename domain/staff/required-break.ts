@@ -1,4 +1,6 @@
 // How much break a day needs. The limits count net work time, so breaks that were taken shorten what they are judged by.
+import { lengthOf } from './worked-time.ts'
+import type { Window } from '../time/windows.ts'
 import type { WorkRules } from './rule-sets.ts'
 
 type BreakRules = Pick<WorkRules, 'breaks'>
@@ -15,4 +17,15 @@ export function breakFor(workMinutes: number, { breaks }: BreakRules): number {
 export function breakWithin(presenceMinutes: number, rules: BreakRules): number {
   const steps = [0, ...rules.breaks.map((step) => step.minutes)]
   return Math.min(...steps.filter((minutes) => minutes >= breakFor(presenceMinutes - minutes, rules)))
+}
+
+/** What was taken as the law counts it, and what is missing of it. */
+export function breaksOf(
+  day: { readonly gaps: readonly Window[]; readonly workMinutes: number },
+  rules: Pick<WorkRules, 'breaks' | 'smallestBreak' | 'wholeBreak'>,
+): { readonly counted: number; readonly missing: number } {
+  const needed = breakFor(day.workMinutes, rules)
+  const pieces = day.gaps.map((gap) => lengthOf([gap])).filter((length) => length >= rules.smallestBreak)
+  const counted = needed <= rules.wholeBreak ? Math.max(0, ...pieces) : pieces.reduce((sum, length) => sum + length, 0)
+  return { counted, missing: counted < needed ? breakWithin(day.workMinutes + counted, rules) - counted : 0 }
 }

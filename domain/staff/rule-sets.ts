@@ -24,6 +24,10 @@ export interface WorkRules {
   readonly rest: { readonly normal: number; readonly least: number; readonly leastWithSplitShift: number }
   /** How often a week the rest may be shortened; null where the law does not count. */
   readonly shortRestsPerWeek: number | null
+  /** Without work once a week. Less than `normal` must be made up for, less than `least` is never right. Null: days are counted instead. */
+  readonly weeklyRest: { readonly normal: number; readonly least: number } | null
+  /** What a Sunday of work costs: a working day off within so many days before or after; and so many Sundays of a year without work. */
+  readonly sundays: { readonly substituteWithin: number; readonly free: number } | null
   /** Minutes of the day between which the young do not work in gastronomy; past midnight the end is on the next day. */
   readonly nightOfMinors: { readonly from: number; readonly to: number }
   /** What is stricter for who is younger than 18. */
@@ -51,6 +55,9 @@ export const workRules: Readonly<Record<Exclude<RuleSet, 'none'>, WorkRules>> = 
     average: { weeks: 26, minutes: hours(48) },
     rest: { normal: hours(11), least: hours(10), leastWithSplitShift: hours(8) },
     shortRestsPerWeek: null,
+    // ARG §§ 3, 4; plans of shifts may go down to a day, averaged.
+    weeklyRest: { normal: hours(36), least: hours(24) },
+    sundays: null,
     nightOfMinors: { from: hours(23), to: hours(30) },
     // KJBG §§ 11, 15, 16.
     ofMinors: {
@@ -74,6 +81,9 @@ export const workRules: Readonly<Record<Exclude<RuleSet, 'none'>, WorkRules>> = 
     average: { weeks: 24, minutes: hours(48) },
     rest: { normal: hours(11), least: hours(10), leastWithSplitShift: hours(10) },
     shortRestsPerWeek: null,
+    weeklyRest: null,
+    // ArbZG § 11 Abs. 1, 3: two weeks with the Sunday among them.
+    sundays: { substituteWithin: 13, free: 15 },
     nightOfMinors: { from: hours(22), to: hours(30) },
     // JArbSchG §§ 8, 11, 13.
     ofMinors: {
@@ -105,6 +115,9 @@ export const workRules: Readonly<Record<Exclude<RuleSet, 'none'>, WorkRules>> = 
     rest: { normal: hours(11), least: hours(8), leastWithSplitShift: hours(8) },
     // ArG Art. 15a.
     shortRestsPerWeek: 1,
+    // ArG Art. 21, ArGV 1 Art. 21: the free day and the daily rest before it.
+    weeklyRest: { normal: hours(35), least: hours(24) },
+    sundays: null,
     nightOfMinors: { from: hours(22), to: hours(30) },
     // ArG Art. 31, ArGV 5 Art. 16.
     ofMinors: { dayMax: hours(9), daySpan: hours(12), rest: restOfMinors, shortRestsPerWeek: null },

@@ -1,9 +1,11 @@
 // Overtime, and what the Swiss hospitality contract (L-GAV) keeps accounts of: rest days and public holidays.
 import { dateOf, dayOf } from '../time/wall-clock.ts'
 import { absenceDays, hundredths, isApproved } from './absence-days.ts'
+import { nothingSummed, summedUp } from './summed-months.ts'
 import { agreedMinutes, contractOn, targetMinutes } from './work-contract.ts'
 import type { DayNumber } from '../time/wall-clock.ts'
 import type { AbsenceDay, AbsencePeriod, AbsenceType, Employment } from './absence-days.ts'
+import type { SummedMonths } from './summed-months.ts'
 import type { ContractTerms } from './work-contract.ts'
 
 export interface TimeFacts extends Employment {
@@ -41,14 +43,17 @@ export function runningBalance(
   facts: TimeFacts,
   carried: CarriedTime,
   until: { readonly worked: string; readonly booked: string },
+  summed: SummedMonths = nothingSummed,
 ): number {
   const start = accountStart(carried)
-  const days = start === null ? [] : accountDays(facts, { from: start, to: until.worked })
+  const { balanceMinutes, open } = summedUp(start, until.worked, summed)
+  const days = open.flatMap((span) => accountDays(facts, span))
   const since = carried.closed === null ? '' : (start ?? '')
   const booked = carried.bookings.filter(({ date }) => date >= since && date <= until.booked)
   return (
     (carried.closed?.balanceMinutes ?? 0) +
-    sum(days.map(({ balanceMinutes }) => balanceMinutes)) +
+    balanceMinutes +
+    sum(days.map((day) => day.balanceMinutes)) +
     sum(booked.map(({ minutes }) => minutes))
   )
 }
@@ -70,7 +75,7 @@ export interface AccountDay {
 
 /** The days on which a contract is in force. */
 export function accountDays(facts: TimeFacts, days: Days): AccountDay[] {
-  const credits = creditsOf(facts)
+  const credits = creditsOf({ ...facts, absences: absencesIn(facts.absences, days) })
   return employedDays(facts, days).map(({ day, date }) => {
     const target = targetMinutes(facts.contracts, day, facts.calendar)
     const worked = facts.netMinutes.get(date) ?? 0
@@ -83,6 +88,11 @@ export function accountDays(facts: TimeFacts, days: Days): AccountDay[] {
       balanceMinutes: worked + credit - target,
     }
   })
+}
+
+/** Those that touch the days. */
+export function absencesIn<Absence extends AbsencePeriod>(absences: readonly Absence[], { from, to }: Days): Absence[] {
+  return absences.filter(({ startsOn, endsOn }) => endsOn >= from && startsOn <= to)
 }
 
 interface EmployedDay {

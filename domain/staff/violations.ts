@@ -2,9 +2,10 @@
 // enough to make a violation go.
 import { calendarOf, dayAt, dayOf, momentOf } from '../time/wall-clock.ts'
 import { intersectWindows, windowBetween } from '../time/windows.ts'
-import { breakFor, breakWithin } from './required-break.ts'
+import { breaksOf } from './required-break.ts'
 import { rulesForMinors, rulesOf, splitShiftGap } from './rule-sets.ts'
 import { weekOf, workDays } from './work-day.ts'
+import { mostSundays, weeklyRests, workedSundays, yearOfDay } from './weekly-rest.ts'
 import { lengthOf, presence } from './worked-time.ts'
 import type { DayNumber } from '../time/wall-clock.ts'
 import type { WorkRules } from './rule-sets.ts'
@@ -13,6 +14,7 @@ import type { TimedEntry, WorkDay } from './work-day.ts'
 export const violationRules = [
   ...(['breakMissing', 'breakTooShort', 'dayMax', 'weekMax'] as const),
   ...(['restTooShort', 'minorNight', 'overlap'] as const),
+  ...(['weekRestTooShort', 'substituteDayMissing', 'tooManySundays'] as const),
 ] as const
 export type ViolationRule = (typeof violationRules)[number]
 export const severities = ['info', 'warning', 'error'] as const
@@ -20,19 +22,26 @@ export const severities = ['info', 'warning', 'error'] as const
 export interface Violation {
   readonly rule: ViolationRule
   readonly severity: (typeof severities)[number]
-  /** How much is missing (breaks, rest) or too much (work, night, overlap). */
+  /** How much is missing (breaks, rest, a day off) or too much (work, night, overlap, Sundays as days of 1,440). */
   readonly minutes: number
 }
 
 export type Violations = ReadonlyMap<string, readonly Violation[]>
 
+interface Judging {
+  readonly now: Temporal.Instant
+  readonly birthDate: string | null
+  readonly sundaysBefore?: number
+}
+
 /**
  * The violations of one person's entries by the entry at which each shows: breaks and hours of a day at its last entry, rest
- * at the first one after it, the week at its last one. Needs the entries of the whole weeks, and of the day before.
+ * at the first one after it, the week at its last one. Needs the entries of the whole weeks, and of the day before; for the rest of a
+ * week the day after, for a day off instead of a Sunday the weeks around. `sundaysBefore`: worked before these entries in their year.
  */
 export function violationsOf(
   entries: readonly TimedEntry[],
-  { now, birthDate }: { readonly now: Temporal.Instant; readonly birthDate: string | null },
+  { now, birthDate, sundaysBefore = 0 }: Judging,
 ): Violations {
   const found = new Map<string, Violation[]>()
   const add = (entry: TimedEntry, ...violations: readonly Violation[]) =>
@@ -51,26 +60,29 @@ export function violationsOf(
     add(day.first, ...rests)
     if (isMinor(birthDate, day)) for (const entry of day.entries) add(entry, ...nightViolations(entry, rules, now))
   }
+  const rests = weeklyRests(days)
   for (const week of Map.groupBy(days, ({ date }) => weekOf(date)).values()) {
     const last = week.at(-1)
-    if (last !== undefined) add(last.last, ...weekViolations(week, rulesOn(last, birthDate)))
+    if (last === undefined) continue
+    const rules = rulesOn(last, birthDate)
+    add(last.last, ...weekViolations(week, rules), ...weekRestViolations(rests.get(weekOf(last.date)), rules))
+  }
+  for (const [day, violations] of sundayViolations(days, sundaysBefore, (each) => rulesOn(each, birthDate))) {
+    add(day.last, ...violations)
   }
   for (const [entry, minutes] of overlaps(entries, now)) add(entry, { rule: 'overlap', severity: 'error', minutes })
   return found
 }
 
 /** Of the day's last entry, and of the person's age; undefined where none apply. */
-function rulesOn(day: WorkDay, birthDate: string | null): WorkRules | undefined {
+export function rulesOn(day: WorkDay, birthDate: string | null): WorkRules | undefined {
   const rules = rulesOf(day.last.ruleSet)
   return rules !== undefined && isMinor(birthDate, day) ? rulesForMinors(rules) : rules
 }
 
 function breakViolations(day: WorkDay, rules: WorkRules): Violation[] {
-  const needed = breakFor(day.workMinutes, rules)
-  const pieces = day.gaps.map((gap) => lengthOf([gap])).filter((length) => length >= rules.smallestBreak)
-  const counted = needed <= rules.wholeBreak ? Math.max(0, ...pieces) : pieces.reduce((sum, length) => sum + length, 0)
-  if (counted < needed) {
-    const minutes = breakWithin(day.workMinutes + counted, rules) - counted
+  const { counted, missing: minutes } = breaksOf(day, rules)
+  if (minutes > 0) {
     return [
       counted === 0
         ? { rule: 'breakMissing', severity: 'error', minutes }
@@ -105,6 +117,39 @@ function dayViolations(day: WorkDay, rules: WorkRules): Violation[] {
 function weekViolations(week: readonly WorkDay[], rules: WorkRules | undefined): Violation[] {
   const over = week.reduce((sum, day) => sum + day.workMinutes, 0) - (rules?.weekMax ?? Infinity)
   return over > 0 ? [{ rule: 'weekMax', severity: 'error', minutes: over }] : []
+}
+
+function weekRestViolations(rested: number | undefined, rules: WorkRules | undefined): Violation[] {
+  const asked = rules?.weeklyRest ?? null
+  if (asked === null || rested === undefined || rested >= asked.normal) return []
+  const severity = rested < asked.least ? 'error' : 'warning'
+  return [{ rule: 'weekRestTooShort', severity, minutes: asked.normal - rested }]
+}
+
+const dayMinutes = 1440
+
+/** `before`: Sundays of the first day's year that were worked before. */
+function sundayViolations(
+  days: readonly WorkDay[],
+  before: number,
+  rulesOf: (day: WorkDay) => WorkRules | undefined,
+): [WorkDay, Violation[]][] {
+  const asked = days.map((day) => rulesOf(day)?.sundays ?? null).find((each) => each !== null)
+  const [first] = days
+  if (asked === undefined || first === undefined) return []
+  const counts = new Map([[yearOfDay(first.date), before]])
+  return workedSundays(days, asked.substituteWithin).map(({ date, day, hasSubstitute }) => {
+    const sundays = rulesOf(day)?.sundays ?? null
+    const year = yearOfDay(date)
+    const count = (counts.get(year) ?? 0) + 1
+    counts.set(year, count)
+    const found: Violation[] = []
+    if (sundays === null) return [day, found]
+    if (!hasSubstitute) found.push({ rule: 'substituteDayMissing', severity: 'error', minutes: dayMinutes })
+    const over = count - mostSundays(year, sundays.free)
+    if (over > 0) found.push({ rule: 'tooManySundays', severity: 'error', minutes: over * dayMinutes })
+    return [day, found]
+  })
 }
 
 /** `shortened`: how often that was so in the week already. */

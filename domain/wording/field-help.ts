@@ -39,6 +39,8 @@ const helpTexts = {
   'branches.closedMessage':
     'Steht für Gäste neben der nächsten Öffnung, solange geschlossen ist, zum Beispiel „Betriebsurlaub bis 6. Jänner“.',
   'branches.escalation': 'Gezählt werden nur Minuten, in denen geöffnet ist. Leer: Es geschieht nichts.',
+  'branches.isBreakAutomatic':
+    'Wer geht und die gesetzliche Pause nicht gestempelt hat, bekommt den fehlenden Rest als Pause eingetragen. Sie steht am Zeitkonto als automatisch und lässt sich berichtigen.',
   'branches.latitude': 'Für Karte und Wegbeschreibung.',
   'tables.isOrderable': 'Gäste bestellen mit dem QR-Code dieses Tisches.',
   'menus.availableFrom': 'Es gilt der Katalog, der zuletzt gültig wurde. Leer: seit jeher.',

@@ -103,6 +103,7 @@ const shopLabels = {
   isDineInAddressRequired: 'Adresse bei Dine In erforderlich',
   isTakeawayAddressRequired: 'Adresse bei Takeaway erforderlich',
   isNoteEnabled: 'Anmerkung zu jedem Produkt',
+  isBreakAutomatic: 'Gesetzliche Pausen automatisch abziehen',
   orderableFrom: 'Zubereitung frühestens ab',
   closedMessage: 'Hinweis, wenn geschlossen ist',
   preparationMinutes: 'Zubereitung (Minuten)',

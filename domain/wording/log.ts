@@ -183,6 +183,16 @@ export const logTexts = {
     one: 'Dienstplan {label}: {count} Wiederholung angelegt',
     other: 'Dienstplan {label}: {count} Wiederholungen angelegt',
   },
+  planSeriesChanged: {
+    by: 'count',
+    one: 'Dienstplan {label}: {count} Schicht einer Serie geändert',
+    other: 'Dienstplan {label}: {count} Schichten einer Serie geändert',
+  },
+  planSeriesRemoved: {
+    by: 'count',
+    one: 'Dienstplan {label}: {count} Schicht einer Serie entfernt',
+    other: 'Dienstplan {label}: {count} Schichten einer Serie entfernt',
+  },
   planStaffed: {
     by: 'count',
     one: 'Dienstplan {label}: {count} Schicht besetzt',

@@ -23,6 +23,9 @@ const violationTexts = {
   restTooShort: 'Zur Ruhezeit davor fehlen {minutes}: später beginnen.',
   minorNight: 'Unter 18 Jahren und {minutes} in der Nacht: früher enden.',
   overlap: 'Überschneidet sich um {minutes} mit einer anderen Schicht: Zeiten ändern.',
+  weekRestTooShort: 'Zur Wochenruhe fehlen {minutes}: einen Tag der Woche ganz frei lassen.',
+  substituteDayMissing: 'Für diesen Sonntag fehlt ein freier Werktag: einen Tag innerhalb von zwei Wochen frei lassen.',
+  tooManySundays: 'Zu viele Sonntage in diesem Jahr: 15 müssen frei bleiben, jemand anderen planen.',
 } as const satisfies Record<Violation['rule'], string>
 
 const conflictTexts = {
@@ -130,6 +133,24 @@ export const planTexts = {
   split: 'Geteilter Dienst (Gastronomie Österreich)',
   repeat: 'Wiederholen bis',
   repeatHint: 'Am selben Wochentag jede Woche. Leer: nur einmal.',
+  series: 'Diese Schicht gehört zu einer Serie.',
+  seriesReach: 'Wofür die Änderung gilt',
+  reaches: { one: 'Nur diese', following: 'Diese und folgende', all: 'Alle' },
+  reachHints: {
+    one: 'Die anderen Schichten der Serie bleiben, wie sie sind.',
+    following: 'Was Sie ändern, ändert sich auch an allen späteren Schichten der Serie.',
+    all: 'Was Sie ändern, ändert sich an allen Schichten der Serie, die noch nicht begonnen haben.',
+  },
+  removeSeriesQuestions: {
+    following:
+      'Diese und alle späteren Schichten der Serie entfernen? Wer davon weiß, wird beim nächsten Veröffentlichen verständigt.',
+    all: 'Alle Schichten der Serie entfernen, die noch nicht begonnen haben? Wer davon weiß, wird beim nächsten Veröffentlichen verständigt.',
+  },
+  seriesSaved: {
+    by: 'count',
+    one: '{count} Schicht geändert',
+    other: '{count} Schichten geändert',
+  },
   save: 'Speichern',
   remove: 'Entfernen',
   removeQuestion: 'Diese Schicht entfernen?',

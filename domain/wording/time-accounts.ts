@@ -47,6 +47,8 @@ export const timeAccountTexts = {
   planned: 'Geplant',
   worked: 'Gearbeitet',
   breaks: 'Pausen',
+  automatic: 'automatisch',
+  automaticText: 'Die gesetzliche Pause war nicht gestempelt und wurde eingetragen.',
   credit: 'Abwesend (angerechnet)',
   surcharges: 'Zuschläge',
   absences: 'Abwesenheiten',

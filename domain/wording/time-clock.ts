@@ -52,7 +52,7 @@ export const timeClockTexts = {
   nowEnded: 'Sie sind nicht eingestempelt.',
   nowElsewhere: 'Sie sind in einer anderen Filiale eingestempelt.',
   actions: { start: 'Kommen', resume: 'Weiterarbeiten', end: 'Gehen' },
-  breaks: { rest: 'Pause', meal: 'Essen', smoke: 'Rauchen', automatic: 'Pause' },
+  breaks: { rest: 'Pause', meal: 'Essen', smoke: 'Rauchen', automatic: 'Automatische Pause' },
   whatFor: 'Wofür?',
   department: 'Abteilung',
   noDepartment: 'ohne',

@@ -212,6 +212,7 @@ export interface Branch {
   identifier: string;
   is_appointment_required: boolean;
   is_atm_card_enabled: boolean;
+  is_break_automatic: Generated<boolean>;
   is_cash_enabled: boolean;
   is_datatrans_enabled: boolean;
   is_delivery_address_required: boolean;
@@ -1147,6 +1148,7 @@ export interface PushSubscription {
   id: string;
   order_id: string | null;
   p256dh: string;
+  user_id: string | null;
 }
 
 export interface RecoveryCode {
@@ -1806,6 +1808,14 @@ export interface TimeRequest {
   user_id: string;
 }
 
+export interface TimeRollup {
+  balance_minutes: number;
+  basis: string;
+  month: Day;
+  since: Day;
+  user_id: string;
+}
+
 export interface Transfer {
   bytes: number;
   created_at: Generated<Moment>;
@@ -2207,6 +2217,7 @@ export interface DB {
   time_booking: TimeBooking;
   time_month: TimeMonth;
   time_request: TimeRequest;
+  time_rollup: TimeRollup;
   transfer: Transfer;
   upload: Upload;
   user: User;

@@ -2,22 +2,42 @@
 import { createHash } from 'node:crypto'
 import type { PushBrowser } from '#contract/notification/push-subscriptions.ts'
 import type { Database } from '#server/database/open-database.ts'
-import type { Scope } from '#server/http/caller.ts'
-import { notFound } from '#server/http/refusal.ts'
+import type { Caller, Scope } from '#server/http/caller.ts'
+import { notFound, notSignedIn } from '#server/http/refusal.ts'
 import { writeLog, type Cause } from '#server/log/write-log.ts'
 import { findDevice } from '#server/modules/device/public.ts'
 import type { Executor } from '#server/resources/store.ts'
-import { deleteSubscriptionOfDevice, subscriptionsOfDevice } from './subscription-store.ts'
+import {
+  deleteSubscriptionOfDevice,
+  deleteSubscriptionOfUser,
+  subscriptionsOfDevice,
+  subscriptionsOfUser,
+  type Subscription,
+} from './subscription-store.ts'
 
 export async function listPushBrowsers(database: Executor, id: string, scope: Scope): Promise<PushBrowser[]> {
   const device = await findDevice(database, id, scope)
   if (device === undefined) throw notFound()
-  return (await subscriptionsOfDevice(database, device.id)).map((found) => ({
+  return (await subscriptionsOfDevice(database, device.id)).map(presentBrowser)
+}
+
+export async function listOwnBrowsers(database: Executor, caller: Caller): Promise<PushBrowser[]> {
+  if (caller.kind !== 'staff') throw notSignedIn()
+  return (await subscriptionsOfUser(database, caller.userId)).map(presentBrowser)
+}
+
+export async function removeOwnBrowser(database: Executor, caller: Caller, id: string): Promise<void> {
+  if (caller.kind !== 'staff') throw notSignedIn()
+  if (!(await deleteSubscriptionOfUser(database, id, caller.userId))) throw notFound()
+}
+
+function presentBrowser(found: Subscription): PushBrowser {
+  return {
     id: found.id,
     createdAt: found.createdAt.toString(),
     service: URL.canParse(found.endpoint) ? new URL(found.endpoint).host : '',
     endpointHash: createHash('sha256').update(found.endpoint).digest('hex'),
-  }))
+  }
 }
 
 interface Removing extends Cause {

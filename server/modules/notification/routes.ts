@@ -8,7 +8,7 @@ import { serveResource, type Surroundings } from '#server/resources/serve.ts'
 import { makeWebhookKey } from './change-webhook-key.ts'
 import { messagesOf } from './list-messages.ts'
 import type { MessagingParts } from './message-guest.ts'
-import { listPushBrowsers, removePushBrowser } from './push-browsers.ts'
+import { listOwnBrowsers, listPushBrowsers, removeOwnBrowser, removePushBrowser } from './push-browsers.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 import { moveSubscriptions, subscribe } from './subscribe.ts'
 import { deleteEndpoint, loadVapidKeys } from './subscription-store.ts'
@@ -45,6 +45,9 @@ export function notificationRoutes(parts: MessagingParts & TestParts): Handlers<
     'POST /push-subscriptions': async (asked) => subscribe(database, asked, asked.body),
     'PUT /push-subscriptions': async ({ body }) => moveSubscriptions(database, body.endpoint, body.fresh),
     'DELETE /push-subscriptions': async ({ body }) => deleteEndpoint(database.kysely, body.endpoint),
+    'GET /users/me/push-subscriptions': async ({ caller }) => listOwnBrowsers(database.kysely, caller),
+    'DELETE /users/me/push-subscriptions/:subscriptionId': async ({ caller, params }) =>
+      removeOwnBrowser(database.kysely, caller, params.subscriptionId),
     'GET /devices/:id/push-subscriptions': async ({ params, scope }) =>
       listPushBrowsers(database.kysely, params.id, scope),
     'DELETE /devices/:id/push-subscriptions/:subscriptionId': async (asked) => removePushBrowser(database, asked),

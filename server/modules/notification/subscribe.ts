@@ -5,19 +5,25 @@ import type { SubscribeInput } from '#contract/notification/push-subscriptions.t
 import { problem } from '#domain/ground/problem.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { permit, type Caller } from '#server/http/caller.ts'
-import { notFound, Problems, Refusal } from '#server/http/refusal.ts'
+import { notFound, notSignedIn, Problems, Refusal } from '#server/http/refusal.ts'
 import { writeLog, type Cause } from '#server/log/write-log.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { findDevice } from '#server/modules/device/public.ts'
 import { followOrder } from '#server/modules/ordering/public.ts'
-import { countSubscriptions, moveEndpoint, saveSubscription, type SubscriptionOwner } from './subscription-store.ts'
+import {
+  countSubscriptions,
+  leaveBrowserTo,
+  moveEndpoint,
+  saveSubscription,
+  type SubscriptionOwner,
+} from './subscription-store.ts'
 
 const staffOrTerminal = branchDesk('handleOrders')
 /** Of one order or device: more than a family or a counter has. */
 const most = 20
 
 /** What the browser wants to be told of. */
-type Subject = { readonly orderId: string } | { readonly device: Device }
+type Subject = { readonly orderId: string } | { readonly device: Device } | { readonly userId: string }
 
 export async function subscribe(
   database: Database,
@@ -30,6 +36,7 @@ export async function subscribe(
   const { endpoint, keys } = wanted
   return database.transaction(async (tx) => {
     if ((await countSubscriptions(tx, owner)) >= most) throw new Refusal(429, problem('tooManyRequests', null))
+    if ('userId' in subject) await leaveBrowserTo(tx, endpoint, subject.userId)
     const id = await saveSubscription(tx, { endpoint, ...keys }, owner, cause.now)
     if ('device' in subject) await noteBrowser(tx, cause, subject.device)
     return { id }
@@ -49,9 +56,14 @@ export async function moveSubscriptions(
 async function subjectOf(
   database: Database,
   caller: Caller,
-  { order, device }: SubscribeInput,
+  { order, device, me }: SubscribeInput,
 ): Promise<Subject | Problems> {
   if (order !== null && device !== null) return new Problems([problem('invalid', 'device')])
+  if (me && (order !== null || device !== null)) return new Problems([problem('invalid', 'me')])
+  if (me) {
+    if (caller.kind !== 'staff') throw notSignedIn()
+    return { userId: caller.userId }
+  }
   if (order !== null) {
     const followed = await followOrder(database, order.uid, order.hash)
     if (followed === undefined) throw notFound()
@@ -65,8 +77,10 @@ async function subjectOf(
 }
 
 function ownerOf(subject: Subject): SubscriptionOwner {
-  if ('device' in subject) return { orderId: null, deviceId: subject.device.id }
-  return { orderId: subject.orderId, deviceId: null }
+  const nobody = { orderId: null, deviceId: null, userId: null }
+  if ('device' in subject) return { ...nobody, deviceId: subject.device.id }
+  if ('userId' in subject) return { ...nobody, userId: subject.userId }
+  return { ...nobody, orderId: subject.orderId }
 }
 
 async function noteBrowser(tx: Executor, cause: Cause, device: Device): Promise<void> {

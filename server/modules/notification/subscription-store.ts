@@ -15,6 +15,7 @@ export interface Subscription extends PushTarget {
 export interface SubscriptionOwner {
   readonly orderId: string | null
   readonly deviceId: string | null
+  readonly userId: string | null
 }
 
 const columns = sql`id, created_at as "createdAt", endpoint, p256dh, auth`
@@ -27,10 +28,10 @@ export async function saveSubscription(
   now: Temporal.Instant,
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into push_subscription (id, created_at, endpoint, p256dh, auth, order_id, device_id)
+    insert into push_subscription (id, created_at, endpoint, p256dh, auth, order_id, device_id, user_id)
     values (${newId()}, ${now}, ${target.endpoint}, ${target.p256dh}, ${target.auth}, ${owner.orderId},
-      ${owner.deviceId})
-    on conflict (endpoint, order_id, device_id) do update set p256dh = excluded.p256dh, auth = excluded.auth
+      ${owner.deviceId}, ${owner.userId})
+    on conflict (endpoint, order_id, device_id, user_id) do update set p256dh = excluded.p256dh, auth = excluded.auth
     returning id
   `.execute(tx)
   return rows[0]?.id ?? ''
@@ -40,6 +41,7 @@ export async function countSubscriptions(tx: Executor, owner: SubscriptionOwner)
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from push_subscription
     where order_id is not distinct from ${owner.orderId}::uuid and device_id is not distinct from ${owner.deviceId}::uuid
+      and user_id is not distinct from ${owner.userId}::uuid
   `.execute(tx)
   return rows[0]?.count ?? 0
 }
@@ -56,6 +58,39 @@ export async function subscriptionsOfDevice(tx: Executor, deviceId: string): Pro
     select ${columns} from push_subscription where device_id = ${deviceId} order by id
   `.execute(tx)
   return rows
+}
+
+export async function subscriptionsOfUser(tx: Executor, userId: string): Promise<Subscription[]> {
+  const { rows } = await sql<Subscription>`
+    select ${columns} from push_subscription where user_id = ${userId} order by id
+  `.execute(tx)
+  return rows
+}
+
+/** Of people who may sign in. */
+export async function subscriptionsOfUsers(
+  tx: Executor,
+  userIds: readonly string[],
+): Promise<(Subscription & { readonly userId: string })[]> {
+  const { rows } = await sql<Subscription & { readonly userId: string }>`
+    select s.id, s.created_at as "createdAt", s.endpoint, s.p256dh, s.auth, s.user_id as "userId"
+    from push_subscription s join "user" u on u.id = s.user_id
+    where s.user_id = any(${[...userIds]}::uuid[]) and u.is_enabled and not u.is_locked order by s.id
+  `.execute(tx)
+  return rows
+}
+
+/** Whoever signs in with a browser is told there, and nobody else of before. */
+export async function leaveBrowserTo(tx: Executor, endpoint: string, userId: string): Promise<void> {
+  await sql`delete from push_subscription where endpoint = ${endpoint} and user_id <> ${userId}`.execute(tx)
+}
+
+/** False: one has no such browser. */
+export async function deleteSubscriptionOfUser(database: Executor, id: string, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from push_subscription where id = ${id} and user_id = ${userId} returning id
+  `.execute(database)
+  return rows.length > 0
 }
 
 export async function findSubscription(database: Executor, id: string): Promise<Subscription | undefined> {
@@ -81,7 +116,8 @@ export async function moveEndpoint(tx: Executor, former: string, to: PushTarget)
     await sql`
       delete from push_subscription p where p.endpoint = ${to.endpoint} and exists (
         select from push_subscription f where f.endpoint = ${former}
-          and f.order_id is not distinct from p.order_id and f.device_id is not distinct from p.device_id)
+          and f.order_id is not distinct from p.order_id and f.device_id is not distinct from p.device_id
+          and f.user_id is not distinct from p.user_id)
     `.execute(tx)
   }
   const { rows } = await sql`

@@ -2,6 +2,7 @@
 import type { Acknowledgement } from '#contract/staff/working-activities.ts'
 import { surchargesOf } from '#domain/staff/surcharges.ts'
 import { violationsOf, type Violation } from '#domain/staff/violations.ts'
+import { rulesOf } from '#domain/staff/rule-sets.ts'
 import { weekOf, type TimedEntry } from '#domain/staff/work-day.ts'
 import { roundedMinutes, workMinutes, type WorkedTime } from '#domain/staff/worked-time.ts'
 import { contractOn } from '#domain/staff/work-contract.ts'
@@ -9,7 +10,7 @@ import { dateOf, dayOf } from '#domain/time/wall-clock.ts'
 import type { Value } from '#server/resources/row.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { findStartTaps } from './activity-store.ts'
-import { findActivities, type ActivityRow, type Days } from './store.ts'
+import { countSundays, findActivities, type ActivityRow, type Days } from './store.ts'
 import { loadWorkContext, ruleSetOf, type WorkContext } from './work-context.ts'
 
 /** For lists of any length: what rules need is loaded once for all people of the list. */
@@ -21,8 +22,9 @@ export async function completeActivities(
   if (answers.length === 0) return []
   const userIds = [...new Set(answers.map(userOf))]
   const context = await loadWorkContext(database, userIds, now)
-  const rows = await findActivities(database, userIds, weeksAround(answers))
-  const violations = violationsByEntry(rows, context, now)
+  const days = weeksAround(answers, context)
+  const rows = await findActivities(database, userIds, days)
+  const violations = violationsByEntry(rows, context, await sundaysBefore(database, context, days), now)
   const taps = await findStartTaps(
     database,
     answers.map((answer) => answer['id'] as string),
@@ -70,26 +72,52 @@ function figuresOf(answer: Value, { shop, calendar, places, people }: WorkContex
 export function violationsByEntry(
   rows: readonly ActivityRow[],
   context: WorkContext,
+  sundays: ReadonlyMap<string, number>,
   now: Temporal.Instant,
 ): ReadonlyMap<string, readonly Violation[]> {
   const found = new Map<string, readonly Violation[]>()
   for (const [userId, own] of Map.groupBy(rows, (row) => row.userId)) {
     const person = context.people.get(userId)
-    const entries = own.map((row): TimedEntry => {
-      const place = context.places.get(row.branchId)
-      return { ...row, ruleSet: ruleSetOf(person, place, row.businessDate) }
-    })
-    for (const [id, each] of violationsOf(entries, { now, birthDate: person?.birthDate ?? null })) found.set(id, each)
+    const entries = timedEntries(own, context)
+    const judging = { now, birthDate: person?.birthDate ?? null, sundaysBefore: sundays.get(userId) ?? 0 }
+    for (const [id, each] of violationsOf(entries, judging)) found.set(id, each)
   }
   return found
 }
 
-/** Whole ISO weeks, and the week before: its last day says how long somebody has rested. */
-export function weeksAround(answers: readonly Value[]): Days {
+/** As rules judge them. */
+export function timedEntries(rows: readonly ActivityRow[], { people, places }: WorkContext): TimedEntry[] {
+  return rows.map((row) => ({
+    ...row,
+    ruleSet: ruleSetOf(people.get(row.userId), places.get(row.branchId), row.businessDate),
+  }))
+}
+
+/**
+ * Whole ISO weeks, and the week before: its last day says how long somebody has rested. Of the week after its first days, for the rest
+ * of the week; where Sundays ask for a day off, the two weeks in which it may be.
+ */
+export function weeksAround(answers: readonly Value[], context: WorkContext): Days {
   const days = answers.flatMap((answer) => dayOf(answer['businessDate'] as string | null) ?? [])
   const [first, last] = [Math.min(...days), Math.max(...days)]
   if (days.length === 0) return { from: '1970-01-01', to: '1970-01-01' }
-  return { from: dateOf(weekOf(first) - 7), to: dateOf(weekOf(last) + 6) }
+  return { from: dateOf(weekOf(first) - 7), to: dateOf(weekOf(last) + (countsSundays(context) ? 20 : 8)) }
+}
+
+function countsSundays({ places, people }: WorkContext): boolean {
+  const rules = [...[...places.values()], ...[...people.values()].flatMap(({ contracts }) => contracts)]
+  return rules.some(({ ruleSet }) => (rulesOf(ruleSet)?.sundays ?? null) !== null)
+}
+
+/** Of people: Sundays that were worked or are planned before these days, in the year in which they begin. */
+export async function sundaysBefore(
+  database: Executor,
+  context: WorkContext,
+  { from }: Days,
+): Promise<ReadonlyMap<string, number>> {
+  const first = `${from.slice(0, 4)}-01-01`
+  if (!countsSundays(context) || first === from) return new Map()
+  return countSundays(database, [...context.people.keys()], { from: first, to: dateOf((dayOf(from) ?? 0) - 1) })
 }
 
 export function userOf(answer: Value): string {

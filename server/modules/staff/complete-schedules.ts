@@ -5,7 +5,7 @@ import { plannedTime, workMinutes } from '#domain/staff/worked-time.ts'
 import { contractOn, wageOf } from '#domain/staff/work-contract.ts'
 import type { Value } from '#server/resources/row.ts'
 import type { Executor } from '#server/resources/store.ts'
-import { userOf, weeksAround } from './complete-activities.ts'
+import { sundaysBefore, userOf, weeksAround } from './complete-activities.ts'
 import { findAbsences, findAvailabilities, findShifts, type Days, type ShiftRow } from './store.ts'
 import { loadWorkContext, ruleSetOf, type WorkContext } from './work-context.ts'
 
@@ -13,13 +13,10 @@ export async function completeSchedules(
   database: Executor,
   answers: readonly Value[],
   now: Temporal.Instant,
+  given?: ShiftSurroundings,
 ): Promise<Value[]> {
   if (answers.length === 0) return []
-  const planned = answers.filter((answer) => answer['user'] !== null)
-  const userIds = [...new Set(planned.map(userOf))]
-  const days = weeksAround(answers)
-  const context = await loadWorkContext(database, userIds, now)
-  const shifts = await findShifts(database, { userIds }, days)
+  const { context, days, shifts } = given ?? (await surroundingsOf(database, answers, now))
   const byUser = Map.groupBy(shifts, ({ userId }) => userId ?? '')
   const judged = judgementsOf(byUser, await loadPlannedPeople(database, context, days), now)
   return answers.map((answer) => {
@@ -34,6 +31,25 @@ export async function completeSchedules(
       conflicts,
     }
   })
+}
+
+/** What shifts are judged by: their people, and all shifts of these in the weeks around. */
+export interface ShiftSurroundings {
+  readonly context: WorkContext
+  readonly days: Days
+  readonly shifts: readonly ShiftRow[]
+}
+
+async function surroundingsOf(
+  database: Executor,
+  answers: readonly Value[],
+  now: Temporal.Instant,
+): Promise<ShiftSurroundings> {
+  const planned = answers.filter((answer) => answer['user'] !== null)
+  const userIds = [...new Set(planned.map(userOf))]
+  const context = await loadWorkContext(database, userIds, now)
+  const days = weeksAround(answers, context)
+  return { context, days, shifts: await findShifts(database, { userIds }, days) }
 }
 
 /** Null where nobody is planned or no wage is agreed. */
@@ -65,10 +81,12 @@ function judgementsOf(
 /** What judging the shifts of people needs to know of them. */
 export async function loadPlannedPeople(
   database: Executor,
-  { people, places }: WorkContext,
+  context: WorkContext,
   days: Days,
 ): Promise<ReadonlyMap<string, PlannedPerson>> {
+  const { people, places } = context
   const userIds = [...people.keys()]
+  const sundays = await sundaysBefore(database, context, days)
   const absences = Map.groupBy(await findAbsences(database, userIds, days), ({ userId }) => userId)
   const availabilities = Map.groupBy(await findAvailabilities(database, userIds), ({ userId }) => userId)
   return new Map(
@@ -76,6 +94,7 @@ export async function loadPlannedPeople(
       id,
       {
         birthDate: person.birthDate,
+        sundaysBefore: sundays.get(id) ?? 0,
         ruleSetOf: (branchId, date) => ruleSetOf(person, places.get(branchId), date),
         absences: absences.get(id) ?? [],
         availabilities: availabilities.get(id) ?? [],

@@ -7,7 +7,7 @@ import type { Database } from '#server/database/open-database.ts'
 import { covers, type Scope } from '#server/http/caller.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { writeLog, type Cause } from '#server/log/write-log.ts'
-import { daysOfMonth, readAccounts } from './read-accounts.ts'
+import { daysOfMonth, listAccounts } from './read-accounts.ts'
 import { findBookings, findWagePeople, findWageTypes } from './time-account-store.ts'
 import { loadPlaces } from './work-context.ts'
 
@@ -20,7 +20,7 @@ export async function exportWages(database: Database, asked: Asked, branchId: st
     if (branchId !== undefined && (!covers(asked.scope, branchId) || !(await loadPlaces(tx)).places.has(branchId))) {
       throw notFound()
     }
-    const accounts = await readAccounts(tx, { scope: asked.scope, month, branchId }, asked.now)
+    const { accounts } = await listAccounts(tx, { scope: asked.scope, month, branchId }, undefined, asked.now)
     const closed = accounts.filter(({ lockedAt }) => lockedAt !== null)
     if (closed.length === 0) throw new Refusal(409, problem('noMonthLocked', null))
     const days = daysOfMonth(month)

@@ -159,25 +159,33 @@ export async function decideSwap(
       throw new Refusal(409, problem('shiftNotOpen', null))
     }
     const decided = { ...swap, decidedBy: { id: self }, at: asked.now.toString() }
-    if (!isApproved) return { code: 'swapRejected', step: { swap: { ...decided, state: 'rejected' } as Swap } }
+    if (!isApproved) {
+      const swapping = [swap.byUser.id, swap.toUser?.id].filter((each) => each !== undefined && each !== self)
+      const news = swapping.map((userId) => ({ userId: userId as string, about: 'swapAnswered' as const }))
+      return {
+        code: 'swapRejected',
+        step: { swap: { ...decided, state: 'rejected' } as Swap },
+        afterwards: async () => parts.push(tx, parts.linkBase, news, asked.now),
+      }
+    }
     if (swap.state !== 'accepted' || swap.toUser === null) throw new Refusal(409, problem('shiftNotOpen', null))
     if (!despiteRules) await refuseBreaking(tx, shift, swap.toUser.id, asked.now)
     const approved = { ...decided, state: 'approved' } as Swap
     return {
       code: 'swapApproved',
       step: { swap: approved, userId: swap.toUser.id, status: 'published', confirmedAt: null },
-      afterwards: async () => tellBoth(tx, parts.linkBase, shop, shift.id, asked.now),
+      afterwards: async () => tellBoth(tx, parts, shop, shift.id, asked.now),
     }
   })
 }
 
 /** Who had the shift, and who has it now. */
-async function tellBoth(tx: Transaction, linkBase: string, shop: string, shiftId: string, now: Temporal.Instant) {
+async function tellBoth(tx: Transaction, parts: StaffParts, shop: string, shiftId: string, now: Temporal.Instant) {
   const shift = await findPlanShift(tx, shiftId)
   const place = shift && (await loadPlaces(tx)).places.get(shift.branchId)
   if (shift === undefined || place === undefined) return
   const byUser = Map.groupBy(planNews([shift]), ({ userId }) => userId)
-  await tellOfShifts(tx, linkBase, { shop, place, byUser, now })
+  await tellOfShifts(tx, parts, { shop, place, byUser, now, about: 'swapAnswered' })
   await savePublished(tx, [shift], now)
 }
 
@@ -198,8 +206,8 @@ async function judgeFor(
   // Two shifts that one person takes at once: the second is judged with the first.
   await lockPerson(tx, userId)
   const shift = (await findRow(tx, workingSchedules, shiftId)) as unknown as WorkingSchedule
-  const days = weeksAround([{ businessDate: shift.businessDate }])
   const context = await loadWorkContext(tx, [userId], now)
+  const days = weeksAround([{ businessDate: shift.businessDate }], context)
   const person = (await loadPlannedPeople(tx, context, days)).get(userId)
   if (person === undefined) return { violations: [], conflicts: [] }
   const own = await findShifts(tx, { userIds: [userId] }, days)

@@ -31,11 +31,14 @@ type Draft = Pick<
 > & { readonly times: ShiftTimes; readonly template: WorkingSchedule['template']; readonly seriesId: string | null }
 
 /** Runs with nobody else making shifts of the branch; logs what was made. */
-async function making(
+export async function making(
   database: Database,
   asked: AskedForPlan,
   days: Days,
-  code: Extract<LogCode, 'planCopied' | 'planFilled' | 'planRepeated' | 'planStaffed'>,
+  code: Extract<
+    LogCode,
+    'planCopied' | 'planFilled' | 'planRepeated' | 'planStaffed' | 'planSeriesChanged' | 'planSeriesRemoved'
+  >,
   work: (tx: Transaction, place: Place) => Promise<MadeShifts | Problems>,
 ): Promise<MadeShifts | Problems> {
   const branchId = asked.params.id

@@ -5,6 +5,7 @@ import type { Database } from '#server/database/open-database.ts'
 import { Bytes, presented } from '#server/http/answers/outcome.ts'
 import { notAllowed, Problems } from '#server/http/refusal.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
+import { changeSeries, removeFromSeries } from './change-series.ts'
 import { confirmShift, declineShift, decideSwap, offerShift, takeShift } from './hand-on-shift.ts'
 import { copyWeek, fillFromTemplate, repeatShift, staffPlan } from './make-shifts.ts'
 import { publishPlan, type StaffParts } from './publish-plan.ts'
@@ -23,6 +24,8 @@ export function planRoutes(database: Database, parts: StaffParts): Handlers<Plan
     'POST /branches/:id/plan/copies': async (asked) => copyWeek(database, asked, asked.body),
     'POST /branches/:id/plan/templates': async (asked) => fillFromTemplate(database, asked, asked.body),
     'POST /branches/:id/plan/series': async (asked) => repeatShift(database, asked, asked.body),
+    'PUT /branches/:id/plan/series': async (asked) => changeSeries(database, asked, asked.body),
+    'POST /branches/:id/plan/series/removals': async (asked) => removeFromSeries(database, asked, asked.body),
     'POST /branches/:id/plan/people': async (asked) => staffPlan(database, asked, asked.body),
     'POST /branches/:id/plan/publish': async (asked) => publishPlan(database, parts, asked, asked.body),
     'GET /branches/:id/plan/sheet': async ({ params, query, scope, now, reply }) => {

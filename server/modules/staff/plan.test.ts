@@ -4,6 +4,9 @@ import type { Branch } from '#contract/organisation/branches.ts'
 import type { MadeShifts, Plan } from '#contract/staff/plan.ts'
 import type { OwnShifts } from '#contract/staff/shift-calls.ts'
 import type { WorkingSchedule } from '#contract/staff/working-schedules.ts'
+import type { PushBrowser } from '#contract/notification/push-subscriptions.ts'
+import { sql } from 'kysely'
+import { pushBrowser } from '#server/testing/push-browser.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
 import { openTestShop, wednesdayNoon, type TestShop } from '#server/testing/test-shop.ts'
 
@@ -173,11 +176,181 @@ describe('a week from a template', () => {
     const repeated = (await planOf(next)).data.shifts.find(({ seriesId }) => seriesId !== null)
     const first = (await shop.call<WorkingSchedule>('GET', `/working-schedules/${shift.id}`, undefined, boss.as)).data
     expect([repeated?.user?.id, repeated?.seriesId]).toEqual([anna.id, first.seriesId])
-    for (const call of ['copies', 'series', 'people', 'publish', 'templates']) {
+    for (const call of ['copies', 'series', 'series/removals', 'people', 'publish', 'templates']) {
       expect((await plan(call, {})).status).toBe(422)
       expect((await plan(call, {}, {})).status).toBe(401)
       expect((await plan(call, {}, anna.as)).status).toBe(403)
     }
+  })
+})
+
+describe('a series', () => {
+  const series = <T>(method: 'PUT' | 'POST', call: string, body: object, as: As = boss.as) =>
+    shop.call<T>(method, `/branches/${branch.id}/plan/${call}`, body, as)
+  const shiftsFrom = async (mondays: readonly string[]) => {
+    const plans = await Promise.all(mondays.map(async (monday) => planOf(monday)))
+    return plans.flatMap(({ data }) => data.shifts.filter(({ status }) => status !== 'canceled'))
+  }
+  const weekly = async () => {
+    const mondays = [nextMonday(), nextMonday(), nextMonday()]
+    const first = await shiftOn(mondays[0] ?? '', anna)
+    await plan('series', { shift: { id: first.id }, until: later(mondays[2] ?? '', 6) })
+    return { mondays, shifts: await shiftsFrom(mondays) }
+  }
+  const asIs = ({
+    user,
+    department,
+    position,
+    startsAt,
+    endsAt,
+    plannedBreakMinutes,
+    isSplitShift,
+    note,
+  }: WorkingSchedule) => ({
+    ...{ user, department, position, startsAt, endsAt, plannedBreakMinutes, isSplitShift, note },
+  })
+
+  test('changes from one shift on, and only what was changed of it', async () => {
+    const { mondays, shifts } = await weekly()
+    const [, second, third] = shifts
+    if (second === undefined || third === undefined) throw new Error('there is no series')
+    await shop.call('PUT', `/working-schedules/${third.id}`, { ...third, user: { id: ben.id } }, boss.as)
+    await publish(mondays[1] ?? '')
+    await post(`/own-shifts/${second.id}/confirm`, {}, anna.as)
+    const [tuesday, ends] = [later(mondays[1] ?? '', 1), 'T23:00:00+01:00']
+    const changed = await series<{ changed: number }>('PUT', 'series', {
+      ...asIs(second),
+      shift: { id: second.id },
+      reach: 'following',
+      startsAt: `${tuesday}T17:00:00+01:00`,
+      endsAt: `${tuesday}${ends}`,
+      note: 'Inventur',
+    })
+    expect([changed.status, changed.data]).toEqual([200, { changed: 2 }])
+    const after = await shiftsFrom(mondays)
+    expect(after.map(({ startsAt, user, note, status }) => [startsAt, user?.id, note, status])).toEqual([
+      [`${mondays[0]}T15:00:00Z`, anna.id, '', 'draft'],
+      // Whoever has confirmed has confirmed another shift.
+      [`${tuesday}T16:00:00Z`, anna.id, 'Inventur', 'published'],
+      [`${later(mondays[2] ?? '', 1)}T16:00:00Z`, ben.id, 'Inventur', 'draft'],
+    ])
+    expect(after[2]?.businessDate).toBe(later(mondays[2] ?? '', 1))
+  })
+
+  test('all of it, then away: what nobody knows of is gone, what somebody was told of is canceled and told', async () => {
+    const { mondays, shifts } = await weekly()
+    const [first, second] = shifts
+    if (first === undefined || second === undefined) throw new Error('there is no series')
+    await publish(mondays[0] ?? '')
+    const body = { ...asIs(second), shift: { id: second.id }, reach: 'all', user: { id: ben.id } }
+    expect((await series<{ changed: number }>('PUT', 'series', body)).data).toEqual({ changed: 3 })
+    expect((await shiftsFrom(mondays)).map(({ user }) => user?.id)).toEqual([ben.id, ben.id, ben.id])
+    const removed = await series('POST', 'series/removals', { shift: { id: second.id }, reach: 'following' })
+    expect([removed.status, removed.data]).toEqual([200, { changed: 2 }])
+    expect((await shiftsFrom(mondays)).map(({ id }) => id)).toEqual([first.id])
+    await series('POST', 'series/removals', { shift: { id: first.id }, reach: 'all' })
+    expect(await shiftsFrom(mondays)).toEqual([])
+    expect((await planOf(mondays[0] ?? '')).data.shifts.map(({ status }) => status)).toEqual(['canceled'])
+    expect((await publish(mondays[0] ?? '')).data.people).toBe(1)
+  })
+
+  test('of another branch, with strangers or without an end is refused', async () => {
+    const { shifts } = await weekly()
+    const [first] = shifts
+    if (first === undefined) throw new Error('there is no series')
+    const body = { ...asIs(first), shift: { id: first.id }, reach: 'all' }
+    const refused = async (change: object, as: As = boss.as) =>
+      code(await series('PUT', 'series', { ...body, ...change }, as))
+    expect(await refused({ shift: { id: branch.id } })).toEqual([422, 'unknownReference'])
+    expect(await refused({ user: { id: branch.id } })).toEqual([422, 'unknownReference'])
+    expect(await refused({ department: { id: branch.id } })).toEqual([422, 'unknownReference'])
+    expect(await refused({ endsAt: first.startsAt.replace('T15', 'T14') })).toEqual([422, 'rangeReversed'])
+    expect((await refused({}, anna.as))[0]).toBe(403)
+    expect((await refused({}, {}))[0]).toBe(401)
+    const foreign = await shop.call('PUT', `/branches/${other.id}/plan/series`, body, boss.as)
+    expect(foreign.status).toBe(404)
+  })
+})
+
+describe('on the own browser', () => {
+  const subscribed = (who: Person, endpoint: string, change: object = {}) =>
+    shop.call<{ id: string }>(
+      'POST',
+      '/push-subscriptions',
+      { ...pushBrowser(endpoint).subscription, me: true, ...change },
+      who.as,
+    )
+  const waiting = async (subscriptionId: string) => {
+    const { rows } = await sql<{ kind: string; subject: string; content: { body: string; url: string } }>`
+      select kind, subject, content from message where subscription_id = ${subscriptionId} order by created_at, id
+    `.execute(shop.database.kysely)
+    return rows
+  }
+  const browsersOf = async (who: Person) =>
+    (await shop.call<PushBrowser[]>('GET', '/users/me/push-subscriptions', undefined, who.as)).data
+
+  test('people are told of the plan and of the answer to a swap, without what others need not know', async () => {
+    const monday = nextMonday()
+    const [{ data: annas }, { data: bens }] = [
+      await subscribed(anna, 'https://push.example/anna'),
+      await subscribed(ben, 'https://push.example/ben'),
+    ]
+    const shift = await shiftOn(monday, anna)
+    await publish(monday)
+    expect(await waiting(annas.id)).toMatchObject([{ kind: 'planPublished', content: { topic: 'planPublished' } }])
+    expect(await waiting(bens.id)).toEqual([])
+    await post(`/own-shifts/${shift.id}/offer`, { to: 'all' }, anna.as)
+    await post(`/own-shifts/${shift.id}/take`, {}, ben.as)
+    await post(`/working-schedules/${shift.id}/swap`, { isApproved: false })
+    const told = await waiting(annas.id)
+    expect(told.map(({ kind }) => kind)).toEqual(['planPublished', 'swapAnswered'])
+    expect((await waiting(bens.id)).map(({ kind }) => kind)).toEqual(['swapAnswered'])
+    expect(told[0]?.content.url).toBe('https://linde.example/backend#/my-shifts')
+    expect(JSON.stringify(told)).not.toMatch(/Anna|Ben|Küche|Stadtplatz/)
+  })
+
+  test('and of the answer to a request for leave; who decides is told that one waits', async () => {
+    const [{ data: annas }, { data: bosss }] = [
+      await subscribed(anna, 'https://push.example/anna-2'),
+      await subscribed(boss, 'https://push.example/boss'),
+    ]
+    const day = nextMonday()
+    const body = { user: { id: anna.id }, type: 'vacation', status: 'requested', startsOn: day, endsOn: day }
+    const asked = await made<{ id: string }>('/absences', body, anna.as)
+    expect((await waiting(bosss.id)).map(({ kind }) => kind)).toEqual(['leaveAsked'])
+    expect(await waiting(annas.id)).toEqual([])
+    const row = (await shop.call<object>('GET', `/absences/${asked.id}`, undefined, boss.as)).data
+    await shop.call('PUT', `/absences/${asked.id}`, { ...row, status: 'approved' }, boss.as)
+    expect((await waiting(annas.id)).map(({ kind, subject }) => [kind, subject])).toEqual([
+      ['leaveAnswered', 'Antwort auf Ihren Antrag'],
+    ])
+  })
+
+  test('whoever signs on with a browser is told there alone, and takes it away again', async () => {
+    await subscribed(anna, 'https://push.example/shared')
+    await subscribed(ben, 'https://push.example/shared')
+    const shared = (await browsersOf(ben)).find(({ service }) => service === 'push.example')
+    expect(JSON.stringify(await browsersOf(ben))).not.toContain('/shared')
+    const remove = (who: As, id = shared?.id) =>
+      shop.call('DELETE', `/users/me/push-subscriptions/${id}`, undefined, who)
+    expect((await remove(anna.as)).status).toBe(404)
+    const before = (await browsersOf(ben)).length
+    for (const { id } of await browsersOf(ben)) expect((await remove(ben.as, id)).status).toBe(204)
+    expect([before > 0, await browsersOf(ben)]).toEqual([true, []])
+    const { subscription } = pushBrowser('https://push.example/shared')
+    const { rows } = await sql`select 1 from push_subscription where endpoint = ${subscription.endpoint}`.execute(
+      shop.database.kysely,
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('is for who is signed in, and for one thing at a time', async () => {
+    expect((await subscribed({ ...anna, as: {} }, 'https://push.example/nobody')).status).toBe(401)
+    const both = await subscribed(anna, 'https://push.example/both', { device: { id: branch.id } })
+    expect([both.status, both.errors[0]?.field]).toEqual([422, 'me'])
+    expect((await shop.call('GET', '/users/me/push-subscriptions')).status).toBe(401)
+    expect((await shop.call('DELETE', `/users/me/push-subscriptions/${branch.id}`)).status).toBe(401)
+    expect((await shop.call('DELETE', '/users/me/push-subscriptions/none', undefined, anna.as)).status).toBe(422)
   })
 })
 

@@ -11,6 +11,7 @@ interface Library {
 
 const regions = new Map<string, Library>()
 const known = new Map<string, ReadonlySet<string>>()
+const listed = new Map<string, readonly PublicHoliday[]>()
 
 /** Regions as `AT-8`, `DE-BY`, `CH-SG`, or a country alone; an unknown one has no holidays. */
 export async function loadHolidayCalendar(): Promise<HolidayCalendar> {
@@ -46,13 +47,20 @@ export async function loadHolidayCalendar(): Promise<HolidayCalendar> {
 
 /** Public holidays and the days on which banks close early, of a whole year, with their German names. */
 export async function listPublicHolidays(region: string, year: number): Promise<PublicHoliday[]> {
+  const key = `${region} ${year}`
+  const found = listed.get(key)
+  if (found !== undefined) return [...found]
   const { default: Holidays } = await import('date-holidays')
   const [country = '', state = ''] = region.split('-')
   // In Austria the 26th of December is Stefanitag.
   const options = { languages: [`de-${country.toLowerCase()}`, 'de'] }
   const library = state === '' ? new Holidays(country, options) : new Holidays(country, state, options)
-  return library
+  const made = library
     .getHolidays(year)
     .filter(({ type }) => type === 'public' || type === 'bank')
     .map(({ date, name, type }) => ({ date: date.slice(0, 10), name, isPublic: type === 'public' }))
+  // Bounded, as the other one; reckoning a year takes some milliseconds, and every plan asks.
+  if (listed.size > 5000) listed.clear()
+  listed.set(key, made)
+  return [...made]
 }

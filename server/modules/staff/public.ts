@@ -1,3 +1,4 @@
+export { sumUpMonths } from './balances.ts'
 export { staffRoutes } from './routes.ts'
 export { readHolidayNames, readHolidays, readPeopleByHour } from './plan-by-hour.ts'
 export { countMissingCertificates, countWaitingStaffWork, findPeopleNow, type PersonNow } from './now-store.ts'

@@ -1,5 +1,6 @@
 // Publishing: drafts become binding, and each person is told of own shifts that are new, other or gone since last time.
 import { planNews, type ShiftNews } from '#domain/staff/plan-news.ts'
+import type { PersonNews } from '#domain/wording/staff-news.ts'
 import { planMail } from '#domain/wording/plan-mails.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import { Problems } from '#server/http/refusal.ts'
@@ -16,6 +17,13 @@ export interface StaffParts {
   /** Where links in mails lead. */
   readonly linkBase: string
   readonly shopName: () => Promise<string>
+  /** To the browsers on which they are signed on, beside the mail. */
+  readonly push: (
+    tx: Transaction,
+    linkBase: string,
+    news: readonly PersonNews[],
+    now: Temporal.Instant,
+  ) => Promise<void>
 }
 
 export async function publishPlan(
@@ -41,7 +49,7 @@ export async function publishPlan(
       asked.now,
     )
     const byUser = Map.groupBy(news, ({ userId }) => userId)
-    const mails = await tellOfShifts(tx, parts.linkBase, { shop, place, byUser, now: asked.now })
+    const mails = await tellOfShifts(tx, parts, { shop, place, byUser, now: asked.now })
     await writeLog(tx, asked, {
       channel: 'time',
       action: 'plan.publish',
@@ -59,14 +67,21 @@ interface Told {
   readonly place: Pick<Place, 'name' | 'timeZone'>
   readonly byUser: ReadonlyMap<string, readonly ShiftNews[]>
   readonly now: Temporal.Instant
+  readonly about?: PersonNews['about']
 }
 
 /** One mail to each; whoever has no address is told by nobody but the screen. */
 export async function tellOfShifts(
   tx: Transaction,
-  linkBase: string,
-  { shop, place, byUser, now }: Told,
+  { linkBase, push }: Pick<StaffParts, 'linkBase' | 'push'>,
+  { shop, place, byUser, now, about = 'planPublished' }: Told,
 ): Promise<number> {
+  await push(
+    tx,
+    linkBase,
+    [...byUser.keys()].map((userId) => ({ userId, about })),
+    now,
+  )
   const people = (await findAddressees(tx, [...byUser.keys()])).filter(({ email }) => email !== '')
   for (const person of people) {
     const news = byUser.get(person.id) ?? []

@@ -3,72 +3,69 @@ import type { HolidayBalance } from '#contract/staff/holiday-balances.ts'
 import type { Id } from '#domain/ground/identity.ts'
 import { absenceDays, hundredths, isApproved } from '#domain/staff/absence-days.ts'
 import { holidayAccount } from '#domain/staff/holiday-balance.ts'
-import {
-  accountStart,
-  publicHolidayBalance,
-  restDayBalance,
-  runningBalance,
-  type CarriedTime,
-} from '#domain/staff/time-account.ts'
+import { publicHolidayBalance, restDayBalance, runningBalance } from '#domain/staff/time-account.ts'
 import { contractOn, type HolidayCalendar } from '#domain/staff/work-contract.ts'
-import { dateOf, dayAt, dayOf } from '#domain/time/wall-clock.ts'
-import type { Database } from '#server/database/open-database.ts'
+import { dateOf, dayOf } from '#domain/time/wall-clock.ts'
 import type { Scope } from '#server/http/caller.ts'
 import type { Executor } from '#server/resources/store.ts'
+import { loadStandings, never, type Standing } from './balances.ts'
+import { countPeople, findPeople, type Narrowed, type Paged, type PersonRow } from './people-store.ts'
 import { loadHolidayCalendar } from './public-holidays.ts'
-import { findAbsences, findAdjustments, findPeople, sumByDay, type AbsenceRow, type AdjustmentRow } from './store.ts'
-import { findBookings, findClosedMonths, firstDays } from './time-account-store.ts'
-import { loadPlaces, withContracts, type Person } from './work-context.ts'
+import { findAbsences, findAdjustments, type AbsenceRow, type AdjustmentRow } from './store.ts'
+import { loadPlaces, todayOf, withContracts, type Person } from './work-context.ts'
 
-export async function readHolidayBalances(
-  database: Database,
-  wanted: Scope | { readonly ids: readonly string[] },
+/** By name, page by page. */
+export async function listHolidayBalances(
+  database: Executor,
+  wanted: Narrowed & { readonly scope: Scope },
+  paged: Paged,
   now: Temporal.Instant,
-): Promise<HolidayBalance[]> {
-  const { kysely } = database
-  const { shop, places } = await loadPlaces(kysely)
-  const asOf = dateOf(dayAt(shop.timeZone, now.epochMilliseconds) ?? 0)
-  const rows = await findPeople(kysely, 'ids' in wanted ? wanted : { scope: wanted, have: 'holidayAccount' })
-  const people = [...(await withContracts(kysely, rows, places, now)).values()]
-  const ids = people.map(({ id }) => id)
-  const carried = await carriedTimes(kysely, ids, asOf)
-  const starts = [...carried.values()].flatMap((each) => accountStart(each) ?? [])
-  // Only Switzerland counts what was worked since January; elsewhere what no closed month has summed up is enough.
-  const isSwiss = people.some(({ terms }) => terms.some(({ ruleSet }) => ruleSet === 'CH'))
-  const earliest = [...(isSwiss ? [`${asOf.slice(0, 4)}-01-01`] : []), ...starts].toSorted()[0] ?? asOf
-  const [absences, adjustments, worked, calendar] = [
-    Map.groupBy(await findAbsences(kysely, ids, null), ({ userId }) => userId),
-    Map.groupBy(await findAdjustments(kysely, ids), ({ userId }) => userId),
-    await sumByDay(kysely, ids, { from: earliest, to: asOf }, now),
-    await loadHolidayCalendar(),
-  ]
-  return people.map((person) =>
-    balanceOf(person, {
-      asOf,
-      calendar,
-      absences: absences.get(person.id) ?? [],
-      adjustments: adjustments.get(person.id) ?? [],
-      netMinutes: worked.get(person.id) ?? new Map(),
-      carried: carried.get(person.id) ?? { closed: null, first: null, bookings: [] },
-    }),
-  )
+): Promise<{ readonly balances: HolidayBalance[]; readonly total: number }> {
+  const people = { ...wanted, have: 'holidayAccount' as const }
+  const rows = await findPeople(database, people, paged)
+  return { balances: await balancesOf(database, rows, now), total: await countPeople(database, people) }
 }
 
-/** What each begins with: the last closed month, when time began to be kept, and bookings. */
-async function carriedTimes(
+export async function readHolidayBalances(
   database: Executor,
   ids: readonly string[],
-  asOf: string,
-): Promise<ReadonlyMap<string, CarriedTime>> {
-  const closed = Map.groupBy(await findClosedMonths(database, ids), ({ userId }) => userId)
-  const firsts = await firstDays(database, ids)
-  const bookings = Map.groupBy(await findBookings(database, ids, asOf), ({ userId }) => userId)
-  return new Map(
-    ids.map((id) => [
-      id,
-      { closed: closed.get(id)?.[0] ?? null, first: firsts.get(id) ?? null, bookings: bookings.get(id) ?? [] },
-    ]),
-  )
+  now: Temporal.Instant,
+): Promise<HolidayBalance[]> {
+  return balancesOf(database, await findPeople(database, { ids }), now)
+}
+
+async function balancesOf(
+  database: Executor,
+  rows: readonly PersonRow[],
+  now: Temporal.Instant,
+): Promise<HolidayBalance[]> {
+  if (rows.length === 0) return []
+  const { shop, places } = await loadPlaces(database)
+  const asOf = todayOf(shop, now)
+  const people = [...(await withContracts(database, rows, places, now)).values()]
+  const ids = people.map(({ id }) => id)
+  const absences = Map.groupBy(await findAbsences(database, ids, null), ({ userId }) => userId)
+  const adjustments = Map.groupBy(await findAdjustments(database, ids), ({ userId }) => userId)
+  const calendar = await loadHolidayCalendar()
+  // Only Switzerland counts what was worked since January; elsewhere what nothing has summed up is enough.
+  const sinceJanuary = { from: `${asOf.slice(0, 4)}-01-01`, to: asOf }
+  const also = ({ terms }: Person) => (terms.some(({ ruleSet }) => ruleSet === 'CH') ? sinceJanuary : null)
+  const wanted = { before: never, until: dateOf((dayOf(asOf) ?? 0) - 1), booked: asOf, also }
+  const standings = await loadStandings(database, people, { calendar, absences }, wanted, now)
+  return people.flatMap((person): HolidayBalance[] => {
+    const standing = standings.get(person.id)
+    if (standing === undefined) return []
+    return [
+      balanceOf(person, {
+        asOf,
+        calendar,
+        absences: absences.get(person.id) ?? [],
+        adjustments: adjustments.get(person.id) ?? [],
+        netMinutes: standing.worked,
+        standing,
+      }),
+    ]
+  })
 }
 
 interface Known {
@@ -77,7 +74,7 @@ interface Known {
   readonly absences: readonly AbsenceRow[]
   readonly adjustments: readonly AdjustmentRow[]
   readonly netMinutes: ReadonlyMap<string, number>
-  readonly carried: CarriedTime
+  readonly standing: Standing
 }
 
 function balanceOf(person: Person, known: Known): HolidayBalance {
@@ -111,7 +108,12 @@ function balanceOf(person: Person, known: Known): HolidayBalance {
     overtimeMinutes:
       person.contracts.length === 0
         ? null
-        : runningBalance({ ...facts, contracts: person.contracts }, known.carried, { worked: days.to, booked: asOf }),
+        : runningBalance(
+            { ...facts, contracts: person.contracts },
+            known.standing.carried,
+            { worked: days.to, booked: asOf },
+            known.standing.summed,
+          ),
     restDayBalance: restDayBalance(facts, days),
     publicHolidayBalance: publicHolidayBalance(facts, days),
     sickDays: hundredths(sick.reduce((sum, { share }) => sum + share, 0)),

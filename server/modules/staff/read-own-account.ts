@@ -15,7 +15,7 @@ export async function readOwnAccount(
   const { shop } = await loadPlaces(database.kysely)
   const month = dateOf(dayAt(shop.timeZone, now.epochMilliseconds) ?? 0).slice(0, 7)
   const [account] = await readAccounts(database.kysely, { ids: [id], month }, now)
-  const [balance] = await readHolidayBalances(database, { ids: [id] }, now)
+  const [balance] = await readHolidayBalances(database.kysely, [id], now)
   return {
     month,
     workedMinutes: account?.workedMinutes ?? 0,

@@ -6,13 +6,13 @@ import type { Id } from '#domain/ground/identity.ts'
 import { isProblem, problem } from '#domain/ground/problem.ts'
 import { decimalOf } from '#domain/numbers/money.ts'
 import { planNews } from '#domain/staff/plan-news.ts'
-import { weekOf } from '#domain/staff/work-day.ts'
 import { dateRange } from '#domain/statistics/date-range.ts'
 import { businessDay } from '#domain/time/business-day.ts'
-import { dateOf, dayOf } from '#domain/time/wall-clock.ts'
+import { dayOf } from '#domain/time/wall-clock.ts'
 import { covers, type Scope } from '#server/http/caller.ts'
 import { notFound, Problems } from '#server/http/refusal.ts'
 import type { Executor } from '#server/resources/store.ts'
+import { sundaysBefore, weeksAround } from './complete-activities.ts'
 import { completeSchedules } from './complete-schedules.ts'
 import { findPlanPeople, findPlanShifts, listPlanShifts } from './plan-store.ts'
 import { listPublicHolidays } from './public-holidays.ts'
@@ -49,10 +49,13 @@ export async function readPlan(
   if (place instanceof Problems) return place
   const userIds = await findPlanPeople(database, branchId, days)
   const context = await loadWorkContext(database, userIds, now)
-  const around = weeksOf(days)
-  const shifts = await completeSchedules(database, await listPlanShifts(database, branchId, days), now)
+  const around = weeksAround([{ businessDate: days.from }, { businessDate: days.to }], context)
+  const all = await findShifts(database, { userIds }, around)
+  const listed = await listPlanShifts(database, branchId, days)
+  const shifts = await completeSchedules(database, listed, now, { context, days: around, shifts: all })
   const shown = new Set(shifts.map(({ id }) => id))
-  const others = (await findShifts(database, { userIds }, around)).filter(({ id }) => !shown.has(id))
+  const sundays = await sundaysBefore(database, context, around)
+  const others = all.filter(({ id }) => !shown.has(id))
   const known = await findPlanShifts(database, branchId, days)
   const { timeZone } = place
   const startsAt = context.shop.businessDayStartsAt
@@ -62,7 +65,7 @@ export async function readPlan(
     ...days,
     dayStartsAt: startsAt,
     today: businessDay(now, startsAt, timeZone) ?? now.toString().slice(0, 10),
-    people: [...context.people.values()].map(presentPerson),
+    people: [...context.people.values()].map((person) => presentPerson(person, sundays.get(person.id) ?? 0)),
     shifts: shifts as unknown as WorkingSchedule[],
     others: others.map((shift) => ({ ...otherShift(shift), ...user(shift.userId ?? '') })),
     places: presentPlaces(context),
@@ -78,11 +81,6 @@ export async function readPlan(
   }
 }
 
-/** Whole weeks, and the one before: its last day says how long somebody has rested. The one after asks for the rest, too. */
-function weeksOf({ from, to }: Days): Days {
-  return { from: dateOf(weekOf(dayOf(from) ?? 0) - 7), to: dateOf(weekOf(dayOf(to) ?? 0) + 13) }
-}
-
 function otherShift(shift: ShiftRow): Omit<Plan['others'][number], 'user'> {
   const { id, branchId, startsAt, endsAt, timeZone, businessDate, plannedBreakMinutes, isSplitShift } = shift
   const times = { startsAt, endsAt, timeZone, businessDate, plannedBreakMinutes, isSplitShift }
@@ -94,8 +92,12 @@ function withoutReason(absence: AbsenceRow): Omit<Plan['absences'][number], 'use
   return { id, status, startsOn, endsOn, startsHalf, endsHalf, minutes }
 }
 
-function presentPerson({ id, name, departmentIds, birthDate, contracts }: Person): Plan['people'][number] {
+function presentPerson(
+  { id, name, departmentIds, birthDate, contracts }: Person,
+  sundaysBefore: number,
+): Plan['people'][number] {
   return {
+    sundaysBefore,
     id: id as Id<'user'>,
     name,
     departments: departmentIds.map((department) => ({ id: department as Id<'department'> })),

@@ -12,8 +12,9 @@ import { notFound } from '#server/http/refusal.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { completeActivities } from './complete-activities.ts'
 import { listPublicHolidays } from './public-holidays.ts'
-import { daysOfMonth, never, readAccounts } from './read-accounts.ts'
-import { findAbsences, findShifts, sumByDay } from './store.ts'
+import { never } from './balances.ts'
+import { daysOfMonth, listAccounts } from './read-accounts.ts'
+import { daysOfEach, findAbsences, findShifts, sumByDay } from './store.ts'
 import { findBookings, firstDays, listActivitiesOf } from './time-account-store.ts'
 import { loadWorkContext, type Person } from './work-context.ts'
 
@@ -25,7 +26,7 @@ interface Wanted {
 
 /** 404 for whoever is not in reach, or had nothing to do with the month. */
 export async function readAccount(database: Executor, wanted: Wanted, now: Temporal.Instant): Promise<TimeAccount> {
-  const [account] = await readAccounts(database, wanted, now)
+  const [account] = (await listAccounts(database, wanted, undefined, now)).accounts
   if (account === undefined) throw notFound()
   return account
 }
@@ -39,7 +40,7 @@ export async function readTimeSheet(database: Executor, wanted: Wanted, now: Tem
   if (person === undefined) throw notFound()
   const place = context.places.get(person.branchIds[0] ?? '')
   const absences = (await findAbsences(database, [userId], days)).filter(isApproved)
-  const worked = (await sumByDay(database, [userId], days, now)).get(userId) ?? new Map<string, number>()
+  const worked = (await sumByDay(database, daysOfEach([userId], days), now)).get(userId) ?? new Map<string, number>()
   const facts = { contracts: person.contracts, calendar: context.calendar, absences, netMinutes: worked }
   const accounts = new Map(accountDays(facts, days).map((day) => [day.date, day]))
   const away = new Map(

@@ -7,7 +7,8 @@ import { dateOf, dayAt } from '#domain/time/wall-clock.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { Scope } from '#server/http/caller.ts'
 import { loadHolidayCalendar } from './public-holidays.ts'
-import { findAbsences, findPeople, sumByDay } from './store.ts'
+import { findPeople } from './people-store.ts'
+import { daysOfEach, findAbsences, sumByDay } from './store.ts'
 import { loadPlaces, withContracts } from './work-context.ts'
 
 /** Only people whose time is kept: who never worked within the weeks in question has no average. */
@@ -24,7 +25,7 @@ export async function readWeekAverages(
   const people = [...(await withContracts(kysely, rows, places, now)).values()]
   const ids = people.map(({ id }) => id)
   const absences = Map.groupBy(await findAbsences(kysely, ids, days), ({ userId }) => userId)
-  const worked = await sumByDay(kysely, ids, days, now)
+  const worked = await sumByDay(kysely, daysOfEach(ids, days), now)
   const calendar = await loadHolidayCalendar()
   return people.flatMap((person): PersonWeekAverage[] => {
     const average = weekAverage(

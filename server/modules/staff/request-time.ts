@@ -110,7 +110,7 @@ export async function decideTimeRequest(
     const status = isApproved ? 'approved' : 'rejected'
     await saveTimeRequest(tx, params.id, { status, note, by: caller.userId, now })
     if (request.user.id !== caller.userId) {
-      await tellOfAnswer(tx, { request, isApproved, note, shop, linkBase: parts.linkBase, now })
+      await tellOfAnswer(tx, { request, isApproved, note, shop, linkBase: parts.linkBase, push: parts.push, now })
     }
     const { businessDate } = businessDateOf(await loadPlaces(tx), request.branch.id, request.startedAt)
     const code = isApproved ? 'timeRequestApproved' : 'timeRequestRejected'

@@ -31,7 +31,8 @@ import { previewLeave } from './preview-leave.ts'
 import type { StaffParts } from './publish-plan.ts'
 import { listPublicHolidays } from './public-holidays.ts'
 import { readLeaveCalendar } from './read-leave-calendar.ts'
-import { readHolidayBalances } from './read-holiday-balances.ts'
+import { pageOf } from './people-store.ts'
+import { listHolidayBalances } from './read-holiday-balances.ts'
 import { readWeekAverages } from './read-week-averages.ts'
 import { readClockBoard } from './read-clock-board.ts'
 import { readOwnAccount } from './read-own-account.ts'
@@ -179,8 +180,12 @@ function clockRoutes({ database }: Surroundings): Handlers<ClockKeys> {
     'DELETE /branches/:id/time-terminals/:terminalId': async (asked) =>
       revokeTimeTerminal(database, asked, { branchId: asked.params.id, terminalId: asked.params.terminalId }),
 
-    'GET /time-sheets/holiday-balances': async ({ scope, now }) =>
-      presented(await readHolidayBalances(database, scope, now)),
+    'GET /time-sheets/holiday-balances': async ({ query, scope, now }) => {
+      const paged = pageOf(query)
+      const wanted = { scope, branchId: query.branch, q: query.q }
+      const { balances, total } = await listHolidayBalances(database.kysely, wanted, paged, now)
+      return presented(balances, { total, ...paged })
+    },
     'GET /time-sheets/week-averages': async ({ scope, now }) => readWeekAverages(database, scope, now),
   }
 }

@@ -35,85 +35,14 @@ export interface PlaceRow {
   readonly ruleSet: RuleSet | null
   readonly country: Branch['country']
   readonly holidayRegion: string
+  readonly isBreakAutomatic: boolean
 }
 
 export async function findPlaces(database: Executor): Promise<PlaceRow[]> {
   const { rows } = await sql<PlaceRow>`
-    select b.id, b.name, b.time_zone as "timeZone", d.rule_set as "ruleSet", b.country, b.holiday_region as "holidayRegion"
+    select b.id, b.name, b.time_zone as "timeZone", d.rule_set as "ruleSet", b.country, b.holiday_region as "holidayRegion",
+      b.is_break_automatic as "isBreakAutomatic"
     from branch b left join division d on d.id = b.division_id
-  `.execute(database)
-  return rows
-}
-
-export interface PersonRow {
-  readonly id: string
-  readonly username: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly birthDate: string | null
-  readonly entryDate: string | null
-  readonly exitDate: string | null
-  readonly weeklyHours: string | null
-  readonly holidayDaysPerYear: string | null
-  readonly branchIds: readonly string[]
-  readonly departmentIds: readonly string[]
-}
-
-/** Of `"user" u`: oneself, and who works in the scope's branches. */
-function visiblePeople({ branches, person }: Scope): RawBuilder<boolean> {
-  if (branches === 'all') return sql<boolean>`true`
-  return sql<boolean>`(u.id = ${person}::uuid or exists (
-    select 1 from user_branches where owner_id = u.id and target_id = any(${[...branches]}::uuid[])))`
-}
-
-/** Who is meant: these, or those of the scope who worked in these days, or who have a holiday account. */
-export type People =
-  | { readonly ids: readonly string[] }
-  | { readonly scope: Scope; readonly workedIn: Days }
-  | { readonly scope: Scope; readonly have: 'holidayAccount' }
-  | {
-      readonly scope: Scope
-      readonly accountsIn: Days
-      readonly branchId: string | undefined
-      readonly userId: string | undefined
-    }
-
-function isMeant(people: People): RawBuilder<boolean> {
-  if ('ids' in people) return sql<boolean>`u.id = any(${[...people.ids]}::uuid[])`
-  const visible = visiblePeople(people.scope)
-  if ('have' in people) return sql<boolean>`${visible} and ${hasAccount}`
-  if ('accountsIn' in people) {
-    const { accountsIn, branchId, userId } = people
-    const asked = sql<boolean>`${userId === undefined ? sql`true` : sql`u.id = ${userId}`} and ${
-      branchId === undefined
-        ? sql`true`
-        : sql`exists (select 1 from user_branches where owner_id = u.id and target_id = ${branchId})`
-    }`
-    return sql<boolean>`${visible} and ${asked} and (exists (select 1 from work_contract c where c.user_id = u.id
-        and c.valid_from <= ${accountsIn.to} and (c.valid_until is null or c.valid_until >= ${accountsIn.from}))
-      or exists (select 1 from working_activity a
-        where a.user_id = u.id and a.business_date between ${accountsIn.from} and ${accountsIn.to}))`
-  }
-  const { from, to } = people.workedIn
-  return sql<boolean>`${visible} and exists (select 1 from working_activity a
-    where a.user_id = u.id and a.business_date between ${from} and ${to})`
-}
-
-/** Whoever never was employed, nor asked for leave, has no account. */
-const hasAccount = sql<boolean>`(u.holiday_days_per_year is not null
-  or exists (select 1 from work_contract where user_id = u.id)
-  or exists (select 1 from absence where user_id = u.id)
-  or exists (select 1 from holiday_adjustment where user_id = u.id))`
-
-export async function findPeople(database: Executor, people: People): Promise<PersonRow[]> {
-  const { rows } = await sql<PersonRow>`
-    select u.id, u.username, u.first_name as "firstName", u.last_name as "lastName", u.birth_date as "birthDate",
-      u.entry_date as "entryDate", u.exit_date as "exitDate", u.weekly_hours as "weeklyHours",
-      u.holiday_days_per_year as "holidayDaysPerYear",
-      array(select target_id from user_branches where owner_id = u.id order by position) as "branchIds",
-      array(select target_id from user_departments where owner_id = u.id order by position) as "departmentIds"
-    from "user" u where ${isMeant(people)}
-    order by u.last_name collate german, u.first_name collate german, u.id
   `.execute(database)
   return rows
 }
@@ -218,6 +147,42 @@ export async function findActivities(
   }))
 }
 
+/** Sundays with work, and from today on with a shift, by person; only of who has some. */
+export async function countSundays(
+  database: Executor,
+  userIds: readonly string[],
+  { from, to }: Days,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ userId: string; count: number }>`
+    select user_id as "userId", count(distinct day)::int as count from (
+      select a.user_id, touched.day from working_activity a, lateral (values
+        ((a.started_at at time zone coalesce(nullif(a.time_zone, ''), 'UTC'))::date),
+        (((coalesce(a.ended_at, a.started_at) - interval '1 second') at time zone coalesce(nullif(a.time_zone, ''), 'UTC'))::date)) touched (day)
+      where a.user_id = any(${[...userIds]}::uuid[]) and a.business_date between ${from} and ${to}
+      union
+      select s.user_id, touched.day from working_schedule s, lateral (values
+        ((s.starts_at at time zone coalesce(nullif(s.time_zone, ''), 'UTC'))::date),
+        (((s.ends_at - interval '1 second') at time zone coalesce(nullif(s.time_zone, ''), 'UTC'))::date)) touched (day)
+      where s.user_id = any(${[...userIds]}::uuid[]) and s.business_date between greatest(${from}::date, current_date) and ${to}
+        and s.status not in ('declined', 'canceled')) found
+    where extract(isodow from day) = 7 and day between ${from} and ${to}
+    group by user_id
+  `.execute(database)
+  return new Map(rows.map(({ userId, count }) => [userId, count]))
+}
+
+/** Whose activity it is, of which day, and whether its branch takes breaks off by itself. */
+export async function dayOfActivity(
+  tx: Executor,
+  id: string,
+): Promise<{ userId: string; businessDate: string | null; isBreakAutomatic: boolean } | undefined> {
+  const { rows } = await sql<{ userId: string; businessDate: string | null; isBreakAutomatic: boolean }>`
+    select a.user_id as "userId", a.business_date as "businessDate", b.is_break_automatic as "isBreakAutomatic"
+    from working_activity a join branch b on b.id = a.branch_id where a.id = ${id}
+  `.execute(tx)
+  return rows[0]
+}
+
 export interface ShiftRow {
   readonly id: string
   readonly userId: string | null
@@ -266,17 +231,26 @@ export function netMinutes(now: Temporal.Instant): RawBuilder<number> {
     where not b."isPaid"), 0))::int`
 }
 
-/** Net minutes by person and business day, as `person day` → minutes. */
+/** Days of one person. */
+export interface PersonDays extends Days {
+  readonly userId: string
+}
+
+export function daysOfEach(userIds: readonly string[], days: Days): PersonDays[] {
+  return userIds.map((userId) => ({ ...days, userId }))
+}
+
+/** Net minutes by person, then by business day. Spans of one person do not overlap. */
 export async function sumByDay(
   database: Executor,
-  userIds: readonly string[],
-  days: Days,
+  spans: readonly PersonDays[],
   now: Temporal.Instant,
 ): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>> {
   const { rows } = await sql<{ userId: string; date: string; minutes: number }>`
     select a.user_id as "userId", a.business_date as date, sum(${netMinutes(now)})::int as minutes
-    from working_activity a
-    where a.user_id = any(${[...userIds]}::uuid[]) and a.business_date between ${days.from} and ${days.to}
+    from unnest(${spans.map(({ userId }) => userId)}::uuid[], ${spans.map(({ from }) => from)}::date[],
+        ${spans.map(({ to }) => to)}::date[]) as span (user_id, first, last)
+      join working_activity a on a.user_id = span.user_id and a.business_date between span.first and span.last
     group by 1, 2
   `.execute(database)
   const sums = new Map<string, Map<string, number>>()

@@ -20,6 +20,7 @@ import {
 } from './activity-store.ts'
 import type { AtClock } from './find-clock-person.ts'
 import { ownActivity } from './read-own-time.ts'
+import { withAutomaticBreak } from './add-automatic-break.ts'
 import { startProblems } from './start-problems.ts'
 import { businessDateOf, loadPlaces } from './work-context.ts'
 
@@ -125,7 +126,8 @@ async function change(
 ): Promise<string | undefined> {
   if (open === undefined || open === null) return undefined
   const tap = { action, at: at.toString(), breakId: newId(), kind: body.kind ?? 'rest' } as const
-  await saveTap(tx, { ...open, ...afterTap(open, tap) }, noted)
+  const changed = { ...open, ...afterTap(open, tap) }
+  await saveTap(tx, action === 'end' ? await withAutomaticBreak(tx, changed, at) : changed, noted)
   return open.id
 }
 

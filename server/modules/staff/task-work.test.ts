@@ -201,7 +201,7 @@ describe('tasks of whoever works now', () => {
 })
 
 describe('what nobody does', () => {
-  const parts = { linkBase: 'https://linde.example', shopName: async () => 'Linde' }
+  const parts = { linkBase: 'https://linde.example', shopName: async () => 'Linde', push: async () => undefined }
   const watch = async (now: string) => {
     shop.setNow(now)
     await watchTasks(shop.database, parts, Temporal.Instant.from(now))

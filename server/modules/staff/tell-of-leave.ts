@@ -1,6 +1,7 @@
 // Mails about an absence: to who decides when something is asked, to the person when somebody decided, to who stands in.
 import type { Absence, AbsenceInput } from '#contract/staff/absences.ts'
 import { isApproved, type AbsenceStatus } from '#domain/staff/absence-days.ts'
+import type { PersonNews } from '#domain/wording/staff-news.ts'
 import { leaveMail, type LeaveNews } from '#domain/wording/leave-mails.ts'
 import type { Transaction } from '#server/database/open-database.ts'
 import { findDeciders } from './leave-store.ts'
@@ -45,12 +46,20 @@ export async function tellOfLeave(tx: Transaction, parts: StaffParts, { input, b
     mails.push(...(await findAddressees(tx, [substituteUser.id])).map((to) => ({ news: 'standIn' as const, to })))
   }
   if (mails.length === 0) return
+  const others = mails.filter((each) => each.to.id !== by)
+  const pushed = others.map(({ news, to }) => ({ userId: to.id, about: pushedAs(news) }))
+  await parts.push(tx, parts.linkBase, pushed, now)
   const shop = await parts.shopName()
-  for (const { news, to } of mails.filter((each) => each.to.email !== '' && each.to.id !== by)) {
+  for (const { news, to } of others.filter((each) => each.to.email !== '')) {
     const note = isOwn ? input.note : input.decisionNote
     const content = leaveMail({ ...input, shop, news, note, name: nameOf(to), person: nameOf(person) }, parts.linkBase)
     await mailPerson(tx, content, { to: to.email, shop, now, hours: neededHours })
   }
+}
+
+function pushedAs(news: LeaveNews): PersonNews['about'] {
+  if (news === 'standIn') return 'standIn'
+  return news === 'approved' || news === 'rejected' || news === 'canceled' ? 'leaveAnswered' : 'leaveAsked'
 }
 
 interface Back {

@@ -46,12 +46,14 @@ interface Answered {
   readonly note: string
   readonly shop: string
   readonly linkBase: string
+  readonly push: StaffParts['push']
   readonly now: Temporal.Instant
 }
 
 /** Whoever has no address reads it in „Meine Zeit“. */
 export async function tellOfAnswer(tx: Transaction, answered: Answered): Promise<void> {
-  const { request, shop, linkBase, now } = answered
+  const { request, shop, linkBase, push, now } = answered
+  await push(tx, linkBase, [{ userId: request.user.id, about: 'timeAnswered' }], now)
   const [person] = await findAddressees(tx, [request.user.id])
   if (person === undefined || person.email === '') return
   const { startedAt, endedAt, timeZone } = request

@@ -10,9 +10,10 @@ import type { Executor } from '#server/resources/store.ts'
 import { exportWages } from './export-wages.ts'
 import { approveMonth, bookTime, lockMonth, unlockMonth } from './keep-account.ts'
 import type { StaffParts } from './publish-plan.ts'
-import { readAccounts } from './read-accounts.ts'
+import { listAccounts } from './read-accounts.ts'
 import { readTimeSheet } from './read-time-sheet.ts'
 import { decideTimeRequest, requestTime, withdrawTimeRequest } from './request-time.ts'
+import { pageOf } from './people-store.ts'
 import { findTimeRequests } from './time-request-store.ts'
 import { findWageTypes, saveWageTypes } from './time-account-store.ts'
 
@@ -26,8 +27,12 @@ export function timeAccountRoutes(
     'POST /time-requests': async (asked) => requestTime(database, asked, asked.body),
     'POST /time-requests/:id/withdraw': async (asked) => withdrawTimeRequest(database, asked),
     'POST /time-requests/:id/decide': async (asked) => decideTimeRequest(database, parts, asked, asked.body),
-    'GET /time-accounts': async ({ query, scope, now }) =>
-      presented(await readAccounts(database.kysely, { scope, month: query.month, branchId: query.branch }, now)),
+    'GET /time-accounts': async ({ query, scope, now }) => {
+      const { month, branch, q } = query
+      const paged = pageOf(query)
+      const { accounts, total } = await listAccounts(database.kysely, { scope, month, branchId: branch, q }, paged, now)
+      return presented(accounts, { total, ...paged })
+    },
     'GET /time-accounts/:id/:month': async ({ params, scope, now }) =>
       readTimeSheet(database.kysely, { userId: params.id, month: params.month, scope }, now),
     'GET /time-accounts/:id/:month/sheet': async ({ params, scope, now, reply }) => {

@@ -15,14 +15,34 @@ export interface ClosedMonth {
   readonly lockedAt: Temporal.Instant
 }
 
-/** Newest first. */
-export async function findClosedMonths(database: Executor, userIds: readonly string[]): Promise<ClosedMonth[]> {
-  const { rows } = await sql<ClosedMonth>`
-    select user_id as "userId", month, balance_minutes as "balanceMinutes", locked_at as "lockedAt"
-    from time_month where user_id = any(${[...userIds]}::uuid[])
-    order by user_id, month desc
+export interface Closing {
+  /** The last closed month before a day, by its first day, with its balance. */
+  readonly before: { readonly month: string; readonly balanceMinutes: number } | null
+  /** When the first month from that day on was closed. */
+  readonly lockedAt: Temporal.Instant | null
+}
+
+/** What is closed before and after a day, by person. */
+export async function findClosings(
+  database: Executor,
+  userIds: readonly string[],
+  from: string,
+): Promise<ReadonlyMap<string, Closing>> {
+  type Row = { userId: string; month: string | null; balanceMinutes: number | null; lockedAt: Temporal.Instant | null }
+  const { rows } = await sql<Row>`
+    select u.id as "userId", former.month, former.balance_minutes as "balanceMinutes", later.locked_at as "lockedAt"
+    from unnest(${[...userIds]}::uuid[]) as u (id)
+      left join lateral (select month, balance_minutes from time_month where user_id = u.id and month < ${from}
+        order by month desc limit 1) former on true
+      left join lateral (select locked_at from time_month where user_id = u.id and month >= ${from}
+        order by month limit 1) later on true
   `.execute(database)
-  return rows
+  return new Map(
+    rows.map(({ userId, month, balanceMinutes, lockedAt }) => [
+      userId,
+      { before: month === null ? null : { month, balanceMinutes: balanceMinutes ?? 0 }, lockedAt },
+    ]),
+  )
 }
 
 export async function isMonthClosed(tx: Executor, userId: string, date: string): Promise<boolean> {

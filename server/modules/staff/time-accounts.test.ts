@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Branch } from '#contract/organisation/branches.ts'
+import type { HolidayBalance } from '#contract/staff/holiday-balances.ts'
 import type { TimeAccount, TimeSheet } from '#contract/staff/time-accounts.ts'
 import type { WorkingActivity } from '#contract/staff/working-activities.ts'
+import { sql } from 'kysely'
 import { readPdf } from '#server/testing/read-pdf.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { sumUpMonths } from './balances.ts'
 
 type As = Record<string, string>
 interface Person {
@@ -203,6 +206,140 @@ describe('the account of a month', () => {
     expect((await act(boss, 'bookings', booking)).status).toBe(403)
     expect((await act(boss, 'approve', {}, admin)).status).toBe(200)
   })
+})
+
+describe('months that are summed up', () => {
+  const later = '2027-02-08T09:00:00Z'
+  const sumUp = async () => sumUpMonths(shop.database, Temporal.Instant.from(later))
+  const summedOf = async ({ id }: Person) => {
+    const { rows } = await sql<{ month: string }>`
+      select to_char(month, 'YYYY-MM') as month from time_rollup where user_id = ${id} order by 1`.execute(
+      shop.database.kysely,
+    )
+    return rows.map((row) => row.month)
+  }
+  const balances = async (who: Person) => {
+    const of = async (each: string) => (await sheetOf(who, boss.as, each)).data
+    const [january, february] = [await of('2027-01'), await of('2027-02')]
+    const leave = await shop.call<HolidayBalance[]>('GET', '/time-sheets/holiday-balances', undefined, who.as)
+    return [january.balance, february.balanceBefore, february.balance, leave.data[0]?.overtimeMinutes]
+  }
+  /** The same with nothing summed up at all. */
+  const counted = async (who: Person) => {
+    await sql`delete from time_rollup`.execute(shop.database.kysely)
+    return balances(who)
+  }
+  /** As they are known now, and as they are without sums; then everything is summed up again. */
+  const holds = async (who: Person) => {
+    const known = await balances(who)
+    expect(known).toEqual(await counted(who))
+    await sumUp()
+    expect(await balances(who)).toEqual(known)
+    return known
+  }
+
+  test('say what their days say, after every change of what they were made of', async () => {
+    shop.setNow(later)
+    const anna = await employee()
+    await work(anna, '2026-10-20')
+    await work(anna, '2026-12-09', '07:00', '18:00')
+    const first = await holds(anna)
+    expect(await summedOf(anna)).toEqual(['2026-10', '2026-11', '2026-12', '2027-01'])
+    // Nothing changed: nothing is summed up anew.
+    expect(await sumUp()).toBe(0)
+    const changes: readonly (() => Promise<unknown>)[] = [
+      async () => work(anna, '2026-11-10'),
+      async () => work(anna, '2026-10-05'),
+      async () =>
+        made('/absences', {
+          user: { id: anna.id },
+          type: 'vacation',
+          status: 'approved',
+          startsOn: '2026-12-30',
+          endsOn: '2027-01-04',
+        }),
+      async () =>
+        made('/work-contracts', {
+          user: { id: anna.id },
+          validFrom: '2026-12-01',
+          ruleSet: 'AT',
+          publicHolidayRegion: 'AT-8',
+          weekdayMinutes: { mo: 240, tu: 240, we: 240, th: 240, fr: 240, sa: 0, su: 0 },
+        }),
+      async () => {
+        const user = (await shop.call<object>('GET', `/users/${anna.id}`, undefined, admin)).data
+        expect((await shop.call('PUT', `/users/${anna.id}`, { ...user, exitDate: '2027-01-20' }, admin)).status).toBe(
+          200,
+        )
+      },
+      async () =>
+        act(anna, 'bookings', { date: '2027-01-15', kind: 'payout', minutes: 90, reason: 'Lohn' }, boss.as, '2027-01'),
+    ]
+    let before = first
+    for (const change of changes) {
+      await change()
+      const after = await holds(anna)
+      expect(after).not.toEqual(before)
+      before = after
+    }
+    // What is corrected and what is deleted takes its months away, and only those.
+    const [row] = (await sheetOf(anna, boss.as, '2026-11')).data.days.flatMap(({ activities }) => activities)
+    const moved = { startedAt: '2026-12-10T07:00:00Z', endedAt: '2026-12-10T15:00:00Z', breaks: [] }
+    const put = await shop.call(
+      'PUT',
+      `/working-activities/${row?.id}`,
+      { ...row, ...moved, correctionReason: 'Falscher Monat' },
+      boss.as,
+    )
+    expect(put.status).toBe(200)
+    expect(await summedOf(anna)).toEqual(['2026-10', '2027-01'])
+    await holds(anna)
+    expect((await shop.call('DELETE', `/working-activities/${row?.id}`, undefined, boss.as)).status).toBe(204)
+    expect(await summedOf(anna)).toEqual(['2026-10', '2026-11', '2027-01'])
+    await holds(anna)
+    // Approving changes no time.
+    await act(anna, 'approve', {}, boss.as, '2026-10')
+    expect(await summedOf(anna)).toEqual(['2026-10', '2026-11', '2026-12', '2027-01'])
+  })
+
+  test('wait for what still runs', async () => {
+    shop.setNow(later)
+    const anna = await employee()
+    await work(anna, '2026-12-09')
+    await made(
+      '/working-activities',
+      { user: { id: anna.id }, branch: { id: branch.id }, startedAt: '2027-01-29T07:00:00Z', endedAt: null },
+      boss.as,
+    )
+    await holds(anna)
+    expect(await summedOf(anna)).toEqual(['2026-12'])
+  })
+})
+
+test('accounts come by pages of people, found by name', async () => {
+  const people = [await employee(), await employee(), await employee()]
+  const list = async (query: string) =>
+    shop.app.inject({
+      method: 'GET',
+      url: `/api/time-accounts?month=${month}&branch=${branch.id}${query}`,
+      headers: admin,
+    })
+  const page = (await list('&page=2&pageSize=2')).json<{ data: TimeAccount[]; meta: { total: number; page: number } }>()
+  expect([page.data.length, page.meta]).toEqual([2, { total: page.meta.total, page: 2, pageSize: 2 }])
+  expect(page.meta.total).toBeGreaterThanOrEqual(people.length)
+  const named = (await list(`&q=berger ${count}`)).json<{ data: TimeAccount[] }>()
+  expect(named.data.map(({ user }) => user.id)).toEqual([people[2]?.id])
+  expect((await list('&q=niemand')).json<{ data: TimeAccount[]; meta: object }>()).toMatchObject({
+    data: [],
+    meta: { total: 0 },
+  })
+  expect((await list('&pageSize=0')).statusCode).toBe(422)
+  const leave = `/api/time-sheets/holiday-balances?branch=${branch.id}&pageSize=1`
+  const first = (await shop.app.inject({ method: 'GET', url: leave, headers: admin })).json<{
+    data: unknown[]
+    meta: { total: number }
+  }>()
+  expect([first.data.length, first.meta.total >= people.length]).toEqual([1, true])
 })
 
 describe('closing a month', () => {

@@ -142,7 +142,7 @@ describe('a wish to correct the own time', () => {
 })
 
 describe('is told by mail', () => {
-  const parts = { linkBase: 'https://linde.example', shopName: async () => 'Linde' }
+  const parts = { linkBase: 'https://linde.example', shopName: async () => 'Linde', push: async () => undefined }
   const tell = async () => tellOfTimeRequests(shop.database, parts, Temporal.Instant.from(wednesdayNoon))
   const read = new Map<string, number>()
   const newMails = async ({ email }: Person) => {

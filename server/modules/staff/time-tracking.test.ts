@@ -161,6 +161,45 @@ describe('the clock', () => {
     )
   })
 
+  test('where the branch takes breaks off by itself, who ends without one has the one that is missing', async () => {
+    const { username } = await person()
+    const keep = async (isBreakAutomatic: boolean) => {
+      const row = (await shop.call<object>('GET', `/branches/${branch.id}`, undefined, admin)).data
+      expect((await shop.call('PUT', `/branches/${branch.id}`, { ...row, isBreakAutomatic }, admin)).status).toBe(200)
+    }
+    const worked = async () => {
+      shop.setNow(wednesdayNoon)
+      await tap(username, 'start')
+      shop.setNow('2026-11-18T19:00:00Z')
+      return (await tap(username, 'end')).data
+    }
+    await keep(true)
+    const ended = await worked()
+    expect(ended).toMatchObject({ state: 'ended', grossMinutes: 480, netMinutes: 450 })
+    expect(ended.breaks).toMatchObject([
+      { startedAt: '2026-11-18T14:45:00Z', endedAt: '2026-11-18T15:15:00Z', kind: 'automatic', isPaid: false },
+    ])
+    const row = await shop.call<WorkingActivity>('GET', `/working-activities/${ended.id}`, undefined, admin)
+    expect([row.data.breaks[0]?.source, row.data.violations]).toEqual(['rule', []])
+    // What staff mend afterwards stays as they say it.
+    const mended = { ...row.data, breaks: [], correctionReason: 'Keine Pause gehabt' }
+    const put = await shop.call<WorkingActivity>('PUT', `/working-activities/${ended.id}`, mended, admin)
+    expect([put.status, put.data.breaks, put.data.violations.map(({ rule }) => rule)]).toEqual([
+      200,
+      [],
+      ['breakMissing'],
+    ])
+    // Guests need not know how the house keeps breaks.
+    expect((await shop.call<object>('GET', `/branches/${branch.id}`)).data).not.toHaveProperty('isBreakAutomatic')
+    await keep(false)
+    const { username: other } = await person()
+    shop.setNow(wednesdayNoon)
+    await tap(other, 'start')
+    shop.setNow('2026-11-18T19:00:00Z')
+    expect((await tap(other, 'end')).data.breaks).toEqual([])
+    shop.setNow(wednesdayNoon)
+  })
+
   test('calls need no body', async () => {
     const { username } = await person()
     for (const action of ['start', 'pause', 'resume', 'end']) {

@@ -1,6 +1,7 @@
 // Everything that rules about somebody's time depend on beside the time itself: place, contracts, public holidays, settings.
 import { holidayRegionOf } from '#domain/places/holiday-region.ts'
 import { businessDay } from '#domain/time/business-day.ts'
+import { dateOf, dayAt } from '#domain/time/wall-clock.ts'
 import type { RuleSet } from '#domain/staff/rule-sets.ts'
 import {
   contractOn,
@@ -12,7 +13,8 @@ import {
 import { loadConfig } from '#server/modules/settings/public.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { loadHolidayCalendar } from './public-holidays.ts'
-import { findContracts, findPeople, findPlaces, type PersonRow, type PlaceRow } from './store.ts'
+import { findPeople, type PersonRow } from './people-store.ts'
+import { findContracts, findPlaces, type PlaceRow } from './store.ts'
 
 /** A branch as a place of work. */
 export interface Place {
@@ -21,6 +23,8 @@ export interface Place {
   readonly timeZone: string
   readonly ruleSet: RuleSet
   readonly holidayRegion: string
+  /** Whether breaks that the law asks for are taken off when somebody ends work without them. */
+  readonly isBreakAutomatic: boolean
 }
 
 export interface Person extends PersonRow {
@@ -55,11 +59,12 @@ export async function loadPlaces(database: Executor): Promise<Pick<WorkContext, 
 
 /** The division says which rules apply; a branch without one works by the rules of its country. */
 function placeOf(row: PlaceRow, timeZone: string): Place {
-  const { id, name, country, holidayRegion } = row
+  const { id, name, country, holidayRegion, isBreakAutomatic } = row
   const ofCountry = country === 'AT' || country === 'DE' || country === 'CH' ? country : 'none'
   return {
     id,
     name,
+    isBreakAutomatic,
     timeZone: row.timeZone === '' ? timeZone : row.timeZone,
     ruleSet: row.ruleSet ?? ofCountry,
     holidayRegion: holidayRegionOf({ country, holidayRegion }),
@@ -125,6 +130,11 @@ function personOf(
 
 export function ruleSetOf(person: Person | undefined, place: Place | undefined, date: string): RuleSet {
   return contractOn(person?.contracts ?? [], date)?.ruleSet ?? place?.ruleSet ?? 'none'
+}
+
+/** The calendar day of the shop, `YYYY-MM-DD`. */
+export function todayOf({ timeZone }: Pick<Shop, 'timeZone'>, now: Temporal.Instant): string {
+  return dateOf(dayAt(timeZone, now.epochMilliseconds) ?? 0)
 }
 
 /** The business day of a moment in a branch. */

@@ -9,12 +9,13 @@ import { plannedTime, workMinutes } from '#domain/staff/worked-time.ts'
 import { dateOf, dayAt } from '#domain/time/wall-clock.ts'
 import { covers, type Scope } from '#server/http/caller.ts'
 import type { Executor } from '#server/resources/store.ts'
-import { violationsByEntry, weeksAround } from './complete-activities.ts'
+import { sundaysBefore, violationsByEntry, weeksAround } from './complete-activities.ts'
 import {
   findAbsences,
   findActivities,
   findShifts,
   findStaff,
+  daysOfEach,
   sumByDay,
   type ActivityRow,
   type Days,
@@ -60,16 +61,17 @@ export async function readWorkFigures(
   const userIds = await staffOf(database, wanted, shifts)
   const context = await loadWorkContext(database, userIds, now)
   // Whole weeks and all branches: a day may begin in one branch and break its rules in another one.
-  const around = weeksAround([{ businessDate: range.from }, { businessDate: range.to }])
+  const around = weeksAround([{ businessDate: range.from }, { businessDate: range.to }], context)
   const all = await findActivities(database, userIds, around)
   const covered = (branchId: string) => covers(wanted.scope, branchId) && (wanted.branchIds?.includes(branchId) ?? true)
   const activities = all.filter(
     ({ branchId, businessDate }) => covered(branchId) && businessDate >= range.from && businessDate <= range.to,
   )
+  const sundays = await sundaysBefore(database, context, around)
   const violations = new Map<string, readonly unknown[]>()
   // A year of many people takes a while; orders come in between.
   for (const entries of Map.groupBy(all, ({ userId }) => userId).values()) {
-    for (const [id, found] of violationsByEntry(entries, context, now)) violations.set(id, found)
+    for (const [id, found] of violationsByEntry(entries, context, sundays, now)) violations.set(id, found)
     await otherRequests()
   }
   const known = { context, violations, now }
@@ -105,7 +107,7 @@ async function personalFigures(
   const yesterday = dateOf((dayAt(context.shop.timeZone, now.epochMilliseconds) ?? 0) - 1)
   const past = { from: range.from, to: range.to < yesterday ? range.to : yesterday }
   const absences = Map.groupBy(await findAbsences(database, userIds, range), ({ userId }) => userId)
-  const worked = await sumByDay(database, userIds, range, now)
+  const worked = await sumByDay(database, daysOfEach(userIds, range), now)
   return new Map(
     userIds.map((id): [string, Personal] => {
       const person = context.people.get(id)

@@ -26,20 +26,25 @@ export function useReferredRows(kind: string, ids: readonly string[]): ReadonlyM
     // A name that is missing is no failure to tell: the cell says so.
     queryFn: ({ signal }) => listRows(orFail(declared), { page: 1, pageSize: 500 }, signal),
   })
+  // Of a list that is longer than one page, what the page does not hold.
+  const isWhole = whole.data === undefined || whole.data.total <= whole.data.rows.length
+  const onPage = new Set(whole.data?.rows.map(({ id }) => id))
+  const apart = isLarge ? ids : isWhole ? [] : ids.filter((id) => !onPage.has(id))
   const single = useQueries({
-    queries: (isReadable && isLarge ? [...new Set(ids)].slice(0, 60) : []).map((id) => ({
+    queries: (isReadable ? [...new Set(apart)].slice(0, 60) : []).map((id) => ({
       queryKey: [declared?.name, 'referred', id],
       staleTime: aMinute,
       queryFn: ({ signal }: { signal: AbortSignal }) => readRow(orFail(declared), id, signal),
     })),
     combine: rowsThatCame,
   })
-  const rows = isLarge ? single : (whole.data?.rows ?? none)
+  const listed = whole.data?.rows ?? none
   return useMemo(() => {
+    const rows = [...listed, ...single]
     // Oneself one knows, also where the list of people is closed.
     const known = kind === 'user' ? [{ ...me.user, version: 0 } as Row, ...rows] : rows
     return new Map(known.map((row) => [row.id, row]))
-  }, [kind, me, rows])
+  }, [kind, me, listed, single])
 }
 
 /** A function of its own: its result stays the same while the rows do. */

@@ -70,6 +70,7 @@ const screens: Readonly<Record<string, ResourceScreen>> = {
         `),
       },
       { name: 'operation', fields: listed('preparationMinutes deliveryMinutes confirmationTimeout escalation') },
+      { name: 'workingTime', fields: listed('isBreakAutomatic') },
       { name: 'pictures', fields: listed('logo images') },
     ],
   },

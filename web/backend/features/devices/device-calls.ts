@@ -9,7 +9,7 @@ import { say } from '#domain/wording/sentence.ts'
 import { ApiFailure } from '#parts/api-client.ts'
 import { act } from '../../shell/act.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
-import { ownEndpointHash } from './push-bell.ts'
+import { ownEndpointHash } from '../../shell/push-bell.ts'
 
 const lookEvery = 10_000
 

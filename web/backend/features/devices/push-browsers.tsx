@@ -9,7 +9,7 @@ import { say } from '#domain/wording/sentence.ts'
 import { act } from '../../shell/act.ts'
 import { useIsRunning } from '../../shell/operations.ts'
 import { useDeviceCalls, usePushBrowsers } from './device-calls.ts'
-import { bellAbility, signOn } from './push-bell.ts'
+import { bellAbility, signOn } from '../../shell/push-bell.ts'
 
 interface PushBrowsersProps {
   readonly id: string
@@ -73,7 +73,11 @@ function ThisBrowser({ id, isOn, onOff }: ThisBrowserProps) {
   if (ability !== 'ready') return <p className="device-hint">{texts.bell[ability]}</p>
   const press = async () => {
     setEnded(null)
-    const outcome = await act(client, { name: 'devices.signOn', run: () => signOn(id), failure: texts.signOnFailed })
+    const outcome = await act(client, {
+      name: 'devices.signOn',
+      run: () => signOn({ device: id }),
+      failure: texts.signOnFailed,
+    })
     if (outcome === 'unanswered' || outcome === 'noPushService') setEnded(outcome)
     await client.invalidateQueries({ queryKey: ['devices', 'browsers', id] })
   }

@@ -70,7 +70,12 @@ function useAll<Data>(
 
 /** The whole branch with what a step changes; staff always see who is called when nobody answers. */
 export function saveBranch(branch: Branch, changes: Partial<Pick<Branch, 'openingHours' | 'isCashEnabled'>>) {
-  const body = { ...branch, escalation: branch.escalation ?? [], ...changes }
+  const body = {
+    ...branch,
+    escalation: branch.escalation ?? [],
+    isBreakAutomatic: branch.isBreakAutomatic ?? false,
+    ...changes,
+  }
   return askAsStaff('PUT /branches/:id', { params: { id: branch.id }, body })
 }
 

@@ -6,8 +6,11 @@ import type { HolidayBalance } from '#contract/staff/holiday-balances.ts'
 import { formatDay } from '#domain/time/german-dates.ts'
 import { dayOf } from '#domain/time/wall-clock.ts'
 import { leaveAmount, leaveTexts as texts } from '#domain/wording/leave.ts'
+import { peopleListTexts } from '#domain/wording/people-list.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { EmptyState } from '../../shell/empty-state.tsx'
+import { peopleAsked, PeoplePages, PeopleSearch } from '../../shell/people-list.tsx'
+import { useListAddress } from '../../shell/use-list-address.ts'
 import { useLeaveBalances } from './leave-calls.ts'
 
 interface BalancesProps {
@@ -17,47 +20,61 @@ interface BalancesProps {
 }
 
 export function LeaveBalances({ branch, mayCorrect }: BalancesProps) {
-  const { data } = useLeaveBalances()
+  const address = useListAddress()
+  const asked = peopleAsked(address, branch)
+  const { data, isPlaceholderData } = useLeaveBalances(asked)
   if (data === undefined) return <Skeleton height={420} radius="lg" />
-  const rows = data.filter(({ branches }) => branch === null || branches.some(({ id }) => id === branch))
-  if (rows.length === 0) return <EmptyState title={texts.noBalances} text={texts.noBalancesText} />
   return (
     <>
-      <div className="accounts-frame">
-        <table className="accounts">
-          <thead>
-            <tr>
-              <th scope="col">{texts.person}</th>
-              {columns.map(({ label }) => (
-                <th key={label} scope="col" className="number">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((balance) => (
-              <tr key={balance.user.id}>
-                <th scope="row">
-                  {balance.userName}
-                  <small>{leaveAmount(balance.contractualDays, balance.unit)}</small>
-                </th>
-                {columns.map(({ label, show }) => (
-                  <td key={label} className="number" data-label={label}>
-                    {show(balance)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {mayCorrect ? <PeopleSearch address={address} /> : null}
+      {data.balances.length > 0 ? (
+        <BalanceTable balances={data.balances} />
+      ) : asked.q === '' ? (
+        <EmptyState title={texts.noBalances} text={texts.noBalancesText} />
+      ) : (
+        <EmptyState title={peopleListTexts.nobody} text={peopleListTexts.nobodyText} />
+      )}
+      <PeoplePages address={address} found={data} isPlaceholderData={isPlaceholderData} />
       {mayCorrect ? (
         <p className="page-hint">
           <Link to="/holiday-adjustments">{texts.correct}</Link>
         </p>
       ) : null}
     </>
+  )
+}
+
+function BalanceTable({ balances }: { readonly balances: readonly HolidayBalance[] }) {
+  return (
+    <div className="accounts-frame">
+      <table className="accounts">
+        <thead>
+          <tr>
+            <th scope="col">{texts.person}</th>
+            {columns.map(({ label }) => (
+              <th key={label} scope="col" className="number">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {balances.map((balance) => (
+            <tr key={balance.user.id}>
+              <th scope="row">
+                {balance.userName}
+                <small>{leaveAmount(balance.contractualDays, balance.unit)}</small>
+              </th>
+              {columns.map(({ label, show }) => (
+                <td key={label} className="number" data-label={label}>
+                  {show(balance)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

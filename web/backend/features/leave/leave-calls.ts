@@ -5,6 +5,7 @@ import type { Absence } from '#contract/staff/absences.ts'
 import { leaveTexts as texts } from '#domain/wording/leave.ts'
 import { ownTimeTexts } from '#domain/wording/own-time.ts'
 import { act } from '../../shell/act.ts'
+import { peopleQuery, type PeopleAsked } from '../../shell/people-list.tsx'
 import { askAsStaff } from '../../shell/staff-call.ts'
 
 const failing = { operation: 'leave.load', failure: texts.notLoaded } as const
@@ -38,10 +39,18 @@ export function useLeaveRequests() {
   })
 }
 
-export function useLeaveBalances() {
+export function useLeaveBalances(asked: PeopleAsked) {
   return useQuery({
-    queryKey: ['leave', 'balances'],
-    queryFn: async ({ signal }) => (await askAsStaff('GET /time-sheets/holiday-balances', {}, { signal })).data,
+    queryKey: ['leave', 'balances', asked],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const { data, meta } = await askAsStaff(
+        'GET /time-sheets/holiday-balances',
+        { query: peopleQuery(asked) },
+        { signal },
+      )
+      return { balances: data, total: meta.total }
+    },
     meta: { operation: 'holidayBalances.load', failure: texts.balancesNotLoaded },
   })
 }

@@ -10,14 +10,18 @@ import { isIllness } from '#domain/staff/absence-days.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { absenceNames } from '#domain/wording/time-accounts.ts'
 import { EmptyState } from '../../shell/empty-state.tsx'
+import { useReferredRows } from '../../records/reference-names.ts'
+import { nameOf } from '../../records/row.ts'
 import { useIsRunning } from '../../shell/operations.ts'
-import { useDecideLeave, useLeaveBalances, useLeavePreview, useLeaveRequests } from './leave-calls.ts'
+import { useDecideLeave, useLeavePreview, useLeaveRequests } from './leave-calls.ts'
 import { SickNotes } from './sick-notes.tsx'
 import { LeavePreview } from './leave-preview.tsx'
 
 export function LeaveRequests({ me }: { readonly me: Me }) {
   const { data } = useLeaveRequests()
-  const names = new Map((useLeaveBalances().data ?? []).map(({ user, userName }) => [user.id as string, userName]))
+  const ids = data?.flatMap(({ user, substituteUser }) => [user.id, substituteUser?.id ?? user.id]) ?? []
+  const people = useReferredRows('user', ids)
+  const names = new Map([...people.values()].map((row) => [row.id, nameOf(row) ?? String(row['username'] ?? '')]))
   if (data === undefined) return <Skeleton height={300} radius="lg" />
   if (data.length === 0) return <EmptyState title={texts.noRequests} text={texts.noRequestsText} />
   return (

@@ -155,6 +155,7 @@ function plannedPerson(plan: Plan, person: Plan['people'][number]): PlannedPerso
   const isOwn = ({ user }: { readonly user: { readonly id: string } }) => user.id === person.id
   return {
     birthDate: person.birthDate,
+    sundaysBefore: person.sundaysBefore,
     absences: plan.absences.filter(isOwn),
     availabilities: plan.availabilities.filter(isOwn),
     ruleSetOf: (branchId, date) => contractOn(contracts, date)?.ruleSet ?? places.get(branchId) ?? 'none',

@@ -87,6 +87,8 @@ export function changeOf(shift: WorkingSchedule): ShiftChange {
 }
 
 type Body = Call<'POST /working-schedules'>['body']
+type SeriesBody = Call<'PUT /branches/:id/plan/series'>['body']
+export type SeriesReach = SeriesBody['reach']
 
 function bodyOf({ userId, departmentId, ...rest }: ShiftChange): object {
   return {
@@ -142,6 +144,22 @@ export function usePlanCalls(range: PlanRange) {
         const body = { shift: { id: shiftId as never }, until }
         return (await askAsStaff('POST /branches/:id/plan/series', { params, body })).data
       }),
+    /** Of a series: from this shift on, or all that have not begun. */
+    saveSeries: async (shift: WorkingSchedule, changed: ShiftChange, reach: SeriesReach) =>
+      change('plan.save', texts.notSaved, async () => {
+        const body = { ...bodyOf(changed), reach, shift: { id: shift.id } } as unknown as SeriesBody
+        return (await askAsStaff('PUT /branches/:id/plan/series', { params, body })).data.changed
+      }),
+    removeSeries: async (shift: WorkingSchedule, reach: SeriesReach) =>
+      change(
+        'plan.save',
+        texts.notSaved,
+        async () => {
+          const body = { shift: { id: shift.id as never }, reach }
+          return (await askAsStaff('POST /branches/:id/plan/series/removals', { params, body })).data.changed
+        },
+        texts.removed,
+      ),
     fromTemplate: async (body: Call<'POST /branches/:id/plan/templates'>['body']) =>
       change(
         'plan.fill',

@@ -22,7 +22,15 @@ import { emptyChange } from './carry.ts'
 import { DayBoard } from './day-board.tsx'
 import { CopyDialog, TemplateDialog } from './fill-dialog.tsx'
 import { PhoneDay } from './phone-day.tsx'
-import { changeOf, useExpectedDays, usePlan, usePlanCalls, usePlanDepartments, type ShiftChange } from './plan-calls.ts'
+import {
+  changeOf,
+  useExpectedDays,
+  usePlan,
+  usePlanCalls,
+  usePlanDepartments,
+  type SeriesReach,
+  type ShiftChange,
+} from './plan-calls.ts'
 import type { PlanAddress } from './plan-address.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import { ShiftDialog, type ShiftDraft } from './shift-dialog.tsx'
@@ -56,6 +64,10 @@ export function PlanScreen({ branchId, currency, address }: PlanScreenProps) {
     const saved = await calls.save(shift, changed)
     if (saved === null) return
     toast(texts.saved, { action: { label: texts.undo, run: () => void calls.save(saved, before) } })
+  }
+  const saveSeries = async (shift: WorkingSchedule, changed: ShiftChange, reach: SeriesReach) => {
+    const count = await calls.saveSeries(shift, changed, reach)
+    if (count !== null) toast(say(texts.seriesSaved, { count }))
   }
   const make = async (made: ShiftChange, until: string | null) => {
     const saved = await calls.make(made)
@@ -220,15 +232,16 @@ export function PlanScreen({ branchId, currency, address }: PlanScreenProps) {
           plan={plan}
           departments={departments}
           onClose={() => setDraft(null)}
-          onSave={(changed, until) => {
+          onSave={(changed, until, reach) => {
             const { shift } = draft
             if (shift === null) return void make(changed, until)
             setDraft(null)
+            if (reach !== null) return void saveSeries(shift, changed, reach)
             void save(shift, changed).then(async () => (until === null ? null : calls.repeat(shift.id, until)))
           }}
-          onRemove={(shift) => {
+          onRemove={(shift, reach) => {
             setDraft(null)
-            void calls.remove(shift)
+            void (reach === null ? calls.remove(shift) : calls.removeSeries(shift, reach))
           }}
         />
       ) : null}

@@ -11,13 +11,14 @@ import { dateOf, dayAt, dayOf, instantOf, minutesOf } from '#domain/time/wall-cl
 import { planTexts as texts } from '#domain/wording/plan.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { AskFirst } from '#kit/ask-first.tsx'
+import { Segmented } from '#kit/segmented.tsx'
 import { Sheet } from '#kit/sheet.tsx'
 import { TypedNumber } from '../../fields/typed-number.tsx'
 import { DayInput } from '../../records/inputs/day-input.tsx'
 import { TimeInput } from '../../records/inputs/time-input.tsx'
 import { useIsRunning } from '../../shell/operations.ts'
 import { judgeChange } from './board-model.ts'
-import type { ShiftChange } from './plan-calls.ts'
+import type { SeriesReach, ShiftChange } from './plan-calls.ts'
 import './shift-form.css'
 
 export interface ShiftDraft {
@@ -29,8 +30,9 @@ export interface ShiftDraft {
 interface ShiftDialogProps extends ShiftDraft {
   readonly plan: Plan
   readonly departments: readonly Department[]
-  readonly onSave: (change: ShiftChange, repeatUntil: string | null) => void
-  readonly onRemove: (shift: WorkingSchedule) => void
+  /** `reach` null: only this one. */
+  readonly onSave: (change: ShiftChange, repeatUntil: string | null, reach: SeriesReach | null) => void
+  readonly onRemove: (shift: WorkingSchedule, reach: SeriesReach | null) => void
   readonly onClose: () => void
 }
 
@@ -41,6 +43,8 @@ export function ShiftDialog({ shift, change, plan, departments, onSave, onRemove
   const [times, setTimes] = useState(() => partsOf(change, timeZone))
   const [until, setUntil] = useState<string | null>(null)
   const [isTried, setTried] = useState(false)
+  const [reach, setReach] = useState<SeriesReach | 'one'>('one')
+  const wantedReach = reach === 'one' ? null : reach
   const isRunning = useIsRunning('plan.save')
   const positions = useMemo(
     () => [...new Set(plan.shifts.map(({ position }) => position))].filter((each) => each !== ''),
@@ -67,7 +71,7 @@ export function ShiftDialog({ shift, change, plan, departments, onSave, onRemove
         onSubmit={(event) => {
           event.preventDefault()
           setTried(true)
-          if (wanted !== null && !isRunning) onSave(wanted, until)
+          if (wanted !== null && !isRunning) onSave(wanted, until, wantedReach)
         }}
       >
         <h2 id={heading}>{shift === null ? texts.shift : texts.edit}</h2>
@@ -142,7 +146,21 @@ export function ShiftDialog({ shift, change, plan, departments, onSave, onRemove
             onChange={(event) => set({ isSplitShift: event.currentTarget.checked })}
           />
         ) : null}
-        <DayInput label={texts.repeat} description={texts.repeatHint} value={until} onChange={setUntil} />
+        {shift?.seriesId == null ? (
+          <DayInput label={texts.repeat} description={texts.repeatHint} value={until} onChange={setUntil} />
+        ) : (
+          <div className="shift-series">
+            <strong>{texts.series}</strong>
+            <Segmented
+              label={texts.seriesReach}
+              value={reach}
+              segments={(['one', 'following', 'all'] as const).map((value) => ({ value, text: texts.reaches[value] }))}
+              isWide
+              onChange={setReach}
+            />
+            <p className="page-hint">{texts.reachHints[reach]}</p>
+          </div>
+        )}
         <output className="shift-judged" data-worst={judged?.worst ?? undefined}>
           {judged === null ? null : judged.sentences.length === 0 ? (
             <span>
@@ -163,11 +181,17 @@ export function ShiftDialog({ shift, change, plan, departments, onSave, onRemove
           {shift === null ? null : (
             <AskFirst
               text={shift.status === 'draft' ? texts.remove : texts.cancel}
-              question={shift.status === 'draft' ? texts.removeQuestion : texts.cancelQuestion}
+              question={
+                reach !== 'one'
+                  ? texts.removeSeriesQuestions[reach]
+                  : shift.status === 'draft'
+                    ? texts.removeQuestion
+                    : texts.cancelQuestion
+              }
               confirmText={shift.status === 'draft' ? texts.remove : texts.cancel}
               backText={texts.back}
               isBusy={isRunning}
-              onConfirm={() => onRemove(shift)}
+              onConfirm={() => onRemove(shift, wantedReach)}
             />
           )}
         </div>

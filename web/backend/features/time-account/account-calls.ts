@@ -7,15 +7,18 @@ import { timeAccountTexts as texts } from '#domain/wording/time-accounts.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { act } from '../../shell/act.ts'
 import { download } from '../../shell/download.ts'
+import { peopleQuery, type PeopleAsked } from '../../shell/people-list.tsx'
 import { askAsStaff } from '../../shell/staff-call.ts'
 
-export function useAccounts(month: string, branch: string | null) {
+export function useAccounts(month: string, asked: PeopleAsked) {
   return useQuery({
-    queryKey: ['time-accounts', month, branch],
+    queryKey: ['time-accounts', month, asked],
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) =>
-      (await askAsStaff('GET /time-accounts', { query: { month, ...(branch !== null && { branch }) } }, { signal }))
-        .data,
+    queryFn: async ({ signal }) => {
+      const query = { month, ...peopleQuery(asked) }
+      const { data, meta } = await askAsStaff('GET /time-accounts', { query }, { signal })
+      return { accounts: data, total: meta.total }
+    },
     meta: { operation: 'timeAccounts.load', failure: texts.notLoaded },
   })
 }

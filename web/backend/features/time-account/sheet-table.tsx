@@ -73,6 +73,11 @@ export function SheetTable({ sheet, onCorrect, isAsking = false, onAccept }: She
                 </td>
                 <td className="number" data-label={texts.breaks}>
                   {clockOrNothing(day.activities.reduce((sum, { breakMinutes }) => sum + breakMinutes, 0))}
+                  {day.activities.some(({ breaks }) => breaks.some(({ source }) => source === 'rule')) ? (
+                    <small className="break-automatic" title={texts.automaticText}>
+                      {texts.automatic}
+                    </small>
+                  ) : null}
                 </td>
                 <td className="number" data-label={texts.worked}>
                   {clockOrNothing(day.workedMinutes)}

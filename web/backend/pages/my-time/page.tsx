@@ -3,12 +3,14 @@ import { useId, useState, type ReactNode } from 'react'
 import { useOutletContext } from 'react-router'
 import type { Me } from '#contract/identity/session.ts'
 import { dateOf, dayAt } from '#domain/time/wall-clock.ts'
+import { ownBellTexts } from '#domain/wording/own-bell.ts'
 import { ownTimeTexts as texts } from '#domain/wording/own-time.ts'
 import { taskWorkTexts } from '#domain/wording/task-work.ts'
 import { OwnLeave } from '../../features/leave/own-leave.tsx'
 import { ComingShifts } from '../../features/own-time/coming-shifts.tsx'
 import { OwnAccount } from '../../features/own-time/own-account.tsx'
 import { OwnAvailability } from '../../features/own-time/own-availability.tsx'
+import { OwnBell } from '../../features/own-time/own-bell.tsx'
 import { OwnClock } from '../../features/own-time/own-clock.tsx'
 import { OwnTasks } from '../../features/own-time/own-tasks.tsx'
 import { useOwnShifts } from '../../features/plan/own-shift-calls.ts'
@@ -44,6 +46,9 @@ export function Page() {
       </Part>
       <Part title={texts.availability}>
         <OwnAvailability me={me} />
+      </Part>
+      <Part title={ownBellTexts.title}>
+        <OwnBell />
       </Part>
     </div>
   )

@@ -6,6 +6,7 @@ import { useOutletContext } from 'react-router'
 import { may } from '#contract/access.ts'
 import type { Me } from '#contract/identity/session.ts'
 import { dateOf, dayAt } from '#domain/time/wall-clock.ts'
+import { peopleListTexts } from '#domain/wording/people-list.ts'
 import { timeAccountTexts as texts } from '#domain/wording/time-accounts.ts'
 import { useAccountCalls, useAccounts } from '../../features/time-account/account-calls.ts'
 import { WageTypesDialog } from '../../features/time-account/account-dialogs.tsx'
@@ -16,6 +17,8 @@ import { useChosenBranch } from '../../shell/branch-choice.ts'
 import { EmptyState } from '../../shell/empty-state.tsx'
 import { useConfig } from '../../shell/frame-queries.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { peopleAsked, PeoplePages, PeopleSearch } from '../../shell/people-list.tsx'
+import { useListAddress } from '../../shell/use-list-address.ts'
 import '../../features/time-account/time-account.css'
 
 export function Page() {
@@ -25,7 +28,9 @@ export function Page() {
   const [now] = useState(() => Date.now())
   const [month, setMonth] = useMonth(dateOf(dayAt(timeZone, now) ?? 0))
   const [isNaming, setNaming] = useState(false)
-  const { data, isPending } = useAccounts(month, branch)
+  const address = useListAddress()
+  const asked = peopleAsked(address, branch)
+  const { data, isPending, isPlaceholderData } = useAccounts(month, asked)
   const calls = useAccountCalls()
   return (
     <div className="page">
@@ -50,10 +55,20 @@ export function Page() {
         ) : null}
       </PageHead>
       {may(me.roles, 'managePeople') ? <WaitingRequests self={may(me.roles, 'administrate') ? null : me.id} /> : null}
-      <MonthBar month={month} onMonth={setMonth} />
+      <div className="accounts-bar">
+        <MonthBar month={month} onMonth={setMonth} />
+        {may(me.roles, 'managePeople') ? <PeopleSearch address={address} /> : null}
+      </div>
       {isPending ? <Skeleton height={420} radius="lg" /> : null}
-      {data?.length === 0 ? <EmptyState title={texts.none} text={texts.noneText} /> : null}
-      {data && data.length > 0 ? <AccountList accounts={data} month={month} /> : null}
+      {data?.accounts.length === 0 ? (
+        asked.q === '' ? (
+          <EmptyState title={texts.none} text={texts.noneText} />
+        ) : (
+          <EmptyState title={peopleListTexts.nobody} text={peopleListTexts.nobodyText} />
+        )
+      ) : null}
+      {data && data.accounts.length > 0 ? <AccountList accounts={data.accounts} month={month} /> : null}
+      <PeoplePages address={address} found={data} isPlaceholderData={isPlaceholderData} />
       {isNaming ? (
         <WageTypesDialog calls={calls} isReadOnly={!may(me.roles, 'administrate')} onClose={() => setNaming(false)} />
       ) : null}

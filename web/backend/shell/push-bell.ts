@@ -1,8 +1,8 @@
-// This browser as a bell of a branch: whether it can be one, signing it on, and finding it in the device's list.
+// This browser as a bell of a branch, or of whoever is signed in: whether it can be one, signing it on, and finding it in a list.
 import { ask } from '#parts/api-client.ts'
 import { rememberAddress } from '#parts/renewed-subscription.ts'
 import { subscribeBrowser } from '#parts/subscribe-browser.ts'
-import { askAsStaff } from '../../shell/staff-call.ts'
+import { askAsStaff } from './staff-call.ts'
 
 const workerAddress = '/backend-worker.js'
 /** The back office alone: the shop's worker keeps everything else. */
@@ -28,7 +28,9 @@ export async function ownEndpointHash(): Promise<string | null> {
 }
 
 /** Must begin with a press: then browsers ask. `unanswered`: the question was closed without an answer. */
-export async function signOn(deviceId: string): Promise<'on' | 'denied' | 'unanswered' | 'noPushService'> {
+export async function signOn(
+  told: { readonly device: string } | 'me',
+): Promise<'on' | 'denied' | 'unanswered' | 'noPushService'> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'unanswered'
   const { data } = await ask('GET /push-subscriptions/key', {})
@@ -41,7 +43,12 @@ export async function signOn(deviceId: string): Promise<'on' | 'denied' | 'unans
   }
   const { endpoint = '', keys } = subscription.toJSON()
   const { p256dh = '', auth = '' } = keys ?? {}
-  const body = { endpoint, keys: { p256dh, auth }, order: null, device: { id: deviceId as never } }
+  const body = {
+    endpoint,
+    keys: { p256dh, auth },
+    order: null,
+    ...(told === 'me' ? { me: true } : { device: { id: told.device as never } }),
+  }
   await askAsStaff('POST /push-subscriptions', { body })
   await rememberAddress(registration, endpoint).catch(() => undefined)
   return 'on'

@@ -1,0 +1,76 @@
+// Rest of a week (AT, CH), and what a worked Sunday asks for (DE). What lies before and after the entries that are known counts as free:
+// nobody is told of a breach that more entries could not prove.
+import { calendarOf, countDays, dayAt, startOfDay, weekdayOf } from '../time/wall-clock.ts'
+import { lengthOf } from './worked-time.ts'
+import { weekOf } from './work-day.ts'
+import type { DayNumber } from '../time/wall-clock.ts'
+import type { Window } from '../time/windows.ts'
+import type { WorkDay } from './work-day.ts'
+
+const wholeDay = 24 * 60
+
+/** The longest rest of each week with work, in minutes, by its Monday. A rest counts for every week in which a whole day of it lies. */
+export function weeklyRests(days: readonly WorkDay[]): ReadonlyMap<DayNumber, number> {
+  const rests = restsBetween(days)
+  return new Map(
+    [...Map.groupBy(days, ({ date }) => weekOf(date))].map(([monday, [first]]) => {
+      const timeZone = first?.last.timeZone ?? 'UTC'
+      const [from, to] = [startOfDay(timeZone, monday) ?? 0, startOfDay(timeZone, monday + 7) ?? 0]
+      const lengths = rests.map((rest) => {
+        const inside = lengthOf([{ from: Math.max(from, rest.from), to: Math.min(to, rest.to) }])
+        return inside >= wholeDay ? lengthOf([rest]) : inside
+      })
+      return [monday, Math.max(0, ...lengths)]
+    }),
+  )
+}
+
+function restsBetween(days: readonly WorkDay[]): Window[] {
+  const rests: Window[] = []
+  let free = -Infinity
+  for (const { span } of days.toSorted((a, b) => a.span.from - b.span.from)) {
+    if (span.from > free) rests.push({ from: free, to: span.from })
+    free = Math.max(free, span.to)
+  }
+  return [...rests, { from: free, to: Infinity }]
+}
+
+/** Calendar days with work, from midnight to midnight of the place, by the day that the entries belong to. */
+function workedDates({ span, last }: WorkDay): DayNumber[] {
+  const [first, end] = [dayAt(last.timeZone, span.from), dayAt(last.timeZone, Math.max(span.from, span.to - 1))]
+  if (first === null || end === null) return []
+  return Array.from({ length: end - first + 1 }, (_, ahead) => first + ahead)
+}
+
+export interface WorkedSunday {
+  readonly date: DayNumber
+  readonly day: WorkDay
+  /** Whether a working day off stands for it. */
+  readonly hasSubstitute: boolean
+}
+
+/** Each working day off stands for one Sunday. `within`: days before and after it. */
+export function workedSundays(days: readonly WorkDay[], within: number): WorkedSunday[] {
+  const worked = new Map(days.flatMap((day) => workedDates(day).map((date) => [date, day] as const)))
+  const taken = new Set<DayNumber>()
+  return [...worked]
+    .filter(([date]) => weekdayOf(date) === 7)
+    .toSorted(([a], [b]) => a - b)
+    .map(([date, day]) => {
+      const around = Array.from({ length: 2 * within + 1 }, (_, ahead) => date - within + ahead)
+      const free = around.find((each) => weekdayOf(each) !== 7 && !worked.has(each) && !taken.has(each))
+      if (free !== undefined) taken.add(free)
+      return { date, day, hasSubstitute: free !== undefined }
+    })
+}
+
+export function yearOfDay(date: DayNumber): number {
+  return calendarOf(date).year
+}
+
+/** How many Sundays of a year may be worked so that `free` stay without. */
+export function mostSundays(year: number, free: number): number {
+  const [first, next] = [countDays(year, 1, 1), countDays(year + 1, 1, 1)]
+  const beforeFirst = (7 - weekdayOf(first)) % 7
+  return Math.floor((next - first - 1 - beforeFirst) / 7) + 1 - free
+}
