@@ -1,6 +1,6 @@
 // `npm run screenshots`: the product with its demo chain, every screen at phone and desktop width, into screenshots/.
 // With --readme the picture of the README is made anew; the manual's (docs/manual/pictures) always, with --manual only these;
-// with --sections only every section of the website.
+// with --sections only every section of the website, with --many the back office of a chain of 500 branches (MANY_BRANCHES).
 import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
@@ -10,6 +10,7 @@ import { takeCatalog } from './screenshots-catalog.ts'
 import { takeBranchScreens } from './screenshots-branch.ts'
 import { takeApp } from './screenshots-app.ts'
 import { takeManual } from './screenshots-manual.ts'
+import { takeManyBranches } from './screenshots-many.ts'
 import { takeRecords } from './screenshots-records.ts'
 import { takeFirstRun, takeImportScreens } from './screenshots-start.ts'
 import { takeSections } from './screenshots-sections.ts'
@@ -30,7 +31,10 @@ const browser = await chromium.launch({
 const isOnlyManual = process.argv.includes('--manual')
 try {
   if (process.argv.includes('--sections')) await takeEverySection()
-  else {
+  else if (process.argv.includes('--many')) {
+    mkdirSync(folder, { recursive: true })
+    await takeManyBranches({ browser, address: product.address, folder, password })
+  } else {
     // Before the others change what the demo shows.
     await takeManual({ browser, address: product.address, password })
     if (!isOnlyManual) await takeEverything()

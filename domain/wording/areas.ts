@@ -14,6 +14,12 @@ export const areaGroupNames = {
 export const frameTexts = {
   branch: 'Filiale wählen',
   allBranches: 'Alle Filialen',
+  findBranch: 'Filiale suchen',
+  furtherBranches: {
+    by: 'count',
+    one: '{count} weitere: Tippen Sie den Namen.',
+    other: '{count} weitere: Tippen Sie den Namen.',
+  },
   colorScheme: 'Darstellung',
   schemes: { auto: 'Automatisch', light: 'Hell', dark: 'Dunkel' },
   account: 'Mein Konto',

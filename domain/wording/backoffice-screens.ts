@@ -193,6 +193,7 @@ export const backofficeScreenTexts = {
   noMissedText: 'Hier stehen neue Bestellungen, die zu lange niemand beantwortet hat.',
   phoneOrder: 'Telefonische Bestellung',
   phoneOrderFor: 'Für welche Filiale?',
+  phoneOrderAt: 'In {branch} bestellen',
   terminals: 'Terminals',
 
   // Terminals
@@ -257,6 +258,11 @@ export const backofficeScreenTexts = {
   historyEmpty: 'Noch keine Bestellungen',
   historyEmptyText: 'Sobald jemand bestellt, steht es hier.',
   columnTicket: 'Ticket',
+  columnAge: 'Wartet seit',
+  columnAppointment: 'Termin',
+  asTable: 'Tabelle',
+  asCards: 'Karten',
+  shownAs: 'Darstellung',
   columnArrived: 'Eingang',
   columnType: 'Art',
   columnCustomer: 'Kunde',

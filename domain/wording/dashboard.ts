@@ -35,6 +35,9 @@ export const dashboardTexts = {
   trouble: 'Probleme',
   favourite: 'Favorit',
   favourites: 'Favoriten',
+  furtherBranches: { by: 'count', one: 'und {count} weitere Filiale', other: 'und {count} weitere Filialen' },
+  toDevices: 'Zu den Geräten',
+  allDevicesFine: 'Alle Geräte sind in Ordnung.',
   favouriteOf: '{branch} als Favorit',
   noDivision: 'Ohne Organisation',
   states: {

@@ -35,6 +35,7 @@ export const dayEndTexts = {
   },
   span: '{from} bis {until}',
   sales: 'Umsatz',
+  furtherDays: { by: 'count', one: '{count} weiteren Tag zeigen', other: '{count} weitere Tage zeigen' },
   orders: 'Übergebene Bestellungen',
   gross: 'Umsatz brutto',
   net: 'Umsatz netto',

@@ -1,10 +1,10 @@
 // A dialog about one branch: its heading, which branch, and what is done there.
-import { NativeSelect } from '@mantine/core'
 import { useId, useState, type ReactNode } from 'react'
 import { recordTexts } from '#domain/wording/records.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { Sheet } from '#kit/sheet.tsx'
 import type { Branch } from '#parts/orders/order-view.ts'
+import { BranchSelect } from './branch-select.tsx'
 import './branch-dialog.css'
 
 interface BranchDialogProps {
@@ -27,12 +27,7 @@ export function BranchDialog({ title, text, branches, onClose, children }: Branc
         <h2 id={heading}>{title}</h2>
         <p>{text}</p>
         {branches.length > 1 ? (
-          <NativeSelect
-            label={texts.branch}
-            value={branch.id}
-            data={branches.map(({ id, name }) => ({ value: id as string, label: name }))}
-            onChange={(event) => setChosen(event.currentTarget.value)}
-          />
+          <BranchSelect label={texts.branch} branches={branches} any={null} value={branch.id} onChange={setChosen} />
         ) : null}
         {children(branch)}
       </div>

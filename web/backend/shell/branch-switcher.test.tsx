@@ -6,6 +6,7 @@ import { fakeServer } from '#parts/testing/fake-server.ts'
 import { show } from '../testing/render.tsx'
 import { person } from '../testing/show-pages.tsx'
 import { chooseBranch, useChosenBranch } from './branch-choice.ts'
+import { toggleFavouriteBranch } from './favourite-branches.ts'
 import { BranchSwitcher } from './branch-switcher.tsx'
 
 beforeEach(() => {
@@ -54,4 +55,30 @@ test('whoever has one branch is not asked', async () => {
   const { client } = showFor('ROLE_MANAGER', 'dornbirn')
   await waitFor(() => expect(client.isFetching()).toBe(0))
   expect(screen.queryByRole('combobox')).toBeNull()
+})
+
+test('of many branches one is found by its name; favourites come first, then organisation by organisation', async () => {
+  const server = fakeServer()
+  const branches = Array.from({ length: 100 }, (_, index) => {
+    return { id: `f${index}`, name: `Filiale ${index}`, division: { id: index < 50 ? 'at' : 'ch' } }
+  })
+  server.answer('GET /branches', branches as unknown as AnswerOf<'GET /branches'>)
+  server.answer('GET /divisions', [
+    { id: 'at', name: 'Österreich' },
+    { id: 'ch', name: 'Schweiz' },
+  ] as never)
+  act(() => toggleFavouriteBranch('f77'))
+  const { user } = showFor('ROLE_ADMIN')
+  const field = await screen.findByRole('combobox', { name: 'Filiale wählen' })
+  expect(field).toHaveProperty('value', 'Alle Filialen')
+  await user.click(field)
+  const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+  await waitFor(() => expect(options().slice(0, 3)).toEqual(['Alle Filialen', 'Filiale 77', 'Filiale 0']))
+  expect(options().length).toBeLessThan(70)
+  await user.clear(field)
+  await user.type(field, 'filiale 93')
+  await waitFor(() => expect(options()).toEqual(['Filiale 93']))
+  await user.click(screen.getByRole('option', { name: 'Filiale 93' }))
+  expect(screen.getByText('Listen von f93')).toBeDefined()
+  act(() => toggleFavouriteBranch('f77'))
 })

@@ -1,9 +1,9 @@
 // Which branch lists are about: remembered, for whoever works for several.
-import { NativeSelect } from '@mantine/core'
 import { useEffect } from 'react'
 import type { Me } from '#contract/identity/session.ts'
 import { frameTexts as texts } from '#domain/wording/areas.ts'
 import { chooseBranch, useChosenBranch } from './branch-choice.ts'
+import { BranchSelect } from './branch-select.tsx'
 import { branchesOf, useBranches } from './frame-queries.ts'
 
 export function BranchSwitcher({ me }: { me: Me }) {
@@ -17,12 +17,14 @@ export function BranchSwitcher({ me }: { me: Me }) {
   }, [isUnknown])
   if (own.length < 2) return null
   return (
-    <NativeSelect
+    <BranchSelect
       className="branch-switcher"
-      aria-label={texts.branch}
-      value={chosen ?? ''}
-      data={[{ value: '', label: texts.allBranches }, ...own.map(({ id, name }) => ({ value: id, label: name }))]}
-      onChange={(event) => chooseBranch(event.currentTarget.value || null)}
+      label={texts.branch}
+      isLabelHidden
+      branches={own}
+      any={texts.allBranches}
+      value={chosen}
+      onChange={chooseBranch}
     />
   )
 }

@@ -7,6 +7,7 @@ import { recordTexts } from '#domain/wording/records.ts'
 import { Sheet } from '#kit/sheet.tsx'
 import type { Branch } from '#parts/orders/order-view.ts'
 import { useApiTokenCalls } from './api-token-calls.ts'
+import { BranchesShown } from '../../shell/branches-shown.tsx'
 import './api-tokens.css'
 
 interface NewTokenDialogProps {
@@ -119,9 +120,9 @@ function TokenForm({
       ) : null}
       {isEverywhere ? null : (
         <Checkbox.Group label={texts.where} error={said.where} value={chosen} onChange={setChosen}>
-          {branches.map((branch) => (
-            <Checkbox key={branch.id} value={branch.id} label={branch.name} />
-          ))}
+          <BranchesShown branches={branches} isTicked={({ id }) => chosen.includes(id)}>
+            {(shown) => shown.map(({ id, name }) => <Checkbox key={id} value={id} label={name} />)}
+          </BranchesShown>
         </Checkbox.Group>
       )}
       <NativeSelect

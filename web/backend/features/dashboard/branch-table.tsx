@@ -6,15 +6,12 @@ import { troubleOf, urgentFirst } from '#domain/statistics/urgent-branches.ts'
 import { dashboardTexts as texts } from '#domain/wording/dashboard.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { moneyText } from '#parts/orders/order-view.ts'
+import { useDivisions } from '../../shell/divisions-query.ts'
 import { toggleFavouriteBranch, useFavouriteBranches } from '../../shell/favourite-branches.ts'
 import { useBranches } from '../../shell/frame-queries.ts'
 import { useRowsByAndBy } from '../../shell/rows-by-and-by.ts'
-import { useDivisions } from './divisions-query.ts'
 import type { BranchToday } from './today.ts'
 import './branch-table.css'
-
-/** So many still fit as cards. */
-export const mostCards = 6
 
 interface BranchTableProps {
   readonly branches: readonly BranchToday[]

@@ -30,7 +30,7 @@ export function DeviceList({ devices, now }: { devices: readonly Device[]; now: 
   )
 }
 
-function healthOf({ status, hasFault }: Device): keyof typeof signs {
+export function healthOf({ status, hasFault }: Device): keyof typeof signs {
   if (status === 'stale' || status === 'offline' || hasFault) return 'bad'
   return status === 'online' ? 'good' : 'fair'
 }

@@ -6,6 +6,7 @@ import { reviewTexts as texts, soldOutTexts } from '#domain/wording/dashboard-ti
 import { say } from '#domain/wording/sentence.ts'
 import { momentText } from '#parts/orders/order-view.ts'
 import { useChosenBranch } from '../../shell/branch-choice.ts'
+import { FurtherBranches, mostNamed } from './further-branches.tsx'
 import { FigureRow } from './figure-row.tsx'
 import type { Figure } from './figures.ts'
 import { useReviews, useSoldOut } from './tile-calls.ts'
@@ -63,29 +64,28 @@ export function SoldOutTile({ now }: { now: number }) {
   const chosen = useChosenBranch()
   if (!data) return <Tile tile="soldOut">{null}</Tile>
   const shown = data.filter(({ branch }) => chosen === null || branch.id === chosen)
-  const empty = shown.every(({ products }) => products.length === 0)
+  const out = shown.filter(({ products }) => products.length > 0)
   return (
     <Tile tile="soldOut">
-      {empty ? <p className="tile-none">{soldOutTexts.nothing}</p> : null}
-      {shown
-        .filter(({ products }) => products.length > 0)
-        .map(({ branch, timeZone, products }) => (
-          <div key={branch.id}>
-            {shown.length === 1 ? null : <h3 className="tile-group">{branch.name}</h3>}
-            <ul className="tile-rows">
-              {products.map(({ id, name, until }) => (
-                <li key={id}>
-                  <span>{name}</span>
-                  <small>
-                    {until === null
-                      ? soldOutTexts.openEnd
-                      : say(soldOutTexts.until, { moment: momentText(until, now, timeZone) })}
-                  </small>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+      {out.length === 0 ? <p className="tile-none">{soldOutTexts.nothing}</p> : null}
+      {out.slice(0, mostNamed).map(({ branch, timeZone, products }) => (
+        <div key={branch.id}>
+          {shown.length === 1 ? null : <h3 className="tile-group">{branch.name}</h3>}
+          <ul className="tile-rows">
+            {products.map(({ id, name, until }) => (
+              <li key={id}>
+                <span>{name}</span>
+                <small>
+                  {until === null
+                    ? soldOutTexts.openEnd
+                    : say(soldOutTexts.until, { moment: momentText(until, now, timeZone) })}
+                </small>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <FurtherBranches count={out.length - mostNamed} />
     </Tile>
   )
 }

@@ -6,6 +6,7 @@ import { orderTileTexts, peopleTexts as texts } from '#domain/wording/dashboard-
 import { say } from '#domain/wording/sentence.ts'
 import { moneyText } from '#parts/orders/order-view.ts'
 import { useChosenBranch } from '../../shell/branch-choice.ts'
+import { FurtherBranches, mostNamed } from './further-branches.tsx'
 import { FigureRow } from './figure-row.tsx'
 import { useLabourOf, usePeople, type Days } from './tile-calls.ts'
 import { Tile } from './tile.tsx'
@@ -17,12 +18,15 @@ export function PeopleTile() {
   if (!data) return <Tile tile="people">{null}</Tile>
   const shown = data.filter(({ branch }) => chosen === null || branch.id === chosen)
   const busy = shown.filter((place) => place.in.length + place.planned + place.next.length > 0)
+  // Where somebody is missing comes first.
+  const urgent = busy.toSorted((one, other) => other.missing.length - one.missing.length)
   return (
     <Tile tile="people" more={{ to: '/working-activities', label: texts.toActivities }}>
       {busy.length === 0 ? <p className="tile-none">{texts.nobody}</p> : null}
-      {busy.map((place) => (
+      {urgent.slice(0, mostNamed).map((place) => (
         <PlaceNow key={place.branch.id} place={place} isNamed={shown.length > 1} />
       ))}
+      <FurtherBranches count={urgent.length - mostNamed} />
     </Tile>
   )
 }

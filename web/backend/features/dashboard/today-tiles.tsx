@@ -7,9 +7,11 @@ import { formatTime } from '#domain/time/german-dates.ts'
 import { OrderTypeIcon } from '#parts/order-type-icon.tsx'
 import { moneyText, momentText, ticketOf } from '#parts/orders/order-view.ts'
 import { useConfig } from '../../shell/frame-queries.ts'
-import { BranchTable, mostCards } from './branch-table.tsx'
+import { FurtherBranches, mostNamed } from './further-branches.tsx'
+import { BranchTable } from './branch-table.tsx'
+import { mostCards } from '../../shell/branch-groups.ts'
 import { BranchTodayCard } from './branch-today.tsx'
-import { DeviceList } from './device-list.tsx'
+import { DeviceList, healthOf } from './device-list.tsx'
 import { FigureRow } from './figure-row.tsx'
 import { figuresOf, totalOf } from './figures.ts'
 import { Tile } from './tile.tsx'
@@ -72,14 +74,21 @@ export function DevicesTile({ now }: { now: number }) {
   const data = useShownDashboard()
   if (!data) return <Tile tile="devices">{null}</Tile>
   const isOne = data.branches.length === 1
+  const isMany = data.branches.length > mostCards
+  // Of many branches those alone in which something is wrong.
+  const shown = isMany
+    ? data.branches.filter(({ devices }) => devices.some((one) => healthOf(one) !== 'good'))
+    : data.branches
   return (
-    <Tile tile="devices">
-      {data.branches.map(({ branch, devices }) => (
+    <Tile tile="devices" {...(isMany && { more: { to: '/devices', label: texts.toDevices } })}>
+      {isMany && shown.length === 0 ? <p className="tile-none">{texts.allDevicesFine}</p> : null}
+      {shown.slice(0, mostNamed).map(({ branch, devices }) => (
         <div key={branch.id}>
           {isOne ? null : <h3 className="tile-group">{branch.name}</h3>}
-          <DeviceList devices={devices} now={now} />
+          <DeviceList devices={isMany ? devices.filter((one) => healthOf(one) !== 'good') : devices} now={now} />
         </div>
       ))}
+      <FurtherBranches count={shown.length - mostNamed} />
     </Tile>
   )
 }

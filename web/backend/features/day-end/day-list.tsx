@@ -1,5 +1,7 @@
 // The days of a month: open ones first to be seen, closed ones with their difference.
+import { Button } from '@mantine/core'
 import { CircleDashed, Lock } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ListedDay } from '#contract/accounting/day-ends.ts'
 import { formatMoney, nearestCents } from '#domain/numbers/money.ts'
@@ -9,7 +11,14 @@ import { dayOf, weekdayOf } from '#domain/time/wall-clock.ts'
 import { dayEndTexts as texts } from '#domain/wording/day-end.ts'
 import { say } from '#domain/wording/sentence.ts'
 
+/** A month of hundreds of branches is more than anybody reads at once: the open ones come first then. */
+const linesAtOnce = 150
+
 export function DayList({ days, currency }: { days: readonly ListedDay[]; currency: string }) {
+  const [count, setCount] = useState(linesAtOnce)
+  const isOpen = ({ closing }: ListedDay) => closing === null
+  const sorted = days.length <= linesAtOnce ? days : [...days.filter(isOpen), ...days.filter((day) => !isOpen(day))]
+  const left = days.length - count
   const money = (decimal: number) => formatMoney(nearestCents(decimal), currency)
   return (
     <div className="day-end-frame">
@@ -34,7 +43,7 @@ export function DayList({ days, currency }: { days: readonly ListedDay[]; curren
           </tr>
         </thead>
         <tbody>
-          {days.map((day) => (
+          {sorted.slice(0, count).map((day) => (
             <tr key={`${day.branch?.id ?? day.branchName} ${day.date}`} data-open={day.closing === null || undefined}>
               <th scope="row">
                 {day.branch === null ? (
@@ -75,6 +84,11 @@ export function DayList({ days, currency }: { days: readonly ListedDay[]; curren
           ))}
         </tbody>
       </table>
+      {left > 0 ? (
+        <Button variant="default" onClick={() => setCount(count + linesAtOnce)}>
+          {say(texts.furtherDays, { count: left })}
+        </Button>
+      ) : null}
     </div>
   )
 }

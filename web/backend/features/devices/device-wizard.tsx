@@ -1,5 +1,5 @@
 // A device step by step: where it stands, what it is, how it is reached. What was answered stays in sight and can be changed.
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -15,6 +15,7 @@ import { recordTexts } from '#domain/wording/records.ts'
 import { deviceDrawings } from './device-drawings.tsx'
 import { FindPrinter } from './find-printer.tsx'
 import { TileChoice } from './tile-choice.tsx'
+import { BranchSelect } from '../../shell/branch-select.tsx'
 import '../../shell/panel.css'
 import './device-wizard.css'
 
@@ -75,14 +76,12 @@ export function DeviceWizard({ branches }: { branches: readonly Branch[] }) {
     >
       {branches.length > 1 ? (
         <section className="panel">
-          <NativeSelect
+          <BranchSelect
             label={texts.steps.branch}
-            value={branch ?? ''}
-            data={[
-              { value: '', label: recordTexts.choose },
-              ...branches.map(({ id, name: label }) => ({ value: id as string, label })),
-            ]}
-            onChange={(event) => answer({ branch: event.currentTarget.value || null })}
+            branches={branches}
+            any={recordTexts.choose}
+            value={branch}
+            onChange={(id) => answer({ branch: id })}
           />
         </section>
       ) : null}

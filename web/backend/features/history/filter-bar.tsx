@@ -9,6 +9,7 @@ import type { Branch } from '#parts/orders/order-view.ts'
 import { DayInput, onWholeDay } from '../../records/inputs/day-input.tsx'
 import { useTypedTerm } from '../../shell/use-typed-term.ts'
 import { isFiltered, type FilterName, type HistoryFilter } from './history-filters.ts'
+import { BranchSelect } from '../../shell/branch-select.tsx'
 import './filter-bar.css'
 
 interface FilterBarProps {
@@ -43,13 +44,16 @@ export function FilterBar({ filter, branches, mayHide, onFilter, onReset }: Filt
       <SearchField value={filter.q ?? ''} onSearch={(term) => onFilter('q', term)} />
       {date('from', texts.filterFrom)}
       {date('to', texts.filterTo)}
-      {branches.length > 1
-        ? choice(
-            'branch',
-            texts.branch,
-            branches.map(({ id, name }) => [id, name] as const),
-          )
-        : null}
+      {branches.length > 1 ? (
+        <BranchSelect
+          className="history-filter-branch"
+          label={texts.branch}
+          branches={branches}
+          any={texts.filterAny}
+          value={filter.branch ?? null}
+          onChange={(id) => onFilter('branch', id ?? '')}
+        />
+      ) : null}
       {choice(
         'status',
         texts.columnStatus,

@@ -12,6 +12,7 @@ import type { Branch } from '#parts/orders/order-view.ts'
 import { TypedNumber } from '../../fields/typed-number.tsx'
 import { DayInput } from '../../records/inputs/day-input.tsx'
 import { withField, withLayout, withSheet, type LabelDraft } from './label-draft.ts'
+import { BranchSelect } from '../../shell/branch-select.tsx'
 
 interface LabelSettingsProps {
   readonly draft: LabelDraft
@@ -85,15 +86,12 @@ function SheetChoice({ draft, sheets, branches, problems, onChange }: LabelSetti
           ))}
         </div>
       )}
-      <Select
+      <BranchSelect
         label={texts.branch}
-        allowDeselect={false}
-        value={draft.branch?.id ?? ''}
-        data={[
-          { value: '', label: texts.noBranch },
-          ...branches.map(({ id, name }) => ({ value: id as string, label: name })),
-        ]}
-        onChange={(id) => onChange({ ...draft, branch: id === null || id === '' ? null : { id: id as Id<'branch'> } })}
+        branches={branches}
+        any={texts.noBranch}
+        value={draft.branch?.id ?? null}
+        onChange={(id) => onChange({ ...draft, branch: id === null ? null : { id: id as Id<'branch'> } })}
       />
     </section>
   )

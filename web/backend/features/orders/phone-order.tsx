@@ -1,8 +1,12 @@
 // An order for a guest on the telephone: the shop of the branch in a tab of its own, as the guest would order.
 import { Button, Menu } from '@mantine/core'
 import { Phone } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
+import { say } from '#domain/wording/sentence.ts'
 import type { Branch } from '#parts/orders/order-view.ts'
+import { BranchDialog } from '../../shell/branch-dialog.tsx'
+import { mostListed } from '../../shell/branch-select.tsx'
 
 export function PhoneOrder({ branches }: { branches: readonly Branch[] }) {
   const [only] = branches
@@ -15,6 +19,7 @@ export function PhoneOrder({ branches }: { branches: readonly Branch[] }) {
       </Button>
     )
   }
+  if (branches.length > mostListed) return <OfMany branches={branches} icon={icon} />
   return (
     <Menu>
       <Menu.Target>
@@ -31,6 +36,32 @@ export function PhoneOrder({ branches }: { branches: readonly Branch[] }) {
         ))}
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+/** The branch is looked for by its name. */
+function OfMany({ branches, icon }: { branches: readonly Branch[]; icon: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="default" leftSection={icon} onClick={() => setOpen(true)}>
+        {texts.phoneOrder}
+      </Button>
+      {isOpen ? (
+        <BranchDialog
+          title={texts.phoneOrder}
+          text={texts.phoneOrderFor}
+          branches={branches}
+          onClose={() => setOpen(false)}
+        >
+          {(branch) => (
+            <Button component="a" href={shopOf(branch)} target="_blank" rel="noreferrer" leftSection={icon}>
+              {say(texts.phoneOrderAt, { branch: branch.name })}
+            </Button>
+          )}
+        </BranchDialog>
+      ) : null}
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { peopleTexts as texts } from '#domain/wording/branch-office.ts'
 import { TitledGroup } from '../../fields/titled-group.tsx'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
 import { branchesOf, useBranches, useMe } from '../../shell/frame-queries.ts'
+import { BranchesShown } from '../../shell/branches-shown.tsx'
 import './people.css'
 
 type Chosen = readonly { readonly id: string }[]
@@ -16,18 +17,22 @@ export function BranchesEditor({ label, value, onChange, problems, isReadOnly }:
   const shown = all.filter(({ id }) => own.has(id) || isChosen(id))
   return (
     <TitledGroup title={label} className="people-choices" problem={[...problems.values()][0]}>
-      {shown.map(({ id, name }) => (
-        <Checkbox
-          key={id}
-          label={name}
-          description={own.has(id) ? undefined : texts.foreignBranch}
-          checked={isChosen(id)}
-          disabled={isReadOnly || !own.has(id)}
-          onChange={(event) =>
-            onChange(event.currentTarget.checked ? [...value, { id }] : value.filter((each) => each.id !== id))
-          }
-        />
-      ))}
+      <BranchesShown branches={shown} isTicked={({ id }) => isChosen(id)}>
+        {(found) =>
+          found.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              label={name}
+              description={own.has(id) ? undefined : texts.foreignBranch}
+              checked={isChosen(id)}
+              disabled={isReadOnly || !own.has(id)}
+              onChange={(event) =>
+                onChange(event.currentTarget.checked ? [...value, { id }] : value.filter((each) => each.id !== id))
+              }
+            />
+          ))
+        }
+      </BranchesShown>
     </TitledGroup>
   )
 }

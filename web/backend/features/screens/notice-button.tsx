@@ -1,5 +1,5 @@
 // „Hinweis auf allen Bildschirmen“: what is said most often by one press, own words with a form.
-import { Button, Checkbox, ColorInput, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, ColorInput, Textarea, TextInput } from '@mantine/core'
 import { Megaphone } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Id } from '#domain/ground/identity.ts'
@@ -15,6 +15,7 @@ import { frameTexts } from '#domain/wording/areas.ts'
 import { useIsRunning } from '../../shell/operations.ts'
 import { useNoticeCalls, type Notice } from './notice-calls.ts'
 import { NoticeList } from './notice-list.tsx'
+import { BranchSelect } from '../../shell/branch-select.tsx'
 import './notices.css'
 
 interface NoticeButtonProps {
@@ -60,14 +61,12 @@ function NoticeSheet({ branches, onClose }: NoticeButtonProps & { readonly onClo
         <p>{texts.noticeHow}</p>
         <NoticeList branch={branches.length === 1 ? (branches[0]?.id ?? null) : null} mayChange />
         {branches.length > 1 ? (
-          <NativeSelect
+          <BranchSelect
             label={texts.noticeBranch}
-            value={chosen}
-            onChange={(event) => setChosen(event.currentTarget.value)}
-            data={[
-              { value: '', label: frameTexts.allBranches },
-              ...branches.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
+            branches={branches}
+            any={frameTexts.allBranches}
+            value={chosen === '' ? null : chosen}
+            onChange={(id) => setChosen(id ?? '')}
           />
         ) : null}
         <fieldset className="notice-presets">

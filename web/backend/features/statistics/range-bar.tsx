@@ -16,6 +16,7 @@ import { weekdayNames } from '#domain/wording/time.ts'
 import type { Branch } from '#parts/orders/order-view.ts'
 import { DayInput, onWholeDay } from '../../records/inputs/day-input.tsx'
 import type { Asked, AskedName } from './asked.ts'
+import { BranchSelect } from '../../shell/branch-select.tsx'
 import './range-bar.css'
 
 interface RangeBarProps {
@@ -70,14 +71,12 @@ export function RangeBar({ asked, branches, onChange }: RangeBarProps) {
         />
       </div>
       {branches.length > 1 && view !== 'website' ? (
-        <NativeSelect
+        <BranchSelect
           label={texts.branch}
-          value={branchId ?? ''}
-          data={[
-            { value: '', label: texts.allBranches },
-            ...branches.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          onChange={(event) => onChange({ branch: event.currentTarget.value })}
+          branches={branches}
+          any={texts.allBranches}
+          value={branchId ?? null}
+          onChange={(id) => onChange({ branch: id ?? '' })}
         />
       ) : null}
       {ofOrders ? (

@@ -13,6 +13,7 @@ import { act } from '../../shell/act.ts'
 import { useIsRunning } from '../../shell/operations.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import { toast } from '../../shell/toasts.ts'
+import { BranchSelect } from '../../shell/branch-select.tsx'
 import './report-mails.css'
 
 type Reports = AnswerOf<'GET /report-mails'>
@@ -95,7 +96,7 @@ function ReportForm({ people, branches }: { people: Reports['people']; branches:
   const { add } = useReportCalls()
   const isRunning = useIsRunning('reportMails.step')
   const [user, setUser] = useState<string>(people[0]?.id ?? '')
-  const [branch, setBranch] = useState('')
+  const [branch, setBranch] = useState<string | null>(null)
   const [cadence, setCadence] = useState<ReportCadence>('daily')
   if (people.length === 0) return <p>{texts.noPeople}</p>
   return (
@@ -120,14 +121,12 @@ function ReportForm({ people, branches }: { people: Reports['people']; branches:
         data={reportCadences.map((value) => ({ value, label: reportCadenceNames[value] }))}
         onChange={(event) => setCadence(reportCadences.find((each) => each === event.currentTarget.value) ?? 'daily')}
       />
-      <NativeSelect
+      <BranchSelect
         label={statisticsTexts.branch}
+        branches={branches}
+        any={texts.ownBranches}
         value={branch}
-        data={[
-          { value: '', label: texts.ownBranches },
-          ...branches.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        onChange={(event) => setBranch(event.currentTarget.value)}
+        onChange={setBranch}
       />
       <Button type="submit" loading={isRunning}>
         {texts.add}

@@ -7,6 +7,7 @@ import { webhookTexts as texts, webhookTopicTexts } from '#domain/wording/webhoo
 import { Sheet } from '#kit/sheet.tsx'
 import type { Branch } from '#parts/orders/order-view.ts'
 import { useWebhookCalls, type FieldProblems, type Webhook, type WebhookBody } from './webhook-calls.ts'
+import { BranchesShown } from '../../shell/branches-shown.tsx'
 import './webhooks.css'
 
 interface WebhookDialogProps {
@@ -194,9 +195,9 @@ function WebhookForm({ webhook, branches, onDone }: WebhookFormProps) {
           value={chosen}
           onChange={setChosen}
         >
-          {branches.map((branch) => (
-            <Checkbox key={branch.id} value={branch.id} label={branch.name} />
-          ))}
+          <BranchesShown branches={branches} isTicked={({ id }) => chosen.includes(id)}>
+            {(shown) => shown.map(({ id, name }) => <Checkbox key={id} value={id} label={name} />)}
+          </BranchesShown>
         </Checkbox.Group>
       )}
       <Checkbox

@@ -307,3 +307,23 @@ test('of many branches the open orders name only those in which something waits,
   const headings = await tile.findAllByRole('heading', { level: 3 })
   expect(headings.map(({ textContent }) => textContent)).toEqual(['Feldkirch', 'Bludenz'])
 })
+
+test('of many branches the tile of devices names those in which something is wrong, and how many more there are', async () => {
+  only('devices')
+  const device = { kind: 'printer', queueLength: 0, hasFault: false, lastSeenAt: new Date().toISOString() } as const
+  const fine = { ...device, id: 'd1', name: 'Küche', status: 'online' } as const
+  const broken = { ...device, id: 'd2', name: 'Bar', status: 'offline' } as const
+  answer(
+    ...Array.from({ length: 20 }, (_, index) =>
+      branch(`b${index}`, `Filiale ${index}`, { devices: index < 11 ? [fine, broken] : [fine] }),
+    ),
+  )
+  open()
+  const tile = within(await screen.findByRole('region', { name: 'Drucker und Terminals' }))
+  const headings = await tile.findAllByRole('heading', { level: 3 })
+  expect(headings.map(({ textContent }) => textContent)).toEqual(
+    Array.from({ length: 8 }, (_, index) => `Filiale ${index}`),
+  )
+  expect(tile.queryByText(/Küche/)).toBeNull()
+  expect(tile.getByText('und 3 weitere Filialen')).toBeTruthy()
+})

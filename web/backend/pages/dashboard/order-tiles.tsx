@@ -11,7 +11,8 @@ import { dashboardTexts } from '#domain/wording/dashboard.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { weekdayNames } from '#domain/wording/time.ts'
 import { moneyText, type Branch } from '#parts/orders/order-view.ts'
-import { mostCards } from '../../features/dashboard/branch-table.tsx'
+import { FurtherBranches } from '../../features/dashboard/further-branches.tsx'
+import { mostCards } from '../../shell/branch-groups.ts'
 import { FigureRow } from '../../features/dashboard/figure-row.tsx'
 import { daysBefore } from '../../features/dashboard/team-tiles.tsx'
 import { useDishesOf, usePaceOf, useRevenueOf } from '../../features/dashboard/tile-calls.ts'
@@ -52,6 +53,7 @@ export function OpenOrdersTile({ me, now }: { me: Me; now: number }) {
   const own = branchesOf(me, around.branches)
   const branches = own.some(({ id }) => id === chosen) ? own.filter(({ id }) => id === chosen) : own
   const orders = data.filter(({ branch }) => branches.some(({ id }) => id === branch?.id))
+  const shown = shownBranches(branches, orders)
   const minutes = orders.map(({ createdAt }) => (now - Date.parse(createdAt)) / 60_000)
   const ages = ageBorders.map((border, index) => {
     const from = ageBorders[index - 1] ?? Number.NEGATIVE_INFINITY
@@ -72,7 +74,7 @@ export function OpenOrdersTile({ me, now }: { me: Me; now: number }) {
         </dl>
       )}
       <div className="dashboard-branches">
-        {shownBranches(branches, orders).map((branch) => (
+        {shown.slice(0, mostCards * 2).map((branch) => (
           <BranchOrders
             key={branch.id}
             branch={branch}
@@ -81,6 +83,7 @@ export function OpenOrdersTile({ me, now }: { me: Me; now: number }) {
           />
         ))}
       </div>
+      <FurtherBranches count={shown.length - mostCards * 2} />
     </Tile>
   )
 }

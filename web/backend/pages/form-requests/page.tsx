@@ -18,6 +18,7 @@ import { branchesOf, useBranches, useConfig } from '../../shell/frame-queries.ts
 import { PageHead } from '../../shell/page-head.tsx'
 import { PageLinks } from '../../shell/page-links.tsx'
 import { useListAddress, usePages } from '../../shell/use-list-address.ts'
+import { BranchSelect } from '../../shell/branch-select.tsx'
 
 export function Page() {
   const me = useOutletContext<Me>()
@@ -47,11 +48,12 @@ export function Page() {
           onChange={(event) => change('state', event.currentTarget.value)}
         />
         {branches.length > 1 && (chosen === null || search.has('branch')) ? (
-          <NativeSelect
+          <BranchSelect
             label={texts.branch}
-            value={search.get('branch') ?? ''}
-            data={[{ value: '', label: texts.any }, ...branches.map(({ id, name }) => ({ value: id, label: name }))]}
-            onChange={(event) => change('branch', event.currentTarget.value)}
+            branches={branches}
+            any={texts.any}
+            value={search.get('branch')}
+            onChange={(id) => change('branch', id ?? '')}
           />
         ) : null}
       </search>

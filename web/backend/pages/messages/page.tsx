@@ -14,6 +14,7 @@ import { branchesOf, useBranches, useConfig } from '../../shell/frame-queries.ts
 import { PageHead } from '../../shell/page-head.tsx'
 import { PageLinks } from '../../shell/page-links.tsx'
 import { useListAddress, usePages } from '../../shell/use-list-address.ts'
+import { BranchSelect } from '../../shell/branch-select.tsx'
 
 export function Page() {
   const me = useOutletContext<Me>()
@@ -39,13 +40,15 @@ export function Page() {
       </PageHead>
       <p className="page-hint">{texts.text}</p>
       <search className="message-filters" aria-label={texts.filters}>
-        {branches.length > 1 && (chosen === null || search.has('branch'))
-          ? choice(
-              'branch',
-              texts.branch,
-              branches.map(({ id, name }) => [id, name] as const),
-            )
-          : null}
+        {branches.length > 1 && (chosen === null || search.has('branch')) ? (
+          <BranchSelect
+            label={texts.branch}
+            branches={branches}
+            any={texts.any}
+            value={search.get('branch')}
+            onChange={(id) => change('branch', id ?? '')}
+          />
+        ) : null}
         {choice(
           'state',
           texts.state,

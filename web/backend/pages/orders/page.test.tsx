@@ -1,8 +1,8 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AnswerOf } from '#contract/client.ts'
 import type { Id } from '#domain/ground/identity.ts'
-import { fakeServer } from '#parts/testing/fake-server.ts'
+import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
 import { anOrder } from '#parts/testing/orders.fixture.ts'
 import { chooseBranch } from '../../shell/branch-choice.ts'
 import { person, showPages } from '../../testing/show-pages.tsx'
@@ -18,8 +18,10 @@ const orderOf = (branch: string, ticketNumber: number, name: string) =>
     branchName: name,
   })
 
+let server: Fake
 beforeEach(() => {
-  const server = fakeServer()
+  localStorage.clear()
+  server = fakeServer()
   const branches = [
     { id: hohenems, name: 'Hohenems', soldOut: [] },
     { id: dornbirn, name: 'Dornbirn', soldOut: [] },
@@ -50,4 +52,38 @@ test('a link to a branch shows that one, whatever the frame is set to', async ()
   chooseBranch(dornbirn)
   open(`/orders?branch=${hohenems}`)
   await vi.waitFor(() => expect(tickets()).toEqual(['31']))
+})
+
+test('orders of many branches are lines, where the oldest waits first; a press opens one, and cards are there, too', async () => {
+  const names = ['Altach', 'Bludenz', 'Chur', 'Dornbirn', 'Egg', 'Feldkirch', 'Götzis']
+  const idOf = (index: number) => `019a0000-0000-7000-8000-00000000000${index}`
+  server.answer(
+    'GET /branches',
+    names.map((name, index) => {
+      return { id: idOf(index), name, soldOut: [], division: { id: name === 'Chur' ? 'ch' : 'at' } }
+    }) as never,
+  )
+  server.answer('GET /divisions', [
+    { id: 'at', name: 'Linde Österreich' },
+    { id: 'ch', name: 'Linde Schweiz' },
+  ] as never)
+  server.answer('GET /orders/current', [
+    orderOf(idOf(2), 41, 'Chur'),
+    orderOf(idOf(4), 42, 'Egg'),
+    orderOf(idOf(2), 43, 'Chur'),
+  ])
+  const { user } = open('/orders')
+  const table = within(await screen.findByRole('table'))
+  const lines = () => table.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  await vi.waitFor(() => expect(lines()).toEqual(['41', '43', '42']))
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Wartet seit'),
+    'Linde Schweiz',
+    expect.stringContaining('Chur'),
+    expect.stringContaining('Chur'),
+    'Linde Österreich',
+    expect.stringContaining('Egg'),
+  ])
+  await user.click(screen.getByText('Karten'))
+  await vi.waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3))
 })

@@ -1,5 +1,5 @@
 // The counter in the back office: open or missed orders by state, each with what can be done now. What is looked at stands in the address.
-import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { useIsFetching } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
@@ -14,12 +14,15 @@ import { DataSwitches } from '../../features/orders/data-switches.tsx'
 import { LiveNote } from '../../features/orders/live-note.tsx'
 import { useMissedOrders } from '../../features/orders/missed-orders.ts'
 import { useOrder } from '../../features/orders/one-order.ts'
+import { mostCards } from '../../shell/branch-groups.ts'
 import { OrderLanes } from '../../features/orders/order-lanes.tsx'
+import { OrderRows } from '../../features/orders/order-rows.tsx'
 import { OrderSheet } from '../../features/orders/order-sheet.tsx'
 import { OrdersSkeleton } from '../../features/orders/orders-skeleton.tsx'
 import { PhoneOrder } from '../../features/orders/phone-order.tsx'
 import { useSurroundings } from '../../features/orders/use-surroundings.ts'
 import { TerminalsDialog } from '../../features/terminals/terminals-dialog.tsx'
+import { BranchSelect } from '../../shell/branch-select.tsx'
 import { branchOf, useChosenBranch } from '../../shell/branch-choice.ts'
 import { EmptyState } from '../../shell/empty-state.tsx'
 import { branchesOf } from '../../shell/frame-queries.ts'
@@ -44,6 +47,9 @@ export function Page() {
   const ofBranch = (all: typeof orders) => all?.filter((order) => !branch || order.branch?.id === branch.id)
   const shown = ofBranch(orders)
   const waiting = ofBranch(current)?.filter(({ status }) => status === 'new').length ?? 0
+  // Cards of many branches would be a pile: lines say which of them needs somebody.
+  const isMany = !branch && own.length > mostCards
+  const isTable = isMany && search.get('as') !== 'cards'
   const put = (name: string, value: string | null) =>
     setSearch((before) => changed(before, name, value), { replace: name !== 'order' })
   return (
@@ -51,11 +57,13 @@ export function Page() {
       <PageHead title={backofficeTexts.orders} mark={waiting > 0 ? `(${waiting}) ` : ''}>
         <LiveNote />
         {own.length > 1 && search.has('branch') ? (
-          <NativeSelect
-            aria-label={texts.branch}
-            value={branch?.id ?? ''}
-            data={[{ value: '', label: texts.allBranches }, ...own.map(({ id, name }) => ({ value: id, label: name }))]}
-            onChange={({ currentTarget: { value } }) => put('branch', value)}
+          <BranchSelect
+            label={texts.branch}
+            isLabelHidden
+            branches={own}
+            any={texts.allBranches}
+            value={branch?.id ?? null}
+            onChange={(id) => put('branch', id)}
           />
         ) : null}
       </PageHead>
@@ -85,13 +93,31 @@ export function Page() {
         shown.length === 0 ? (
           <EmptyState {...emptyTexts(isMissed, branch !== undefined)} />
         ) : (
-          <OrderLanes
-            orders={shown}
-            around={around}
-            now={now}
-            showsBranch={!branch && own.length > 1}
-            onOpen={(id) => put('order', id)}
-          />
+          <>
+            {isMany ? (
+              <SegmentedControl
+                className="orders-shown-as"
+                aria-label={texts.shownAs}
+                value={isTable ? 'table' : 'cards'}
+                data={[
+                  { value: 'table', label: texts.asTable },
+                  { value: 'cards', label: texts.asCards },
+                ]}
+                onChange={(value) => put('as', value === 'cards' ? value : null)}
+              />
+            ) : null}
+            {isTable ? (
+              <OrderRows orders={shown} around={around} now={now} onOpen={(id) => put('order', id)} />
+            ) : (
+              <OrderLanes
+                orders={shown}
+                around={around}
+                now={now}
+                showsBranch={!branch && own.length > 1}
+                onOpen={(id) => put('order', id)}
+              />
+            )}
+          </>
         )
       ) : isLoading || !around ? (
         <OrdersSkeleton />

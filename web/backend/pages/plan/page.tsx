@@ -8,7 +8,7 @@ import { chooseBranch, useChosenBranch } from '../../shell/branch-choice.ts'
 import { EmptyState } from '../../shell/empty-state.tsx'
 import { branchesOf, useBranches, useConfig } from '../../shell/frame-queries.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { NativeSelect } from '@mantine/core'
+import { BranchSelect } from '../../shell/branch-select.tsx'
 
 export function Page() {
   const me = useOutletContext<Me>()
@@ -29,12 +29,13 @@ export function Page() {
   return (
     <>
       {chosen === null && branches.length > 1 ? (
-        <NativeSelect
+        <BranchSelect
           className="plan-branch"
           label={texts.branch}
+          branches={branches}
+          any={null}
           value={branch.id}
-          data={branches.map(({ id, name }) => ({ value: id as string, label: name }))}
-          onChange={(event) => chooseBranch(event.currentTarget.value)}
+          onChange={chooseBranch}
         />
       ) : null}
       <PlanScreen key={branch.id} branchId={branch.id} currency={config?.currency ?? 'EUR'} address={address} />

@@ -18,6 +18,7 @@ import { EmptyState } from '../../shell/empty-state.tsx'
 import { branchesOf, useBranches, useConfig } from '../../shell/frame-queries.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useAddress } from '../../shell/use-address.ts'
+import { BranchSelect } from '../../shell/branch-select.tsx'
 import '../../features/screens/plays.css'
 
 const offered = ['today', 'yesterday', 'week', 'days7', 'days30'] as const satisfies readonly RangePreset[]
@@ -80,14 +81,12 @@ export function Page() {
         <DayInput label={texts.playsFrom} value={range.from} onChange={onWholeDay((from) => change({ from }))} />
         <DayInput label={texts.playsTo} value={range.to} onChange={onWholeDay((to) => change({ to }))} />
         {branches.length > 1 && (chosen === null || search.has('branch')) ? (
-          <NativeSelect
+          <BranchSelect
             label={texts.playsBranch}
-            value={search.get('branch') ?? ''}
-            data={[
-              { value: '', label: texts.playsAny },
-              ...branches.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            onChange={(event) => change({ branch: event.currentTarget.value, device: '' })}
+            branches={branches}
+            any={texts.playsAny}
+            value={search.get('branch')}
+            onChange={(id) => change({ branch: id ?? '', device: '' })}
           />
         ) : null}
         <NativeSelect
