@@ -26,6 +26,8 @@ export interface Declaration<Name extends string = string, Kind extends string =
   readonly isForAllWithoutBranch: boolean
   /** A switch; rows where it is off are drafts: only who may write the resource sees them. */
   readonly draftUnless: string | null
+  /** A switch and filter; rows where it is on are laid aside: left out of lists and searches unless asked for, and never a visitor's. */
+  readonly archive: string | null
   /** Names of columns a list is ordered by when nothing is asked for. */
   readonly order: readonly string[]
   /** Query parameters of the list beside the common ones, and what each compares. */
@@ -100,6 +102,7 @@ export function declare<const Name extends string, const Kind extends ResourceKi
     order: 'sortOrder' in declared.fields ? ['sortOrder', 'name'] : ['name'],
     isForAllWithoutBranch: false,
     draftUnless: null,
+    archive: null,
     filters: {},
     pageSize: null,
     rules: [],
@@ -107,7 +110,7 @@ export function declare<const Name extends string, const Kind extends ResourceKi
   }
 }
 
-type Usual = 'isForAllWithoutBranch' | 'draftUnless' | 'order' | 'filters' | 'pageSize' | 'rules'
+type Usual = 'isForAllWithoutBranch' | 'draftUnless' | 'archive' | 'order' | 'filters' | 'pageSize' | 'rules'
 
 const stored = { version: z.int(), createdAt: z.string(), updatedAt: z.string() }
 

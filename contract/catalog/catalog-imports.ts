@@ -65,8 +65,8 @@ export const catalogImportRoutes = {
   }),
 }
 
-// Every field of both travels: one that has no column does not compile.
-type Travels<D, Columns> = Exclude<keyof Draft<D>, keyof Columns | 'config'> extends never ? true : never
+// Every field of both travels: one that has no column does not compile. No table lays anything aside, or takes it back.
+type Travels<D, Columns> = Exclude<keyof Draft<D>, keyof Columns | 'config' | 'isArchived'> extends never ? true : never
 /** @public Read by the compiler alone. */
 export const productsTravel: Travels<typeof products, typeof productColumns> = true
 /** @public Read by the compiler alone. */

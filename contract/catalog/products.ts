@@ -106,7 +106,8 @@ export const products = declare({
   write: ownBranches('editCatalog'),
   branchField: null,
   order: ['name'],
-  filters: filtersBy('isEnabled', 'type', 'unit'),
+  archive: 'isArchived',
+  filters: filtersBy('isEnabled', 'type', 'unit', 'isArchived'),
   rules: [leadTimeProblems],
   fields: {
     uid,
@@ -129,6 +130,7 @@ export const products = declare({
     takeawayTax: percent(),
     dineInTax: percent(),
     isEnabled: flag(true),
+    isArchived: flag(),
     schedule: openingHours(),
     isStepByStep: flag(),
     config: nested(config.default({ parts: [] }), config),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contrastOf, themeFonts, themeStyle, usualTheme } from './shop-theme.ts'
+import { contrastOf, shopColour, themeFonts, themeStyle, usualTheme } from './shop-theme.ts'
 
 test('a shop that looks as usual needs no style of its own', () => {
   expect(themeStyle(usualTheme, [])).toBe('')
@@ -35,4 +35,13 @@ test('contrast is that of WCAG', () => {
   expect(contrastOf('#ffffff', '#FFFFFF')).toBeCloseTo(1)
   expect(contrastOf('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
   expect(contrastOf('grün', '#ffffff')).toBeNull()
+})
+
+test('the colour of an organisation is the shop’s where the shop has chosen none, and where it can be read on', () => {
+  const roof = (primaryColor: string, isPublic = true) => ({ isPublic, primaryColor })
+  const usual = usualTheme.accentColor
+  expect(shopColour('#7a1f3d', [roof('#123456')])).toBe('#7a1f3d')
+  expect(shopColour(usual, [roof('#333333', false), roof(''), roof('#123456')])).toBe('#123456')
+  expect(shopColour(usual, [roof('#ffee00')])).toBe(usual)
+  expect(shopColour(usual, [])).toBe(usual)
 })

@@ -15,6 +15,19 @@ export interface ShopTheme {
 /** What the tokens of every page say without a style of its own. */
 export const usualTheme: ShopTheme = { accentColor: '#0f6b4f', headingFont: 'Fraunces', textFont: 'Figtree' }
 
+/**
+ * The shop's colour: its own, else that of the first public division that has one. One that nobody could read buttons in is none;
+ * forms of the configuration say so, those of divisions cannot.
+ */
+export function shopColour(
+  own: string,
+  divisions: readonly { readonly isPublic: boolean; readonly primaryColor: string | null }[],
+): string {
+  if (own !== usualTheme.accentColor) return own
+  const found = divisions.find(({ isPublic, primaryColor }) => isPublic && primaryColor)?.primaryColor ?? own
+  return (contrastOf(found, '#ffffff') ?? 0) >= leastContrast ? found : own
+}
+
 /** Letters that stand in until the font is there, and take the same room. */
 function fallbackOf(family: string): string {
   return `var(--${family === 'Fraunces' ? 'fraunces' : 'figtree'}-fallback)`

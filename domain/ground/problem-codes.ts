@@ -179,6 +179,9 @@ interface HouseProblems {
   mediaType: never
   staleVersion: never
   inUse: 'users'
+  archivedInBundle: 'bundles'
+  archivedPart: 'products'
+  importArchived: never
   soldElsewhere: 'branches'
   soldByOwnOnly: never
   soldByOthersOnly: never

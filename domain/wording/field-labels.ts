@@ -19,6 +19,7 @@ const shopLabels = {
   title: 'Titel',
   description: 'Beschreibung',
   isEnabled: 'Aktiv',
+  isArchived: 'Archiviert',
   isPublic: 'Öffentlich',
   sortOrder: 'Reihenfolge',
   translations: 'Übersetzungen',

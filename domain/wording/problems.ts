@@ -217,6 +217,10 @@ export const problemTexts = {
   mediaType: 'Diese Art von Inhalt wird hier nicht angenommen.',
   staleVersion: 'Dieser Eintrag wurde inzwischen geändert. Bitte laden Sie ihn neu.',
   inUse: 'Dieser Eintrag wird noch verwendet: {users}.',
+  archivedInBundle:
+    'Das gehört zu einer Zusammenstellung: {bundles}. Archivieren Sie zuerst diese oder nehmen Sie es dort heraus.',
+  archivedPart: 'Archiviert, darum hier nicht möglich: {products}. Stellen Sie es zuerst wieder her.',
+  importArchived: 'Dieses Produkt ist archiviert. Stellen Sie es zuerst wieder her.',
   soldElsewhere:
     'Das wird auch in {branches} verkauft. Dort sind Sie nicht zuständig: Bitte legen Sie eine Kopie für Ihre Filialen an oder wenden Sie sich an die Administration.',
   soldByOwnOnly: 'Das verkaufen nur Ihre eigenen Filialen: Sie können es selbst ändern, eine Kopie ist nicht nötig.',

@@ -11,5 +11,15 @@ export const productListTexts = {
   isThere: 'da',
   isOut: 'heute aus',
   isOutInSome: 'aus in {out} von {of}',
+  steps: 'Schritte',
+  duplicate: '{name} duplizieren',
+  archive: 'Archivieren',
+  archiveOne: '{name} archivieren',
+  archived: '„{name}“ ist archiviert.',
+  restore: 'Wiederherstellen',
+  restoreOne: '{name} wiederherstellen',
+  restored: '„{name}“ ist wieder da.',
+  archivedNotice:
+    'Dieses Produkt ist archiviert: Gäste, Speisekarten, Auswahllisten, Suche und Import kennen es nicht mehr. Bestellungen behalten es.',
   inNoMenu: 'in keiner Speisekarte',
 } as const

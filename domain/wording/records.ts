@@ -20,6 +20,7 @@ export const recordTexts = {
   filters: 'Filter',
   filtersSet: 'Filter ({count})',
   resetFilters: 'Filter zurücksetzen',
+  showArchived: 'Archivierte zeigen',
   nothingFound: 'Nichts gefunden',
   nothingFoundText: 'Ändern Sie die Suche oder die Filter.',
   firstText: 'Sobald Sie etwas erstellen, steht es hier.',

@@ -1067,6 +1067,7 @@ export interface Product {
   description: string;
   dine_in_tax: Numeric | null;
   id: string;
+  is_archived: Generated<boolean>;
   is_enabled: boolean;
   is_lead_time_enabled: boolean;
   is_price_hidden: boolean;

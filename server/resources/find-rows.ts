@@ -6,7 +6,7 @@ import type { Caller, Scope } from '#server/http/caller.ts'
 import { labelOf } from './row-label.ts'
 import { tableOf } from './row.ts'
 import { ordered, searched, type Executor } from './store.ts'
-import { publishedView, staffView } from './views.ts'
+import { publishedView, staffView, unarchived } from './views.ts'
 
 /** A resource and where the caller may read it. */
 export interface Searched {
@@ -27,7 +27,8 @@ export async function findRows(
     return [
       sql`(select ${declared.name}::text as resource, t.id, ${labelOf(declared)} as title
         from ${tableOf(declared.kind)} t
-        where ${staffView(declared, scope)} and ${publishedView(declared, caller)} and ${searched(declared, term)}
+        where ${staffView(declared, scope)} and ${publishedView(declared, caller)} and ${unarchived(declared)}
+          and ${searched(declared, term)}
         order by ${ordered(declared, undefined, term)} limit ${most})`,
     ]
   })

@@ -25,7 +25,7 @@ import type { Value } from './row.ts'
 import { deleteRow, findRow, insertRow, listRows, lockRow, takenFields, updateRow, type Executor } from './store.ts'
 import { unreachableReferences } from './reachable.ts'
 import { inUse, usersOf, type UserOf } from './users-of.ts'
-import { both, publishedView, staffView, switchedOn } from './views.ts'
+import { both, publishedView, staffView, switchedOn, unarchived } from './views.ts'
 
 /** Who wants what of a write: handed to a module's own checks. */
 export interface Asking {
@@ -118,7 +118,9 @@ export function serveResource<Name extends string, Kind extends string, F extend
 
   function view(caller: Caller, scope: Scope): RawBuilder<boolean> {
     const published = publishedView(declaration, caller)
-    if (!isInside(caller)) return own.visitorsSee === undefined ? published : switchedOn(own.visitorsSee)
+    if (!isInside(caller)) {
+      return both(own.visitorsSee === undefined ? published : switchedOn(own.visitorsSee), unarchived(declaration))
+    }
     return both(staffView(declaration, scope), published)
   }
 

@@ -16,6 +16,7 @@ import {
   type ReferenceFound,
   type Value,
 } from './row.ts'
+import { unarchived } from './views.ts'
 
 export type Executor = Kysely<Tables>
 
@@ -67,7 +68,8 @@ function searchedText(declaration: AnyDeclaration): RawBuilder<unknown> | undefi
 
 /** The declared filters that the query names. */
 function filtered(declaration: AnyDeclaration, query: Value): RawBuilder<unknown>[] {
-  return Object.entries(declaration.filters).flatMap(([name, { field: compared, by }]) => {
+  const isArchiveAsked = declaration.archive === null || query[declaration.archive] !== undefined
+  const asked = Object.entries(declaration.filters).flatMap(([name, { field: compared, by }]) => {
     const value = query[name]
     const field = declaration.fields[compared]
     if (value === undefined || field === undefined) return []
@@ -81,6 +83,7 @@ function filtered(declaration: AnyDeclaration, query: Value): RawBuilder<unknown
     if (by === 'before') return [sql`${column} ${isDay ? sql`<=` : sql`<`} ${value}`]
     return [sql`${column} = ${value}`]
   })
+  return isArchiveAsked ? asked : [unarchived(declaration), ...asked]
 }
 
 /** What was searched for comes with the best fit first, unless another order is asked for. */

@@ -17,6 +17,11 @@ export function publishedView({ draftUnless, write }: AnyDeclaration, caller: Ca
   return switchedOn(draftUnless)
 }
 
+/** All but what is laid aside. */
+export function unarchived({ archive }: Pick<AnyDeclaration, 'archive'>): RawBuilder<boolean> {
+  return archive === null ? sql<boolean>`true` : sql<boolean>`not ${switchedOn(archive)}`
+}
+
 function isOfNoBranch(declaration: AnyDeclaration): RawBuilder<boolean> {
   if (declaration.branchField !== 'branches') return sql<boolean>`t.branch_id is null`
   return sql<boolean>`not exists (select 1 from ${sql.table(listTable(declaration, 'branches'))} where owner_id = t.id)`

@@ -221,3 +221,34 @@ journey('rows are dragged with a finger, and beside their handles the page scrol
     .poll(async () => (await names()).filter((name) => /^[A-Z]/.test(name)))
     .toEqual(['Nudeln', 'Salat', 'Reis'])
 })
+
+journey('a dish is laid aside from the list, gone for guests, and back on the menu by one press', async ({ page }) => {
+  const staff = await signInTo(address(), 'admin', staffPassword)
+  const dish = { type: 'simple', name: 'Saibling im Archiv', price: 17, tax: 10, unit: 'piece' }
+  const { id } = await staff.call<{ id: string }>('POST', '/products', dish)
+  const menus = await staff.call<{ id: string; identifier: string; catalog: { id: string; products: object[] }[] }[]>(
+    'GET',
+    '/menus',
+  )
+  const menu = menus.find(({ identifier }) => identifier === 'hohenems-rund-um-die-uhr')
+  if (menu === undefined) throw new Error('the menu of the demo has another name')
+  const [first, ...others] = menu.catalog
+  const placed = { ...first, products: [...(first?.products ?? []), { id, isEnabled: true, schedule: [] }] }
+  await staff.call('PUT', `/menus/${menu.id}`, { ...menu, catalog: [placed, ...others] })
+  const guestSees = async () => (await (await fetch(address('/store/hohenems'))).text()).includes(dish.name)
+  await expect.poll(guestSees).toBe(true)
+
+  await signIn(page, '#/products?q=Saibling')
+  await page.getByRole('button', { name: 'Saibling im Archiv archivieren' }).click()
+  await expect(page.getByText('„Saibling im Archiv“ ist archiviert.')).toBeVisible()
+  await expect.poll(guestSees).toBe(false)
+  // On a phone the filters open with a press.
+  const filters = page.getByRole('button', { name: 'Filter', exact: true })
+  if (await filters.isVisible()) await filters.click()
+  await page.getByRole('checkbox', { name: 'Archivierte zeigen' }).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Saibling im Archiv wiederherstellen' }).click()
+  await expect.poll(guestSees).toBe(true)
+  await staff.call('PUT', `/menus/${menu.id}`, { ...menu, version: undefined })
+  await staff.call('DELETE', `/products/${id}`)
+})

@@ -62,7 +62,7 @@ async function planOf(tx: Transaction, { body, scope }: AskedImport): Promise<Pl
     if (shared.length > 0) return new Problems(shared.map((each) => at(each, 'menu')))
   }
   const declared = declaredOf(body.of)
-  const existing = await all(tx, declared)
+  const existing = [...(await all(tx, declared)), ...(await archived(tx, declared))]
   const planned = planImport(declared, body, existing)
   const kind = body.of === 'products' ? 'product' : 'category'
   const judged = planned.map((row) => {
@@ -80,6 +80,10 @@ function declaredOf(of: AskedImport['body']['of']): AnyDeclaration {
 
 async function all(tx: Transaction, declared: AnyDeclaration): Promise<readonly Value[]> {
   return (await listRows(tx, declared, {})).rows
+}
+
+async function archived(tx: Transaction, declared: AnyDeclaration): Promise<readonly Value[]> {
+  return declared.archive === null ? [] : (await listRows(tx, declared, { [declared.archive]: 'true' })).rows
 }
 
 /** Foreign and missing look the same. */

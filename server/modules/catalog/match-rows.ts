@@ -18,11 +18,14 @@ export interface MatchedRow {
   readonly problems: readonly Problem[]
 }
 
-/** A row with an article number that the shop does not know is new, whatever its name. */
+/**
+ * A row with an article number that the shop does not know is new, whatever its name. What is archived is found by its id or
+ * number only, and changed by no table: a new dish may have its name.
+ */
 export function matchRows(rows: readonly SentRow[], existing: readonly Value[]): MatchedRow[] {
   const byId = new Map(existing.map((one) => [String(one['id']), one]))
   const byUid = new Map(existing.filter((one) => one['uid']).map((one) => [String(one['uid']), one]))
-  const byName = Map.groupBy(existing, (one) => String(one['name']))
+  const byName = Map.groupBy(existing.filter(isThere), (one) => String(one['name']))
   const lines = new Map<string, number>()
   return rows.map(({ line, cells }) => {
     const text = (name: ColumnName) => cells[name]?.trim() ?? ''
@@ -39,9 +42,15 @@ export function matchRows(rows: readonly SentRow[], existing: readonly Value[]):
       existing: found,
       id: found === null ? (named ?? newId()) : String(found['id']),
       problems: [
+        ...(found !== null && !isThere(found) ? [problem('importArchived', null)] : []),
         ...(isAmbiguous ? [problem('importAmbiguous', 'name')] : []),
         ...(other === undefined ? [] : [problem('importTwice', null, { line: other })]),
       ],
     }
   })
+}
+
+/** Not laid aside. */
+export function isThere(row: Value): boolean {
+  return row['isArchived'] !== true
 }

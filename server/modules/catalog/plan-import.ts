@@ -7,7 +7,7 @@ import { columnsOf, type CellKind, type ColumnName, type TableKind } from '#doma
 import type { NamedBundleEntry } from '#domain/catalog/table-texts.ts'
 import { at, problem, type Problem } from '#domain/ground/problem.ts'
 import type { Value } from '#server/resources/row.ts'
-import { matchRows, type MatchedRow, type SentRow } from './match-rows.ts'
+import { isThere, matchRows, type MatchedRow, type SentRow } from './match-rows.ts'
 
 export interface PlannedRow extends Pick<MatchedRow, 'existing' | 'id'> {
   readonly line: number
@@ -37,7 +37,7 @@ export function planImport(
 ): PlannedRow[] {
   const schema = inputSchema(declared)
   const matches = matchRows(rows, existing)
-  const find = productFinder(existing, rows, matches)
+  const find = productFinder(existing.filter(isThere), rows, matches)
   const planned = rows.map((row, index) => {
     const { existing: current, id, problems: unclear } = matches[index] ?? { existing: null, id: '', problems: [] }
     const { values, problems: unread } = valuesOf(of, current === null ? withDefaults(row.cells, defaults) : row.cells)

@@ -2,10 +2,29 @@
 import { randomInt } from 'node:crypto'
 import type { Product, products } from '#contract/catalog/products.ts'
 import type { Input } from '#contract/resource.ts'
+import { problem, type Problem } from '#domain/ground/problem.ts'
+import type { Executor } from '#server/resources/store.ts'
+import { archivedNames, bundlesWith } from './store.ts'
 
 /** A hidden price is not sent to visitors (decisions § 4). */
 export function productForVisitors(product: Product): Product {
   return product.isPriceHidden ? { ...product, price: null } : product
+}
+
+/** What is on sale holds nothing that is laid aside. */
+export async function archiveProblems(
+  tx: Executor,
+  { isArchived, bundle }: Pick<Input<typeof products>, 'isArchived' | 'bundle'>,
+  id: string | null,
+): Promise<Problem[]> {
+  if (isArchived) {
+    const bundles = id === null ? [] : await bundlesWith(tx, id)
+    return bundles.length === 0 ? [] : [problem('archivedInBundle', null, { bundles: bundles.join(', ') })]
+  }
+  if (bundle.length === 0) return []
+  const parts = bundle.map(({ product }) => product.id)
+  const names = await archivedNames(tx, parts)
+  return names.length === 0 ? [] : [problem('archivedPart', 'bundle', { products: names.join(', ') })]
 }
 
 // Without signs that are read wrongly: 0 O 1 I L.

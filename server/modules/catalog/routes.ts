@@ -18,7 +18,7 @@ import { copyForOwn } from './own-copy.ts'
 import { printMenuCard, type CardParts } from './print-menu-card.ts'
 import { readSellers, refuseShared } from './shared-catalog.ts'
 import { lockSelling } from './store.ts'
-import { newProduct, productForVisitors } from './product.ts'
+import { archiveProblems, newProduct, productForVisitors } from './product.ts'
 
 // Visitors see disabled products and categories, too: a category may list what is not available right now.
 export function catalogRoutes(
@@ -56,6 +56,10 @@ export function catalogRoutes(
       ...ownOnly('product'),
       forVisitors: productForVisitors,
       made: newProduct,
+      async check(tx, input, id, asking) {
+        if (id !== null) await refuseShared(tx, { kind: 'product', id }, asking)
+        return archiveProblems(tx, input, id)
+      },
       async written(tx, { name }, id, { current, now }) {
         const event = current === null ? 'product.created' : 'product.changed'
         await tell(tx, { event, products: [{ id, name }], branchId: null, at: now })

@@ -14,6 +14,8 @@ import { divisions } from '#contract/organisation/divisions.ts'
 import { tables, type Table } from '#contract/organisation/tables.ts'
 import type { AnyDeclaration, Answer } from '#contract/resource.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
+import { withoutArchived } from '#domain/catalog/archived-products.ts'
+import { shopColour } from '#domain/content/shop-theme.ts'
 import { enabledItems } from '#domain/content/navigation.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import { branchForVisitors, completeBranches } from '#server/modules/organisation/public.ts'
@@ -111,12 +113,13 @@ export async function readShopCatalog(tx: Transaction): Promise<ShopCatalog> {
     rows.filter((row) => row.isEnabled)
   const [allProducts, allTables] = [await all(products), await all(tables)]
   const allBranches = (await completeBranches(tx, await all(branches))) as unknown as Answer<typeof branches>[]
+  const [config, allDivisions] = [await loadConfig(tx), enabled(await all(divisions))]
   const [allSites, allBlocks] = [await all(sites), await all(blocks)]
   const visitor: VisitorCatalog = {
-    config: await loadConfig(tx),
-    divisions: enabled(await all(divisions)),
+    config: { ...config, accentColor: shopColour(config.accentColor, allDivisions) },
+    divisions: allDivisions,
     branches: enabled(allBranches).map(branchForVisitors),
-    menus: await all(menus),
+    menus: withoutArchived(await all(menus), new Set(allProducts.map(({ id }) => id))),
     categories: await all(categories),
     products: allProducts.map(productForVisitors),
     tags: await all(tags),

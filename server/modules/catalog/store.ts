@@ -27,6 +27,23 @@ export async function productName(tx: Executor, id: string): Promise<string | un
   return rows[0]?.name
 }
 
+/** Names of what is laid aside among them. */
+export async function archivedNames(tx: Executor, ids: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from product where id = any(${ids}::uuid[]) and is_archived order by name
+  `.execute(tx)
+  return rows.map(({ name }) => name)
+}
+
+/** Names of the bundles on sale that hold a product. */
+export async function bundlesWith(tx: Executor, id: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from product p join product_bundle_product l on l.owner_id = p.id
+    where l.target_id = ${id} and p.id <> ${id} and not p.is_archived order by name
+  `.execute(tx)
+  return rows.map(({ name }) => name)
+}
+
 export async function readSelling(tx: Executor) {
   const menus = await sql<SellingMenu>`
     select m.id, m.catalog, coalesce(jsonb_agg(jsonb_build_object('id', b.target_id)), '[]') as branches

@@ -246,6 +246,7 @@ function startOf(
   const name = copied['name']
   return {
     ...draftOf(declared, copied),
+    ...(declared.archive !== null && { [declared.archive]: false }),
     ...ownPlacesOf(me, declared, copied),
     ...Object.fromEntries(once),
     ...(typeof name === 'string' && name !== '' && { name: say(texts.copyOf, { name }) }),

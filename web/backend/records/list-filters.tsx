@@ -1,5 +1,5 @@
 // Search and filters of a list.
-import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Checkbox, CloseButton, NativeSelect, TextInput } from '@mantine/core'
 import { Search, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import type { AnyDeclaration } from '#contract/resource.ts'
@@ -105,6 +105,15 @@ function FilterInput({ declared, name, value, onChange }: FilterInputProps) {
   const path = `${declared.name}.${compared}`
   const label = labelOf(by === 'is' ? path : name)
   const { storage, control, choices } = field
+  if (name === declared.archive) {
+    return (
+      <Checkbox
+        label={texts.showArchived}
+        checked={value === 'true'}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked ? 'true' : '')}
+      />
+    )
+  }
   if (storage.kind === 'reference' || storage.kind === 'references') {
     return (
       <ReferenceSelect

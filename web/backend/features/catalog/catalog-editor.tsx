@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Category } from '#contract/catalog/categories.ts'
+import { listedOf, withArchivedOf } from '#domain/catalog/archived-products.ts'
 import { moveProduct, type Catalog, type Place } from '#domain/catalog/catalog-edit.ts'
 import { moved } from '#domain/ground/moved.ts'
 import type { Product } from '#domain/ground/product.ts'
@@ -21,7 +22,19 @@ import './catalog-editor.css'
 const shownAtOnce = 60
 const categoryList = 'categories'
 
-export function CatalogEditor({ label, value, onChange, isReadOnly, draft, problems }: FieldEditorProps<Catalog>) {
+/** What is archived is not seen and keeps its place. */
+export function CatalogEditor(props: FieldEditorProps<Catalog>) {
+  const products = useProducts().data
+  const listed = useMemo(
+    () => (products === undefined ? null : new Set<string>(products.map(({ id }) => id))),
+    [products],
+  )
+  const value = useMemo(() => (listed === null ? props.value : listedOf(props.value, listed)), [props.value, listed])
+  const onChange = (next: Catalog) => props.onChange(listed === null ? next : withArchivedOf(next, props.value, listed))
+  return <ListedCatalog {...props} value={value} onChange={onChange} />
+}
+
+function ListedCatalog({ label, value, onChange, isReadOnly, draft, problems }: FieldEditorProps<Catalog>) {
   const known = useKnown(draft['branches'])
   const total = value.reduce((sum, { products }) => sum + products.length, 0)
   const [closed, setClosed] = useState<ReadonlySet<string>>(

@@ -166,7 +166,7 @@ test('times of a dish are edited like hours of a branch: warned about, previewed
 
 test('the form asks only for what the type of a product has', () => {
   expect(hiddenOfProduct({ type: 'simple' })).toEqual(expect.arrayContaining(['config', 'bundle', 'leadTimeValue']))
-  expect(hiddenOfProduct({ type: 'configurable', isLeadTimeEnabled: true })).toEqual(['bundle'])
+  expect(hiddenOfProduct({ type: 'configurable', isLeadTimeEnabled: true })).toEqual(['isArchived', 'bundle'])
   expect(hiddenOfProduct({ type: 'bundle' })).not.toContain('bundle')
 })
 

@@ -31,6 +31,8 @@ export const productEditors: FieldEditors = {
 /** What a product of the draft's type has nothing to say about. */
 export function hiddenOfProduct({ type, isLeadTimeEnabled }: Readonly<Record<string, unknown>>): readonly string[] {
   return [
+    // Set aside and taken back by a button of its own.
+    'isArchived',
     ...(type === 'configurable' ? [] : ['config', 'isStepByStep']),
     ...(type === 'bundle' ? [] : ['bundle']),
     ...(isLeadTimeEnabled === true ? [] : ['leadTimeType', 'leadTimeValue']),

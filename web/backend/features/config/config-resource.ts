@@ -19,6 +19,7 @@ export const configResource: AnyDeclaration = {
   order: [],
   isForAllWithoutBranch: false,
   draftUnless: null,
+  archive: null,
   filters: {},
   pageSize: null,
   rules: [],

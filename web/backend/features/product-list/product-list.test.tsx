@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Fake } from '#parts/testing/fake-server.ts'
 import { Page } from '../../pages/records/list-page.tsx'
 import { chooseBranch } from '../../shell/branch-choice.ts'
+import { toasts } from '../../shell/toasts.ts'
 import { person, showPages } from '../../testing/show-pages.tsx'
 import { dornbirn, hohenems, leaveTwoBranches, openTwoBranches } from '../../testing/two-branches.fixture.ts'
 
@@ -86,4 +87,34 @@ test('is out for today with one press in the branch that is chosen, else branch 
   await user.click(await screen.findByLabelText('Hohenems'))
   await waitFor(() => expect(marked()).toHaveLength(2))
   expect(marked()[1]?.path).toContain(hohenems)
+})
+
+test('a dish is laid aside by one press, taken back from the message, and copied from its row', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Flädlesuppe archivieren' }))
+  await waitFor(() => expect(saved()).toMatchObject([{ isArchived: true, version: 4 }]))
+  const message = toasts.get().find(({ text }) => text === '„Flädlesuppe“ ist archiviert.')
+  message?.action?.run()
+  await waitFor(() => expect(saved().at(-1)).toMatchObject({ isArchived: false }))
+  const copy = screen.getByRole('link', { name: 'Torte duplizieren' })
+  expect(copy.getAttribute('href')).toBe(`/products/new?copy=${cake.id}`)
+})
+
+test('the archive is a list of its own: one press brings a dish back', async () => {
+  const { user } = open()
+  await screen.findByText('Flädlesuppe')
+  server.answer('GET /products', [{ ...soup, isArchived: true }] as never, { total: 1, page: 1, pageSize: 50 })
+  await user.click(screen.getByRole('checkbox', { name: 'Archivierte zeigen' }))
+  await user.click(await screen.findByRole('button', { name: 'Flädlesuppe wiederherstellen' }))
+  await waitFor(() => expect(saved()).toMatchObject([{ isArchived: false }]))
+  expect(screen.queryByRole('button', { name: /heute aus/ })).toBeNull()
+  const asked = server.asked.filter(({ key }) => key === 'GET /products').map(({ path }) => path)
+  expect(asked.at(-1)).toContain('isArchived=true')
+})
+
+test('several are laid aside at once', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('checkbox', { name: '„Torte“ auswählen' }))
+  await user.click(screen.getByRole('button', { name: 'Archivieren' }))
+  await waitFor(() => expect(saved()).toMatchObject([{ isArchived: true, name: 'Torte' }]))
 })

@@ -17,6 +17,7 @@ import { act } from '../../shell/act.ts'
 import { useChosenBranch } from '../../shell/branch-choice.ts'
 import { branchesOf, useBranches, useConfig } from '../../shell/frame-queries.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
+import { BranchesShown } from '../../shell/branches-shown.tsx'
 
 export function SoldOutCell({ row }: { row: Row }) {
   const me = useOutletContext<Me>()
@@ -25,7 +26,13 @@ export function SoldOutCell({ row }: { row: Row }) {
   const now = useServerNow(60_000)
   const [isOpen, setIsOpen] = useState(false)
   const { mark, running } = useMark(row)
-  if (branches.length === 0 || !mayCall(me, branchCallRoutes['POST /branches/:id/sold-out'].access)) return null
+  // What is laid aside is out everywhere.
+  if (
+    row['isArchived'] === true ||
+    branches.length === 0 ||
+    !mayCall(me, branchCallRoutes['POST /branches/:id/sold-out'].access)
+  )
+    return null
   const name = nameOf(row) ?? ''
   const out = branches.filter((branch) => isOut(branch, row.id, now))
   const [only, ...others] = branches
@@ -60,15 +67,19 @@ export function SoldOutCell({ row }: { row: Row }) {
       <Popover.Dropdown className="sold-out-branches">
         <fieldset>
           <legend>{say(texts.soldOutOf, { name })}</legend>
-          {branches.map((branch) => (
-            <Checkbox
-              key={branch.id}
-              label={branch.name}
-              checked={out.includes(branch)}
-              disabled={running}
-              onChange={({ currentTarget }) => void mark(branch, currentTarget.checked)}
-            />
-          ))}
+          <BranchesShown branches={branches} isTicked={(branch) => out.includes(branch)}>
+            {(shown) =>
+              shown.map((branch) => (
+                <Checkbox
+                  key={branch.id}
+                  label={branch.name}
+                  checked={out.includes(branch)}
+                  disabled={running}
+                  onChange={({ currentTarget }) => void mark(branch, currentTarget.checked)}
+                />
+              ))
+            }
+          </BranchesShown>
         </fieldset>
       </Popover.Dropdown>
     </Popover>

@@ -168,3 +168,15 @@ test('a new product stands on the chosen menu once it is saved', async () => {
     catalog: [{ id: 'k', products: [{ id }] }],
   })
 })
+
+test('an archived product says so, cannot be changed, and comes back by one press', async () => {
+  server.answer('GET /products/:id', { ...torte, isArchived: true } as never)
+  server.answer('PUT /products/:id', { ...torte, version: 3 } as never)
+  const { user } = open()
+  expect(await screen.findByText(/Dieses Produkt ist archiviert/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Speichern' })).toBeNull()
+  server.answer('GET /products/:id', torte as never)
+  await user.click(screen.getByRole('button', { name: 'Wiederherstellen' }))
+  expect(await screen.findByRole('button', { name: 'Speichern' })).toBeTruthy()
+  expect(saved()).toMatchObject([{ isArchived: false, version: 2 }])
+})

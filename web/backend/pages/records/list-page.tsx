@@ -12,6 +12,8 @@ import { catalogEditorTexts } from '#domain/wording/catalog-editor.ts'
 import { deviceTexts } from '#domain/wording/device-screens.ts'
 import { importTexts } from '#domain/wording/imports.ts'
 import { productListTexts } from '#domain/wording/product-list.ts'
+import { ArchiveButton } from '../../features/product-archive/archive-button.tsx'
+import { RowSteps } from '../../features/product-archive/row-steps.tsx'
 import { CategoryCell } from '../../features/product-list/category-cell.tsx'
 import { PriceCell } from '../../features/product-list/price-cell.tsx'
 import { SoldOutCell } from '../../features/product-list/sold-out-cell.tsx'
@@ -35,12 +37,18 @@ const own: Readonly<Record<string, Omit<RecordListProps, 'declared'>>> = {
     },
   },
   products: {
-    bulk: (products, onDone) => <MoveButton products={products} onDone={onDone} />,
+    bulk: (products, onDone) => (
+      <>
+        <MoveButton products={products} onDone={onDone} />
+        <ArchiveButton rows={products} onDone={onDone} />
+      </>
+    ),
     own: {
       cells: { price: (row) => <PriceCell row={row} /> },
       columns: [
         { name: 'category', label: productListTexts.category, cell: (row) => <CategoryCell row={row} /> },
         { name: 'soldOut', label: productListTexts.soldOut, cell: (row) => <SoldOutCell row={row} /> },
+        { name: 'steps', label: productListTexts.steps, cell: (row) => <RowSteps row={row} /> },
       ],
     },
   },

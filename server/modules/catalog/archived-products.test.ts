@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ImportReport } from '#contract/catalog/catalog-imports.ts'
+import type { Menu } from '#contract/catalog/menus.ts'
+import type { Product } from '#contract/catalog/products.ts'
+import type { PublicOrder } from '#contract/ordering/orders.ts'
+import { addCast, openTestShop, orderOf, type Cast, type TestShop } from '#server/testing/test-shop.ts'
+
+let shop: TestShop
+let admin: Record<string, string>
+let cast: Cast
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.signIn()
+  cast = await addCast(shop, admin)
+})
+afterAll(() => shop.close())
+
+const names = async (path: string, as?: Record<string, string>) =>
+  (await shop.call<Product[]>('GET', path, undefined, as)).data.map(({ name }) => name)
+const set = async (id: string, change: object) => {
+  const { data } = await shop.call<Product>('GET', `/products/${id}`, undefined, admin)
+  return shop.call<Product>('PUT', `/products/${id}`, { ...data, ...change }, admin)
+}
+const archive = (id: string) => set(id, { isArchived: true })
+const restore = (id: string) => set(id, { isArchived: false })
+const listed = async () => {
+  const { data } = await shop.call<Menu[]>('GET', `/branches/${cast.stadtplatz.id}/menus`)
+  return data.flatMap(({ catalog }) => catalog.flatMap(({ products }) => products.map(({ id }) => id as string)))
+}
+
+test('what is archived is gone for guests, lists and the search, kept by orders, and back in its place by one change', async () => {
+  const placed = await shop.call<PublicOrder>('POST', '/orders', orderOf(cast))
+  expect(placed.errors).toEqual([])
+  const { id, name } = cast.kaesespaetzle
+  expect(await listed()).toContain(id)
+
+  expect((await archive(id)).status).toBe(200)
+  expect(await names('/products')).not.toContain(name)
+  expect(await names('/products', admin)).not.toContain(name)
+  expect(await names('/products?isArchived=true', admin)).toEqual([name])
+  expect(await names('/products?isArchived=true')).toEqual([])
+  expect((await shop.call('GET', `/products/${id}`)).status).toBe(404)
+  expect(await listed()).not.toContain(id)
+  const found = await shop.call<{ records: { title: string }[] }>('GET', `/search?q=${name}`, undefined, admin)
+  expect(found.data.records.map(({ title }) => title)).not.toContain(name)
+  expect((await shop.call('POST', '/orders', orderOf(cast))).status).toBe(422)
+  const kept = await shop.call<PublicOrder>('GET', `/orders/public/${placed.data.uid}/${placed.data.hash}`)
+  expect(kept.data.items.map(({ product }) => product.name)).toContain(name)
+
+  expect((await restore(id)).status).toBe(200)
+  expect(await listed()).toContain(id)
+  expect((await shop.call('POST', '/orders', orderOf(cast))).status).toBe(201)
+})
+
+test('no table brings back or changes what is archived; a new dish may have its name', async () => {
+  const { id, uid, name } = cast.apfelsaft
+  await archive(id)
+  const send = async (cells: object) => {
+    const body = { of: 'products', menu: null, defaults: {}, rows: [{ line: 2, cells }] }
+    return shop.call<ImportReport>('POST', '/catalog-imports?dryRun=true', body, admin)
+  }
+  for (const which of [{ id }, { uid }]) {
+    const { data } = await send({ ...which, name, price: '9', tax: '10' })
+    expect(data.rows[0]).toMatchObject({ action: 'refused', problems: [{ code: 'importArchived' }] })
+  }
+  expect((await send({ name, price: '9', tax: '10' })).data.rows[0]?.action).toBe('create')
+  expect((await send({ name: 'Set', price: '9', tax: '10', bundle: `2 × ${name}` })).data.rows[0]).toMatchObject({
+    action: 'refused',
+    problems: [{ field: 'bundle', code: 'importNoProduct' }],
+  })
+  await restore(id)
+})
+
+test('nothing that is on sale holds something archived', async () => {
+  const { id, name } = cast.apfelsaft
+  const bundle = {
+    type: 'bundle',
+    name: 'Jause',
+    price: 12,
+    tax: 10,
+    unit: 'piece',
+    bundle: [{ product: { id }, amount: 1 }],
+  }
+  const made = await shop.call<Product>('POST', '/products', bundle, admin)
+  expect(made.errors).toEqual([])
+  const refused = await archive(id)
+  expect([refused.status, refused.errors]).toMatchObject([422, [{ code: 'archivedInBundle' }]])
+  expect(refused.errors[0]?.message).toContain('Jause')
+  expect((await archive(made.data.id)).status).toBe(200)
+  expect((await archive(id)).status).toBe(200)
+  const early = await restore(made.data.id)
+  expect(early.errors).toMatchObject([{ code: 'archivedPart', field: 'bundle' }])
+  expect(early.errors[0]?.message).toContain(name)
+  await restore(id)
+  expect((await restore(made.data.id)).status).toBe(200)
+})
