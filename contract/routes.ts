@@ -22,6 +22,7 @@ import { pushRoutes } from './notification/push-subscriptions.ts'
 import { orderCallRoutes } from './ordering/order-calls.ts'
 import { orderRoutes } from './ordering/orders.ts'
 import { branchCallRoutes } from './organisation/branch-calls.ts'
+import { placeRoutes } from './organisation/places.ts'
 import { branches } from './organisation/branches.ts'
 import { departments } from './organisation/departments.ts'
 import { divisions } from './organisation/divisions.ts'
@@ -93,6 +94,7 @@ export const routes = {
   ...resourceRoutes(divisions),
   ...resourceRoutes(branches),
   ...branchCallRoutes,
+  ...placeRoutes,
   ...resourceRoutes(departments),
   ...resourceRoutes(tables),
   ...tableCallRoutes,

@@ -67,6 +67,7 @@ export async function handlersOf(
     ),
     ...organisationRoutes(around, {
       linkBase,
+      placesFile: environment.placesFile,
       seal: sealFor(secret, 'short link'),
       tellProducts: tellWebhooksOfProducts,
       productName,

@@ -145,6 +145,8 @@ export async function servePages(app: FastifyInstance, parts: PagesParts): Promi
       isScreen: (key) => isScreen(database, key),
       isClock: (request) => isClock(database, request),
       manifestOf: async (wanted) => staffAppManifest(await loadCatalog(), wanted),
+      mapStyleUrl: mapStyleOf(environment),
+      hasPlaces: environment.placesFile !== undefined,
     })
   }
   serveAppFiles(app, {

@@ -78,6 +78,8 @@ export interface Environment {
   paymentMinutes: number
   mapStyleUrl: string | undefined
   mapToken: string | undefined
+  /** Absolute; unset: addresses are typed without suggestions. */
+  placesFile: string | undefined
   s3: { endpoint: string; region: string; bucket: string; accessKey: string; secretKey: string } | undefined
   /** Seals backups and opens sealed ones; unset: they are written openly. */
   backupPassword: string | undefined
@@ -126,6 +128,7 @@ export const variables = z.object({
   PAYMENT_MINUTES: minutes.default(30),
   MAP_STYLE_URL: webAddress.optional(),
   MAP_TOKEN: text.optional(),
+  PLACES_FILE: text.optional(),
   S3_ENDPOINT: webAddress.optional(),
   S3_REGION: text.default('us-east-1'),
   S3_BUCKET: text.optional(),
@@ -206,6 +209,7 @@ function environmentOf(read: Read): Environment {
     paymentMinutes: read.PAYMENT_MINUTES,
     mapStyleUrl: read.MAP_STYLE_URL,
     mapToken: read.MAP_TOKEN,
+    placesFile: read.PLACES_FILE && resolve(read.PLACES_FILE),
     s3: s3(read),
     backupPassword: read.BACKUP_PASSWORD,
     backups:

@@ -32,7 +32,15 @@ export function readCoordinates(text: string): Coordinates | null {
   return null
 }
 
+/** As they are kept: a tenth of a metre. */
+export function roundedPoint({ latitude, longitude }: Coordinates): Coordinates {
+  return { latitude: rounded(latitude), longitude: rounded(longitude) }
+}
+
 function degrees(text: string | undefined): number {
-  const value = text === undefined ? Number.NaN : Number(text.replace(',', '.'))
+  return rounded(text === undefined ? Number.NaN : Number(text.replace(',', '.')))
+}
+
+function rounded(value: number): number {
   return Math.round(value * 1_000_000) / 1_000_000
 }

@@ -231,6 +231,7 @@ export const areaNames = {
   'shift-calendars': 'Schichten als Kalender',
   'report-mails': 'Berichte per E-Mail',
   'change-wishes': 'Änderungsvorschläge',
+  places: 'Orte',
   'operation-checks': 'Systemzustand',
   search: 'Suche',
   sites: 'Seiten',

@@ -25,7 +25,7 @@ export function foreignSources(catalog: VisitorCatalog, mapStyleUrl: string | un
   }
 }
 
-function originsOf(addresses: readonly string[]): string[] {
+export function originsOf(addresses: readonly string[]): string[] {
   const origins = addresses.flatMap((address) => (URL.canParse(address) ? [new URL(address).origin] : []))
   return [...new Set(origins)]
 }

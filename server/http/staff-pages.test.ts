@@ -20,7 +20,7 @@ writeFileSync(join(build, 'signage-worker.js'), 'self.addEventListener("fetch", 
 writeFileSync(join(build, 'time-clock-worker.js'), 'self.addEventListener("fetch", () => undefined)')
 afterAll(() => rmSync(build, { recursive: true }))
 
-async function open(isSignedIn: boolean) {
+async function open(isSignedIn: boolean, mapStyleUrl?: string, hasPlaces = false) {
   const app = Fastify()
   sendSecurityHeaders(app, { isHttps: false })
   await serveStaffPages(app, build, {
@@ -29,6 +29,8 @@ async function open(isSignedIn: boolean) {
     isScreen: (key) => Promise.resolve(key === 'richtig'),
     isClock: (request) => Promise.resolve((request.params as { accessToken: string }).accessToken === 'richtig'),
     manifestOf: (wanted) => Promise.resolve(wanted),
+    mapStyleUrl,
+    hasPlaces,
   })
   return app
 }
@@ -110,4 +112,20 @@ test('a wrong key has no manifest, and nothing of an address becomes markup', as
   expect((await app.inject('/frontdesk/filiale/falsch/app.webmanifest')).statusCode).toBe(404)
   const hostile = await app.inject('/frontdesk/%22%3E%3Cb%3E/richtig')
   expect(hostile.body).not.toContain('<b>')
+})
+
+test('the back office knows its map and may load from its address alone; the page to sign in does not', async () => {
+  const app = await open(true, 'https://maps.example/style?key="><script>&x=1')
+  const page = await app.inject('/backend')
+  expect(page.body).toContain(
+    '<meta name="map-style" content="https://maps.example/style?key=&quot;>&lt;script>&amp;x=1" />',
+  )
+  expect(page.headers['content-security-policy']).toContain("connect-src 'self' https://maps.example;")
+  const login = await app.inject('/backend/login')
+  expect(login.body).not.toContain('map-style')
+  expect(login.headers['content-security-policy']).not.toContain('maps.example')
+  const plain = (await (await open(true)).inject('/backend')).body
+  expect([plain.includes('map-style'), plain.includes('places')]).toEqual([false, false])
+  const listed = (await (await open(true, undefined, true)).inject('/backend')).body
+  expect(listed).toContain('<meta name="places" content="listed" />')
 })

@@ -3,7 +3,9 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { originsOf } from './foreign-sources.ts'
 import { notFound } from './refusal.ts'
+import type { Sources } from './security-headers.ts'
 
 const nonceMark = '__CSP_NONCE__'
 
@@ -24,6 +26,10 @@ export interface Visitors {
   /** Whether it holds the token of a time clock. */
   readonly isClock: (request: FastifyRequest) => Promise<boolean>
   readonly manifestOf: (wanted: WantedApp) => Promise<object>
+  /** Of the map on which people set the point of a branch; undefined: there is none. */
+  readonly mapStyleUrl?: string | undefined
+  /** Whether the operator gave a list of places. */
+  readonly hasPlaces?: boolean
 }
 
 /** Which of the staff's pages becomes an app on a device. */
@@ -52,7 +58,12 @@ export async function serveStaffPages(app: FastifyInstance, buildFolder: string,
     })
   }
   const page = (name: string) => readFileSync(join(buildFolder, name, 'index.html'), 'utf8')
-  const backend = linked(page('backend'), '/backend/app.webmanifest')
+  const signIn = linked(page('backend'), '/backend/app.webmanifest')
+  const backend = withMeta(signIn, {
+    'map-style': visitors.mapStyleUrl,
+    places: visitors.hasPlaces === true ? 'listed' : undefined,
+  })
+  const maps = originsOf(visitors.mapStyleUrl === undefined ? [] : [visitors.mapStyleUrl])
   app.get('/backend/app.webmanifest', async (_request, reply) => {
     void reply.headers({ 'cache-control': 'no-cache' }).type(manifestType)
     return reply.send(JSON.stringify(await manifestOf({ app: 'backoffice' })))
@@ -60,8 +71,11 @@ export async function serveStaffPages(app: FastifyInstance, buildFolder: string,
   for (const url of ['/backend', ...openPages]) {
     app.get(url, async (request, reply) => {
       void reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-      if (!openPages.includes(url) && !(await isSignedIn(request))) return reply.redirect(loginPath)
-      return reply.type('text/html; charset=utf-8').send(withStyle(backend, reply))
+      const isOpen = openPages.includes(url)
+      if (!isOpen && !(await isSignedIn(request))) return reply.redirect(loginPath)
+      void reply.type('text/html; charset=utf-8')
+      if (isOpen) return reply.send(withStyle(signIn, reply))
+      return reply.send(withStyle(backend, reply, { connect: maps, img: maps }))
     })
   }
   serveClock(app, page('time-clock'), visitors)
@@ -122,8 +136,20 @@ function serveClock(app: FastifyInstance, clock: string, { isClock, manifestOf }
 
 const manifestType = 'application/manifest+json; charset=utf-8'
 
-function withStyle(page: string, reply: FastifyReply): string {
-  return page.replaceAll(nonceMark, reply.allowInline().style)
+function withStyle(page: string, reply: FastifyReply, sources: Sources = {}): string {
+  return page.replaceAll(nonceMark, reply.allowInline(sources).style)
+}
+
+/** What the page is told of the operator's settings; what is undefined is not said. */
+function withMeta(page: string, said: Readonly<Record<string, string | undefined>>): string {
+  const tags = Object.entries(said).map(([name, content]) =>
+    content === undefined ? '' : `<meta name="${name}" content="${escapedAttribute(content)}" />`,
+  )
+  return page.replace('<title>', () => `${tags.join('')}<title>`)
+}
+
+function escapedAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
 
 /** Not in the built page: its address belongs to the branch and its key. */

@@ -1,14 +1,10 @@
 // The map itself; its library is loaded with this file only. A press on a marker opens the directions.
-import { MapLibreMap, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl'
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import 'maplibre-gl/dist/maplibre-gl.css'
 import { useEffect, useRef } from 'react'
 import { pageTexts } from '#domain/wording/pages.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { flyWhenSeen, raiseHouses } from './map-flight.ts'
+import { MapLibreMap, Marker, NavigationControl } from './map-library.ts'
 import type { MapPlace, MapSettings } from './branch-map.tsx'
-
-setWorkerUrl(workerUrl)
 
 /** It begins so much farther away than it ends. */
 const flightLevels = 3

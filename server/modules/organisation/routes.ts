@@ -15,6 +15,7 @@ import { revokeDevice } from './device-key.ts'
 import { branchForVisitors } from './branch.ts'
 import type { Seal } from '#server/secret-keys.ts'
 import { makeShortLink } from './short-link.ts'
+import { placeCalls } from './known-places.ts'
 import { completeBranches } from './store.ts'
 import { isTableTaken } from './table-store.ts'
 import { makeTables, newToken, renewTableToken, tableCards } from './table.ts'
@@ -22,11 +23,16 @@ import { makeTables, newToken, renewTableToken, tableCards } from './table.ts'
 interface OrganisationParts extends SellingParts {
   /** Where guests reach the shop. */
   readonly linkBase: string
+  /** With places and their postal codes; undefined: there is none. */
+  readonly placesFile: string | undefined
   /** For the links behind short addresses. */
   readonly seal: Seal
 }
 
-export function organisationRoutes(around: Surroundings, { linkBase, seal, ...selling }: OrganisationParts) {
+export function organisationRoutes(
+  around: Surroundings,
+  { linkBase, placesFile, seal, ...selling }: OrganisationParts,
+) {
   return {
     ...serveResource(divisions, around, { visitorsSee: 'isEnabled' }),
     ...serveResource(branches, around, {
@@ -48,6 +54,7 @@ export function organisationRoutes(around: Surroundings, { linkBase, seal, ...se
     }),
     ...branchCalls(around, selling, seal),
     ...tableCalls(around, linkBase),
+    ...placeCalls(placesFile),
   }
 }
 

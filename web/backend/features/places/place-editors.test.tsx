@@ -1,12 +1,75 @@
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { useEffect, useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FieldEditors } from '../../records/field-editor.ts'
 import type { Draft } from '../../records/row.ts'
+import { fakeServer } from '#parts/testing/fake-server.ts'
 import { show } from '../../testing/render.tsx'
+import { typingMilliseconds } from '../../shell/use-typed-term.ts'
 import { placeEditors } from './place-editors.tsx'
 
-afterEach(cleanup)
+interface DrawnMap {
+  readonly click: (at: { readonly lat: number; readonly lng: number }) => void
+}
+const drawn = vi.hoisted(() => ({
+  maps: [] as DrawnMap[],
+  markers: [] as { at: [number, number] | null; drop: () => void }[],
+}))
+// The library draws with WebGL, which no test window has. A pixel is a thousandth of a degree.
+vi.mock('maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url', () => ({ default: '' }))
+vi.mock('maplibre-gl', () => ({
+  setWorkerUrl: () => {},
+  NavigationControl: vi.fn<() => void>(),
+  MapLibreMap: class {
+    on(_: string, hear: (event: object) => void) {
+      drawn.maps.push({ click: (lngLat) => hear({ lngLat }) })
+    }
+    addControl() {}
+    remove() {}
+    jumpTo() {}
+    getZoom = () => 16
+    getBounds = () => ({ contains: () => true })
+    project = ({ lng, lat }: { lng: number; lat: number }) => ({ x: lng * 1000, y: -lat * 1000 })
+    unproject = ([x, y]: [number, number]) => ({ lng: x / 1000, lat: -y / 1000 })
+  },
+  Marker: class {
+    at: [number, number] | null = null
+    drop = () => {}
+    element: HTMLElement
+    constructor({ element }: { element: HTMLElement }) {
+      this.element = element
+      drawn.markers.push(this)
+    }
+    setLngLat(at: [number, number]) {
+      this.at = at
+      return this
+    }
+    getLngLat = () => ({ lng: this.at?.[0] ?? 0, lat: this.at?.[1] ?? 0 })
+    getElement = () => this.element
+    addTo() {
+      document.body.append(this.element)
+    }
+    on(_: string, hear: () => void) {
+      this.drop = hear
+    }
+  },
+}))
+
+beforeEach(() => {
+  drawn.maps = []
+  drawn.markers = []
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  for (const told of document.querySelectorAll('meta')) told.remove()
+  document.querySelector('.point-pin')?.remove()
+})
+
+/** As the server writes the operator's settings into the page. */
+function tellPage(name: string, content: string) {
+  document.head.append(Object.assign(document.createElement('meta'), { name, content }))
+}
 
 const changed = vi.fn<(draft: Draft) => void>()
 /** As it is now. */
@@ -71,4 +134,74 @@ test('the link of a map fills in both numbers, with a way to see where that is',
   expect(screen.getByText('Übernommen.')).toBeTruthy()
   expect(draft()).toMatchObject({ latitude: 47.3667, longitude: 9.6833 })
   expect(screen.getByRole('link').getAttribute('href')).toContain('mlat=47.3667&mlon=9.6833')
+})
+
+test('without a map of the operator there is none to set the point on', () => {
+  show(<Edit field="latitude" start={{ latitude: 47.36, longitude: 9.68 }} />)
+  expect(screen.queryByRole('button', { name: 'Auf der Karte setzen' })).toBeNull()
+})
+
+test('the point is set on a map, which is loaded with a press: pressed, dragged, moved by keys; what is typed moves it, too', async () => {
+  tellPage('map-style', 'https://maps.example/style')
+  const { user } = show(<Edit field="latitude" start={{ latitude: null, longitude: null }} />)
+  expect(drawn.maps).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Auf der Karte setzen' }))
+  await vi.waitFor(() => expect(drawn.maps).toHaveLength(1))
+  expect(document.querySelector('.point-pin')).toBeNull()
+  act(() => drawn.maps[0]?.click({ lat: 47.36666666, lng: 9.68 }))
+  expect(draft()).toMatchObject({ latitude: 47.366667, longitude: 9.68 })
+  const [marker] = drawn.markers
+  await vi.waitFor(() => expect(marker?.at).toEqual([9.68, 47.366667]))
+  const pin = document.querySelector<HTMLElement>('.point-pin')
+  expect(pin?.ariaLabel).toContain('Pfeiltasten')
+  pin?.focus()
+  await user.keyboard('{ArrowRight}{Shift>}{ArrowUp}{/Shift}')
+  expect(draft()).toMatchObject({ latitude: 47.386667, longitude: 9.682 })
+  act(() => {
+    if (marker) marker.at = [9.7, 47.4]
+    marker?.drop()
+  })
+  expect(draft()).toMatchObject({ latitude: 47.4, longitude: 9.7 })
+  await user.click(screen.getByRole('textbox', { name: 'Koordinaten oder Link einer Karte' }))
+  await user.paste('47.5, 9.75')
+  await vi.waitFor(() => expect(marker?.at).toEqual([9.75, 47.5]))
+})
+
+test('a place is chosen from the list of the operator: code, name and point follow; a point that is set stays', async () => {
+  tellPage('places', 'listed')
+  const server = fakeServer()
+  const hohenems = { country: 'AT', zipCode: '6845', city: 'Hohenems', latitude: 47.3667, longitude: 9.6833 }
+  server.answer('GET /places', { isListed: true, places: [hohenems] })
+  const start = { country: 'AT', zipCode: '', city: '', latitude: null, longitude: null }
+  const { user } = show(<Edit field="zipCode" start={start} />)
+  await user.type(screen.getByRole('combobox', { name: 'zipCode' }), '684')
+  await user.click(await screen.findByRole('option', { name: '6845 Hohenems' }))
+  expect(draft()).toMatchObject({ zipCode: '6845', city: 'Hohenems', latitude: 47.3667, longitude: 9.6833 })
+  expect(server.asked.map(({ path }) => path)).toEqual([expect.stringContaining('q=684&country=AT')])
+  cleanup()
+  show(<Edit field="city" start={{ ...start, latitude: 47.1, longitude: 9.1 }} />)
+  await user.type(screen.getByRole('combobox', { name: 'city' }), 'hohen')
+  await user.click(await screen.findByRole('option', { name: '6845 Hohenems' }))
+  expect(draft()).toMatchObject({ city: 'Hohenems', latitude: 47.1, longitude: 9.1 })
+})
+
+test('without a list the place is typed, and nobody is asked', async () => {
+  const server = fakeServer()
+  const { user } = show(<Edit field="city" start={{ city: '' }} />)
+  await user.type(screen.getByRole('textbox', { name: 'city' }), 'Hohenems')
+  await new Promise((resolve) => setTimeout(resolve, 2 * typingMilliseconds))
+  expect([server.asked, draft()['city']]).toEqual([[], 'Hohenems'])
+})
+
+test('a list that cannot be read is asked for once', async () => {
+  tellPage('places', 'listed')
+  const server = fakeServer()
+  server.answer('GET /places', { isListed: false, places: [] })
+  const { user } = show(<Edit field="city" start={{ city: '' }} />)
+  const field = screen.getByRole('combobox', { name: 'city' })
+  await user.type(field, 'Ho')
+  await vi.waitFor(() => expect(server.asked).toHaveLength(1))
+  await user.type(field, 'henems')
+  await new Promise((resolve) => setTimeout(resolve, 2 * typingMilliseconds))
+  expect([server.asked.length, draft()['city']]).toEqual([1, 'Hohenems'])
 })

@@ -1,6 +1,6 @@
 // Where something is, chosen instead of spelled: the region of its holidays, its time zone, its point on the map.
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { readCoordinates } from '#domain/places/coordinates.ts'
 import { holidayRegionOf } from '#domain/places/holiday-region.ts'
 import { placeTexts as texts } from '#domain/wording/places.ts'
@@ -8,6 +8,8 @@ import { holidayRegions } from '#domain/wording/first-run.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { DecimalInput } from '../../fields/decimal-input.tsx'
 import type { FieldEditorProps, FieldEditors } from '../../records/field-editor.ts'
+import { CityEditor, ZipCodeEditor } from './place-input.tsx'
+import { PointMap } from './point-map.tsx'
 import './place-editors.css'
 
 type Country = keyof typeof holidayRegions
@@ -85,6 +87,11 @@ export function ZoneEditor({
 function PointEditor({ label, value, onChange, problems, isReadOnly, draft, changeField }: PointProps) {
   const [typed, setTyped] = useState('')
   const [latitude, longitude] = [value ?? null, draft['longitude'] ?? null]
+  // The same object while the numbers are the same.
+  const point = useMemo(
+    () => (typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null),
+    [latitude, longitude],
+  )
   const found = readCoordinates(typed)
   const take = (text: string) => {
     setTyped(text)
@@ -102,6 +109,16 @@ function PointEditor({ label, value, onChange, problems, isReadOnly, draft, chan
           value={typed}
           autoComplete="off"
           onChange={(event) => take(event.currentTarget.value)}
+        />
+      )}
+      {isReadOnly ? null : (
+        <PointMap
+          point={point}
+          onChange={(moved) => {
+            setTyped('')
+            onChange(moved.latitude)
+            changeField?.('longitude', moved.longitude)
+          }}
         />
       )}
       <output>{typed.trim() === '' ? '' : found === null ? texts.pointUnknown : texts.pointFound}</output>
@@ -131,4 +148,6 @@ export const placeEditors = {
   holidayRegion: RegionEditor,
   timeZone: ZoneEditor,
   latitude: PointEditor,
+  zipCode: ZipCodeEditor,
+  city: CityEditor,
 } satisfies FieldEditors
