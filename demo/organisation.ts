@@ -74,22 +74,24 @@ type DemoTable = Omit<Draft<typeof declaredTables>, 'branch'> & {
 
 /** Eight, all in Dornbirn: three rooms, one table that takes no orders. */
 export const tables = {
-  stube1: { identifier: '1', branch: 'dornbirn', area: 'Gaststube', seats: 4 },
-  stube2: { identifier: '2', branch: 'dornbirn', area: 'Gaststube', seats: 4 },
-  stube3: { identifier: '3', branch: 'dornbirn', area: 'Gaststube', seats: 6 },
+  stube1: { identifier: '1', branch: 'dornbirn', area: 'Gaststube', seats: 4, x: 80, y: 100 },
+  stube2: { identifier: '2', branch: 'dornbirn', area: 'Gaststube', seats: 4, x: 80, y: 320 },
+  stube3: { identifier: '3', branch: 'dornbirn', area: 'Gaststube', seats: 6, x: 320, y: 100 },
   stammtisch: {
     identifier: '4',
     name: 'Stammtisch',
     branch: 'dornbirn',
     area: 'Gaststube',
     seats: 10,
+    x: 600,
+    y: 220,
     shape: 'round',
     isOrderable: false,
   },
-  zirbe1: { identifier: '11', branch: 'dornbirn', area: 'Zirbenstüble', seats: 2, shape: 'round' },
-  zirbe2: { identifier: '12', branch: 'dornbirn', area: 'Zirbenstüble', seats: 8 },
-  garten1: { identifier: '21', branch: 'dornbirn', area: 'Gastgarten', seats: 4 },
-  garten2: { identifier: '22', branch: 'dornbirn', area: 'Gastgarten', seats: 4 },
+  zirbe1: { identifier: '11', branch: 'dornbirn', area: 'Zirbenstüble', seats: 2, x: 100, y: 100, shape: 'round' },
+  zirbe2: { identifier: '12', branch: 'dornbirn', area: 'Zirbenstüble', seats: 8, x: 320, y: 110 },
+  garten1: { identifier: '21', branch: 'dornbirn', area: 'Gastgarten', seats: 4, x: 100, y: 120 },
+  garten2: { identifier: '22', branch: 'dornbirn', area: 'Gastgarten', seats: 4, x: 360, y: 120 },
 } satisfies Record<string, DemoTable>
 
 export type TableKey = keyof typeof tables

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shopLogo } from './shop-logo.ts'
+import { shopFavicon, shopLogo } from './shop-logo.ts'
 
 const images = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
 const roof = (logo: string | null, isPublic = true) => ({ isPublic, logoImage: logo === null ? null : { id: logo } })
@@ -11,4 +11,13 @@ test.each([
   ['none where the picture is gone', [roof('x'), roof('a')], null],
 ])('the logo of the shop is %s', (_, roofs, logo) => {
   expect(shopLogo(roofs, images)).toEqual(logo)
+})
+
+test('the mark in the browser is that of the first public organisation that has one', () => {
+  const marked = (icon: string | null, isPublic = true) => ({
+    isPublic,
+    faviconImage: icon === null ? null : { id: icon },
+  })
+  expect(shopFavicon([marked('a', false), marked(null), marked('c')], images)).toEqual({ id: 'c' })
+  expect(shopFavicon([marked(null)], images)).toBeNull()
 })

@@ -1,13 +1,32 @@
 export interface Roof {
   readonly isPublic: boolean
   readonly logoImage: { readonly id: string } | null
+  readonly faviconImage: { readonly id: string } | null
 }
+
+type Picture = 'logoImage' | 'faviconImage'
 
 /** The picture that stands for the whole shop: of the first public division that has one. */
 export function shopLogo<Found extends { readonly id: string }>(
-  divisions: readonly Roof[],
+  divisions: readonly Pick<Roof, 'isPublic' | 'logoImage'>[],
   images: readonly Found[],
 ): Found | null {
-  const logo = divisions.find((one) => one.isPublic && one.logoImage !== null)?.logoImage
-  return images.find(({ id }) => id === logo?.id) ?? null
+  return pictureOf('logoImage', divisions, images)
+}
+
+/** The mark beside the title in the browser, found in the same way. */
+export function shopFavicon<Found extends { readonly id: string }>(
+  divisions: readonly Pick<Roof, 'isPublic' | 'faviconImage'>[],
+  images: readonly Found[],
+): Found | null {
+  return pictureOf('faviconImage', divisions, images)
+}
+
+function pictureOf<Name extends Picture, Found extends { readonly id: string }>(
+  name: Name,
+  divisions: readonly Pick<Roof, 'isPublic' | Name>[],
+  images: readonly Found[],
+): Found | null {
+  const found = divisions.find((one) => one.isPublic && one[name] !== null)?.[name]
+  return images.find(({ id }) => id === found?.id) ?? null
 }

@@ -158,6 +158,7 @@ export const tableScreenTexts = {
   close: 'Schließen',
   cards: 'Tischkarten (PDF)',
   cardsOf: 'Tischkarten {branch}',
+  cardsFor: 'Für welche Filiale sollen die Karten gedruckt werden?',
   cardsFile: 'tischkarten-{branch}.pdf',
   cardFile: 'tischkarte-{table}.pdf',
   cardsFailed: 'Die Tischkarten konnten nicht erstellt werden.',
@@ -168,6 +169,20 @@ export const tableScreenTexts = {
   newCode: 'Neuen Code erstellen',
   newCodeQuestion: 'Der gedruckte Code gilt dann nicht mehr. Sie müssen die Karte neu drucken.',
   newCodeDone: 'Der neue Code gilt ab jetzt.',
+  view: 'Ansicht',
+  viewList: 'Liste',
+  viewPlan: 'Plan',
+  planOf: 'Plan: {area}',
+  noArea: 'Ohne Bereich',
+  planHint:
+    'Ziehen Sie einen Tisch an seinen Platz oder verschieben Sie ihn mit den Pfeiltasten; R dreht ihn, Enter öffnet ihn.',
+  planNone: 'Hier gibt es noch keine Tische.',
+  planTable: { by: 'seats', one: '{table}, {seats} Platz', other: '{table}, {seats} Plätze' },
+  planSpot: '{table}: {x} cm von links, {y} cm von oben, {rotation}° gedreht',
+  unplaced: 'Noch nicht auf dem Plan',
+  place: '{table} auf den Plan stellen',
+  chooseOne: 'Bitte wählen',
+  chooseBranch: 'Wählen Sie eine Filiale: Jede hat ihren eigenen Plan.',
   back: 'Zurück',
 } as const
 

@@ -4,6 +4,9 @@ const helpTexts = {
   'branches.identifier':
     'Kleinbuchstaben, Ziffern und Bindestriche. Sie ist Teil der Adresse der Filiale: Wird sie geändert, führen alte Links ins Leere.',
   'divisions.identifier': 'Kleinbuchstaben, Ziffern und Bindestriche.',
+  'divisions.faviconImage': 'Steht im Browser neben dem Titel des Shops, wenn die Organisation öffentlich ist.',
+  'divisions.primaryColor':
+    'Die Farbe des Shops, solange in der Konfiguration keine eigene gewählt ist. Muss auf Weiß gut lesbar sein.',
   'branches.isEnabled':
     'Aus: Die Filiale ist nirgends zu sehen und nimmt keine Bestellungen an. Bestellt werden kann, sobald AGB, Datenschutz und Impressum eingetragen sind.',
   'branches.isPublic': 'Aus: Die Filiale ist als inaktiv zu sehen und nimmt keine Bestellungen an.',

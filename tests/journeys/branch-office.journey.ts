@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { readPdf } from '#server/testing/read-pdf.ts'
-import { address, expect, expectAccessible, journey } from './journey.ts'
-import { staffPassword } from './start.ts'
+import { address, expect, expectAccessible, forgive, journey } from './journey.ts'
+import { mapStyleUrl, staffPassword } from './start.ts'
 
 async function signIn(page: Page): Promise<void> {
   await page.goto(address('/backend/login'))
@@ -19,7 +19,18 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(address(`/backend#${path}`))
 }
 
-journey('a branch closes on a holiday and delivers to one more place', async ({ page }) => {
+const emptyMap = {
+  version: 8,
+  sources: {},
+  layers: [{ id: 'ground', type: 'background', paint: { 'background-color': '#e9e7e2' } }],
+}
+
+journey('a branch closes on a holiday, delivers to one more place and moves on the map', async ({ page, noErrors }) => {
+  let mapsAsked = 0
+  await page.route(`${new URL(mapStyleUrl).origin}/**`, (route) => {
+    mapsAsked += 1
+    return route.fulfill({ json: emptyMap, headers: { 'access-control-allow-origin': '*' } })
+  })
   await signIn(page)
   await open(page, '/branches')
   await page
@@ -40,12 +51,25 @@ journey('a branch closes on a holiday and delivers to one more place', async ({ 
   await areas.getByLabel('Lieferkosten').last().fill('4,5')
   await areas.getByLabel('In', { exact: true }).fill('9999')
   await expect(areas.getByText(/^9999 Testdorf: /)).toBeVisible()
+
+  const latitude = page.getByLabel(/^Breitengrad/)
+  const before = await latitude.inputValue()
+  expect(mapsAsked).toBe(0)
+  await page.getByRole('button', { name: 'Auf der Karte setzen' }).click()
+  const pin = page.getByRole('button', { name: /^Punkt der Filiale/ })
+  await pin.press('Shift+ArrowUp')
+  await expect(latitude).not.toHaveValue(before)
+  const moved = await latitude.inputValue()
+  expect(mapsAsked).toBe(1)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('Gespeichert.')).toBeVisible()
   await page.reload()
   await expect(hours.getByText(name, { exact: true })).toBeVisible()
   await expect(areas.getByLabel('Gebiet oder Postleitzahl').last()).toHaveValue('9999 Testdorf')
+  await expect(latitude).toHaveValue(moved)
+  // Drawing a map without a graphics card is slow, and the browser says so.
+  forgive(noErrors, /GPU stall|GroupMarkerNotSet|WebGL/)
 })
 
 journey('new tables get cards, a printer shows its paper, and somebody new is invited', async ({ page }) => {
@@ -91,4 +115,17 @@ journey('new tables get cards, a printer shows its paper, and somebody new is in
   await page.getByRole('button', { name: 'Noch einmal einladen' }).click()
   await expect(page.getByText('Die Einladung ist unterwegs.')).toBeVisible()
   await expectAccessible(page)
+
+  await open(page, '/tables?view=plan')
+  await page.locator('main').getByLabel('Filiale').selectOption({ label: 'Dornbirn' })
+  const garden = page.getByRole('region', { name: 'Plan: Gästegarten' })
+  await garden.getByRole('button', { name: 'Tisch 901 auf den Plan stellen' }).click()
+  const table = garden.getByRole('link', { name: /^Tisch 901/ })
+  await table.press('Shift+ArrowRight')
+  await expect(page.getByText('Tisch 901: 160 cm von links, 60 cm von oben, 0° gedreht')).toBeAttached()
+  await expectAccessible(page)
+  const place = () => table.evaluate((element) => element.getAttribute('transform'))
+  await expect.poll(place).toMatch(/^translate\(160 60\)/)
+  await page.reload()
+  await expect.poll(place).toMatch(/^translate\(160 60\)/)
 })

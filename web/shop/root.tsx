@@ -26,8 +26,6 @@ import { lateFontsScript } from '#parts/late-fonts.ts'
 import { Shell } from './shell/shell.tsx'
 import { shopFrame, type ShopFrame } from './shell/shop-frame.ts'
 
-export const links: Route.LinksFunction = () => [{ rel: 'icon', href: icon, type: 'image/svg+xml' }]
-
 export function loader({ context }: Route.LoaderArgs): ShopFrame {
   return shopFrame(context.get(shopRequest))
 }
@@ -61,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? headScript(frame?.themeFonts ?? []) : '' }}
         />
+        <link rel="icon" href={frame?.icon ?? icon} />
         {frame?.app && !isKiosk ? <AppHead {...frame.app} /> : null}
         <style nonce={styleNonce} suppressHydrationWarning>
           {layerOrder}

@@ -42,7 +42,7 @@ export function Document({ frame, head, structuredData, request, children }: Doc
           }}
         />
         <style nonce={styleNonce} dangerouslySetInnerHTML={{ __html: files.styles + frame.themeStyle }} />
-        <link rel="icon" href={icon} type="image/svg+xml" />
+        <link rel="icon" href={frame.icon ?? icon} />
         <PageHead {...head} />
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
         <script type="module" src={files.script} />

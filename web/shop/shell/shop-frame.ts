@@ -7,7 +7,7 @@ import { linkedNavigation, navigationTargets, type LinkedItem } from '#domain/co
 import { bannerEntries, newsBody, type BannerEntry } from '#domain/content/news.ts'
 import { shopTitle } from '#domain/content/page-titles.ts'
 import type { SocialLink } from '#domain/content/shop-config.ts'
-import { shopLogo } from '#domain/content/shop-logo.ts'
+import { shopFavicon, shopLogo } from '#domain/content/shop-logo.ts'
 import { countedBranches } from '#domain/places/branch-list.ts'
 import { whatsAppContact } from '#domain/places/links.ts'
 import type { Branch } from '#contract/organisation/branches.ts'
@@ -19,6 +19,8 @@ export interface ShopFrame {
   readonly shopName: string
   readonly shopTitle: string
   readonly logo: Logo | null
+  /** In place of the usual mark in the browser. */
+  readonly icon: string | null
   /** The page's own style sheet; empty where it looks as usual. */
   readonly themeStyle: string
   /** The families that it is set in. */
@@ -74,6 +76,7 @@ export function shopFrame({ catalog, version, staff, now }: ShopRequest): ShopFr
     shopName: config.shopName,
     shopTitle: shopTitle(config),
     logo: logoOf(catalog),
+    icon: iconOf(catalog),
     themeStyle: themeStyle(config, catalog.fonts),
     themeFonts: themeFonts(config, catalog.fonts),
     app: config.enablePluginPWA ? { themeColor: config.themeColor } : null,
@@ -89,6 +92,11 @@ export function shopFrame({ catalog, version, staff, now }: ShopRequest): ShopFr
     footer: config.footerVariant === 'full' ? fullFooter(catalog, moment) : null,
     toolbar: isAdmin && config.enablePluginToolbar ? { userName: staff.name } : null,
   }
+}
+
+function iconOf({ divisions, images }: VisitorCatalog): string | null {
+  const image = shopFavicon(divisions, images)
+  return image && imageAddress(image, 'thumbnail')
 }
 
 function logoOf({ divisions, images }: VisitorCatalog): ShopFrame['logo'] {

@@ -11,7 +11,7 @@ import {
 } from '#domain/content/navigation.ts'
 import { onWebsite } from '#domain/content/page-addresses.ts'
 import type { SocialLink } from '#domain/content/shop-config.ts'
-import { shopLogo } from '#domain/content/shop-logo.ts'
+import { shopFavicon, shopLogo } from '#domain/content/shop-logo.ts'
 import { countedBranches } from '#domain/places/branch-list.ts'
 import { whatsAppContact } from '#domain/places/links.ts'
 import { contactView, type ContactView } from '#parts/branch/contact-view.ts'
@@ -21,6 +21,8 @@ import type { WebsiteRequest } from '../request.ts'
 export interface SiteFrame {
   readonly shopName: string
   readonly logo: { readonly src: string; readonly width: number; readonly height: number } | null
+  /** In place of the usual mark in the browser. */
+  readonly icon: string | null
   /** The page's own style sheet; empty where it looks as usual. */
   readonly themeStyle: string
   /** The families that it is set in. */
@@ -56,6 +58,7 @@ export function siteFrame({ catalog, shopUrl, now }: WebsiteRequest, path: strin
   return {
     shopName: config.shopName,
     logo: logoOf(catalog),
+    icon: iconOf(catalog),
     themeStyle: themeStyle(config, catalog.fonts),
     themeFonts: themeFonts(config, catalog.fonts),
     main: marked('website-navigation', 'main-navigation'),
@@ -77,6 +80,11 @@ export function siteFrame({ catalog, shopUrl, now }: WebsiteRequest, path: strin
     whatsApp: whatsAppContact(branches),
     socialLinks: config.socialLinks,
   }
+}
+
+function iconOf({ divisions, images }: WebsiteRequest['catalog']): string | null {
+  const image = shopFavicon(divisions, images)
+  return image && imageAddress(image, 'thumbnail')
 }
 
 function logoOf({ divisions, images }: WebsiteRequest['catalog']): SiteFrame['logo'] {

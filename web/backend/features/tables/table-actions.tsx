@@ -6,6 +6,8 @@ import { useState } from 'react'
 import { tableScreenTexts as texts } from '#domain/wording/branch-office.ts'
 import { say } from '#domain/wording/sentence.ts'
 import type { Branch } from '#parts/orders/order-view.ts'
+import { BranchDialog } from '../../shell/branch-dialog.tsx'
+import { mostListed } from '../../shell/branch-select.tsx'
 import { useIsRunning } from '../../shell/operations.ts'
 import { ManyTablesDialog } from './many-tables-dialog.tsx'
 import { saveCards } from './table-calls.ts'
@@ -13,6 +15,7 @@ import { saveCards } from './table-calls.ts'
 /** `branches`: those of the person; nothing is shown without any. */
 export function TableActions({ branches }: { branches: readonly Branch[] }) {
   const [isMaking, setIsMaking] = useState(false)
+  const [isPrinting, setIsPrinting] = useState(false)
   const client = useQueryClient()
   const isDrawing = useIsRunning('tables.cards')
   const [first] = branches
@@ -28,6 +31,15 @@ export function TableActions({ branches }: { branches: readonly Branch[] }) {
           leftSection={<QrCode size={16} aria-hidden />}
           loading={isDrawing}
           onClick={() => void saveCards(client, first, {})}
+        >
+          {texts.cards}
+        </Button>
+      ) : branches.length > mostListed ? (
+        <Button
+          variant="default"
+          leftSection={<QrCode size={16} aria-hidden />}
+          loading={isDrawing}
+          onClick={() => setIsPrinting(true)}
         >
           {texts.cards}
         </Button>
@@ -47,6 +59,20 @@ export function TableActions({ branches }: { branches: readonly Branch[] }) {
           </Menu.Dropdown>
         </Menu>
       )}
+      {isPrinting ? (
+        <BranchDialog
+          title={texts.cards}
+          text={texts.cardsFor}
+          branches={branches}
+          onClose={() => setIsPrinting(false)}
+        >
+          {(branch) => (
+            <Button loading={isDrawing} onClick={() => void saveCards(client, branch, {})}>
+              {say(texts.cardsOf, { branch: branch.name })}
+            </Button>
+          )}
+        </BranchDialog>
+      ) : null}
       {isMaking ? <ManyTablesDialog branches={branches} onClose={() => setIsMaking(false)} /> : null}
     </>
   )
