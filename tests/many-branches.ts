@@ -20,7 +20,10 @@ export async function addManyBranches(staff: StaffSession, count: number): Promi
     const town = towns[index % towns.length] ?? ''
     return staff.call<Row>('POST', '/branches', {
       ...model,
-      ...{ id: undefined, version: undefined, createdAt: undefined, updatedAt: undefined },
+      id: undefined,
+      version: undefined,
+      createdAt: undefined,
+      updatedAt: undefined,
       identifier: `filiale-${index}`,
       name: `${town} ${Math.floor(index / towns.length) + 1}`,
       city: town,

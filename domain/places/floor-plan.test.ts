@@ -29,7 +29,7 @@ test('tables that are put there one after the other never lie on each other', ()
       const standing: (PlannedTable & Spot)[] = []
       for (const each of tables) standing.push({ ...each, ...freeSpot(each, standing) })
       const areas = standing.map((each) => ({ ...each, ...tableSize(each) }))
-      return areas.every((one, at) =>
+      const areApart = areas.every((one, at) =>
         areas.every(
           (other, beside) =>
             at === beside ||
@@ -39,6 +39,7 @@ test('tables that are put there one after the other never lie on each other', ()
             other.y + other.height <= one.y,
         ),
       )
+      expect(areApart).toBe(true)
     }),
   )
 })

@@ -12,7 +12,7 @@ afterEach(() => {
 const ids = ['b1', 'b502', 'weg']
 function Names() {
   const rows = useReferredRows('branch', ids)
-  return <p>{ids.map((id) => String(rows.get(id)?.['name'] ?? '–')).join(', ')}</p>
+  return <p>{ids.map((id) => (rows.get(id)?.['name'] as string | undefined) ?? '–').join(', ')}</p>
 }
 
 test('of more branches than a page holds, those beyond it have their names, too', async () => {

@@ -50,12 +50,12 @@ function LaneTable({ lane, orders, around, now, onOpen }: OrderRowsProps & { rea
   const hasAppointments = orders.some((order) => appointmentText(order, now, timeZoneOf(order, around)) !== null)
   const lines = useRowsByAndBy(linesOf(orders, groups))
   return (
-    <section aria-label={texts.lanes[lane]}>
+    <div>
       <h2>
         {texts.lanes[lane]} <span className="lane-count figures">{orders.length}</span>
       </h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- else no key could scroll a wide table */}
-      <div className="order-table-frame" tabIndex={0} role="group" aria-label={texts.lanes[lane]}>
+      <section className="order-table-frame" tabIndex={0} aria-label={texts.lanes[lane]}>
         <table className="order-table">
           <thead>
             <tr>
@@ -90,8 +90,8 @@ function LaneTable({ lane, orders, around, now, onOpen }: OrderRowsProps & { rea
             )}
           </tbody>
         </table>
-      </div>
-    </section>
+      </section>
+    </div>
   )
 }
 

@@ -5,8 +5,20 @@ import { Page } from '../../pages/tables/list-page.tsx'
 import { person, showPages } from '../../testing/show-pages.tsx'
 
 const table = (identifier: string, more: object = {}) => ({
-  ...{ id: `t${identifier}`, version: 3, identifier, name: '', branch: { id: 'b1' }, area: 'Stube', seats: 4 },
-  ...{ shape: 'rectangle', x: null, y: null, rotation: 0, isEnabled: true, isOrderable: true, sortOrder: 0 },
+  id: `t${identifier}`,
+  version: 3,
+  identifier,
+  name: '',
+  branch: { id: 'b1' },
+  area: 'Stube',
+  seats: 4,
+  shape: 'rectangle',
+  x: null,
+  y: null,
+  rotation: 0,
+  isEnabled: true,
+  isOrderable: true,
+  sortOrder: 0,
   ...more,
 })
 

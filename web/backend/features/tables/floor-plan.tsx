@@ -16,7 +16,6 @@ import { say } from '#domain/wording/sentence.ts'
 import { Announcement } from '#kit/announcement.tsx'
 import { changingRows } from '../../records/bulk.ts'
 import { mayWrite } from '../../records/may.ts'
-import type { Row } from '../../records/row.ts'
 import { act } from '../../shell/act.ts'
 import { EmptyState } from '../../shell/empty-state.tsx'
 import { askAsStaff } from '../../shell/staff-call.ts'
@@ -69,7 +68,7 @@ function Area({ name, tables, mayMove, onMove }: AreaProps) {
     <section className="panel" aria-label={title}>
       <h2>{name}</h2>
       <div className="floor-plan-frame">
-        <svg className="floor-plan" viewBox={`0 0 ${width} ${height}`} role="group" aria-label={title}>
+        <svg className="floor-plan" viewBox={`0 0 ${width} ${height}`}>
           {standing.map((table) => (
             <PlannedTable key={table.id} table={table} mayMove={mayMove} onMove={(place) => onMove(table, place)} />
           ))}
@@ -118,7 +117,7 @@ function useMoves(branch: string) {
     void act(client, {
       name: `tables.move.${table.id}`,
       run: async () => {
-        await changingRows(declared, () => ({ ...place }))(table as unknown as Row)
+        await changingRows(declared, () => ({ ...place }))(table)
         await client.invalidateQueries({ queryKey: ['tables'] })
       },
       failure: failureText('update', 'table'),

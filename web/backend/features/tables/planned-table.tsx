@@ -75,6 +75,7 @@ export function PlannedTable({ table, mayMove, onMove }: PlannedTableProps) {
   return (
     <g
       className="planned-table"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a link of its own would be dragged by the browser
       role="link"
       tabIndex={0}
       aria-label={say(texts.planTable, { table: name, seats: table.seats })}
