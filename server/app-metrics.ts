@@ -1,8 +1,10 @@
 // What a monitoring system reads (OpenMetrics): requests, waiting work, the pool, the engine. Only for whoever has METRICS_TOKEN.
 import type { FastifyInstance } from 'fastify'
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { statfs } from 'node:fs/promises'
 import type { OpenMetricsContentType } from 'prom-client'
 import type { QueueState } from '#domain/operation/checks.ts'
+import { lastBackups } from './backup/backup-run-store.ts'
 import type { Database } from './database/open-database.ts'
 import { notFound } from './http/refusal.ts'
 import { readQueues } from './modules/operation/public.ts'
@@ -11,6 +13,8 @@ import { metricsOfEach, tellMetrics } from './process-metrics.ts'
 export interface Watched {
   readonly token: string | undefined
   readonly database: Database
+  /** Absolute: whose disk may fill up. */
+  readonly dataDir: string
   readonly clock: () => Temporal.Instant
   /** Answers that left before the framework saw the request. */
   readonly readyAnswers: () => number
@@ -65,6 +69,11 @@ export async function serveMetrics(app: FastifyInstance, watched: Watched): Prom
   gauge('theke_database_connections_idle', 'Connections that wait for work', () => pool.idleCount)
   gauge('theke_database_waiting', 'Work that waits for a connection', () => pool.waitingCount)
   // All processes read the same rows: not to be added up.
+  const sharedGauge = (name: string, help: string) => new Gauge({ name, help, registers, aggregator: 'max' })
+  const backupAt = sharedGauge('theke_backup_success_timestamp_seconds', 'When a backup succeeded last')
+  const backupFailed = sharedGauge('theke_backup_failed', '1 where the last try to save failed')
+  const diskFree = sharedGauge('theke_disk_free_bytes', 'What is left on the disk of DATA_DIR')
+  const diskSize = sharedGauge('theke_disk_size_bytes', 'The disk of DATA_DIR')
   const queueGauge = (name: string, help: string) =>
     new Gauge({ name, help, labelNames: ['queue'], registers, aggregator: 'max' })
   const queues: readonly [ReturnType<typeof queueGauge>, (state: QueueState) => number][] = [
@@ -76,7 +85,17 @@ export async function serveMetrics(app: FastifyInstance, watched: Watched): Prom
   app.get('/metrics', async (request, reply) => {
     if (!isToken(token, request.headers.authorization)) throw notFound()
     // A database that is down must not hide how the process is.
-    const states = await readQueues(watched.database.kysely, watched.clock()).catch(() => [])
+    const [states, backups, disk] = await Promise.all([
+      readQueues(watched.database.kysely, watched.clock()).catch(() => []),
+      lastBackups(watched.database.kysely).catch(() => undefined),
+      statfs(watched.dataDir).catch(() => undefined),
+    ])
+    if (backups?.done) backupAt.set(Math.round(backups.done.at.epochMilliseconds / 1000))
+    backupFailed.set(backups?.tried?.failure ? 1 : 0)
+    if (disk !== undefined) {
+      diskFree.set(disk.bavail * disk.bsize)
+      diskSize.set(disk.blocks * disk.bsize)
+    }
     for (const [each, valueOf] of queues) {
       each.reset()
       for (const state of states) each.set({ queue: state.queue }, valueOf(state))
@@ -84,10 +103,10 @@ export async function serveMetrics(app: FastifyInstance, watched: Watched): Prom
     const each = await metricsOfEach()
     const all = each === undefined ? registry : AggregatorRegistry.aggregate<OpenMetricsContentType>([...each])
     all.setContentType(registry.contentType)
-    return reply
-      .type(registry.contentType)
-      .header('cache-control', 'no-store')
-      .send(await all.metrics())
+    const text = await all.metrics()
+    // Another process that is asked next must not find here what was true now.
+    for (const shared of [backupAt, backupFailed, diskFree, diskSize, ...queues.map(([queue]) => queue)]) shared.reset()
+    return reply.type(registry.contentType).header('cache-control', 'no-store').send(text)
   })
 }
 

@@ -96,6 +96,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   await serveMetrics(app, {
     token: environment.metricsToken,
     database,
+    dataDir: environment.dataDir,
     clock,
     readyAnswers: ready.count,
     openStreams: streams.count,

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { AnswerOf } from '#contract/client.ts'
-import { checkNames } from '#domain/operation/checks.ts'
+import { checkNames, queueNames } from '#domain/operation/checks.ts'
 import { findingText } from '#domain/wording/operation-checks.ts'
+import { saveBackupRun } from '#server/backup/backup-run-store.ts'
 import { openStorage } from '#server/gateways/storage.ts'
 import { enqueueMail } from '#server/jobs/outbox.ts'
 import { withScratch } from '#server/database/scratch.ts'
@@ -105,6 +107,51 @@ test('measurements are for whoever has the token, and look like nothing to every
   expect(answer.body).toMatch(/^theke_http_request_seconds_bucket\{le="0.005",route="\/api\/branches"\} \d+$/m)
   expect(answer.body).toMatch(/^theke_database_connections \d+$/m)
   expect(answer.body.trimEnd().endsWith('# EOF')).toBe(true)
+})
+
+test('every measurement that the dashboard and the alerts name is there, with its kind and its labels', async () => {
+  const { body } = await metrics(`Bearer ${encodeURIComponent(token)}`)
+  const kinds = new Map([...body.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name = '', kind = '']) => [name, kind]))
+  const endings: Record<string, readonly string[]> = {
+    counter: ['_total'],
+    histogram: ['_bucket', '_sum', '_count'],
+    gauge: [''],
+    summary: ['', '_sum', '_count'],
+  }
+  const read = [...kinds].flatMap(([name, kind]) => (endings[kind] ?? []).map((ending) => `${name}${ending}`))
+  const monitoring = join(import.meta.dirname, '../../../deploy/monitoring')
+  const rules = readFileSync(join(monitoring, 'alerts.yaml'), 'utf8')
+  const dashboard = JSON.parse(readFileSync(join(monitoring, 'dashboard.json'), 'utf8')) as {
+    panels: { targets: { expr: string }[] }[]
+  }
+  const asked = [
+    ...[...rules.matchAll(/^ +expr: (.+)$/gm)].map((found) => found[1] ?? ''),
+    ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+  ]
+  expect(asked.length).toBeGreaterThan(35)
+  const named = asked.flatMap((expression) => expression.match(/\b(?:theke|nodejs|process)_\w+/g) ?? [])
+  expect([...new Set(named)].filter((name) => !read.includes(name))).toEqual([])
+  // A rule about a queue or a route that is called otherwise would never fire.
+  const queues = [...asked.join().matchAll(/queue=~?"([^"]+)"/g)].flatMap((found) => (found[1] ?? '').split('|'))
+  expect(queues.filter((name) => !queueNames.includes(name as (typeof queueNames)[number]))).toEqual([])
+  const routes = [...asked.join().matchAll(/route="([^"]+)"/g)].map((found) => found[1] ?? '')
+  expect(routes.length).toBeGreaterThan(0)
+  expect(routes.filter((url) => !shop.app.hasRoute({ method: 'POST', url }))).toEqual([])
+})
+
+test('the age of the backup and the disk are measured', async () => {
+  const { body } = await metrics(`Bearer ${encodeURIComponent(token)}`)
+  expect(body).toMatch(/^theke_backup_success_timestamp_seconds 0$/m)
+  const value = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(body)?.[1])
+  expect(value('theke_disk_free_bytes')).toBeGreaterThan(0)
+  expect(value('theke_disk_size_bytes')).toBeGreaterThan(value('theke_disk_free_bytes'))
+  const finishedAt = Temporal.Instant.from('2026-11-18T03:30:00Z')
+  const run = { finishedAt, place: 'here', size: 1, isRehearsed: false, failure: '' }
+  await saveBackupRun(shop.database.kysely, run)
+  await saveBackupRun(shop.database.kysely, { ...run, finishedAt: finishedAt.add({ hours: 24 }), failure: 'no room' })
+  const later = (await metrics(`Bearer ${encodeURIComponent(token)}`)).body
+  expect(later).toContain(`theke_backup_success_timestamp_seconds ${finishedAt.epochMilliseconds / 1000}\n`)
+  expect(later).toContain('theke_backup_failed 1\n')
 })
 
 test('a place to try things out is a database of its own, and gone afterwards', async () => {
