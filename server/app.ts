@@ -9,10 +9,13 @@ import { fillEmptyShop } from './demo/fill-empty-shop.ts'
 import { serveDocs } from './http/api-docs/serve-docs.ts'
 import { answerCheck } from './http/answers/check-answer.ts'
 import { countRequests } from './http/limits.ts'
+import { servePolicyReports } from './http/policy-reports.ts'
 import { readyAnswers } from './http/answers/ready-answers.ts'
 import { requestIds } from './http/request-logger.ts'
+import { serveSecurityText } from './http/security-text.ts'
 import { serveRoutes, type Handlers } from './http/serve-routes.ts'
 import { serveLiveRoutes } from './live-routes.ts'
+import { serveTraces } from './http/traces.ts'
 import { endSession } from './modules/identity/public.ts'
 import { whoAsks, whoListens } from './app-callers.ts'
 import { offerInit, servePages } from './app-pages.ts'
@@ -78,6 +81,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   const app = openServer(parts, newId, ready.serverFactory)
   app.decorate('drain', ready.drain)
   parts.watch?.(app)
+  await serveTraces(app, environment.traceEndpoint)
   const requestCounts = countRequests()
   await prepareHttp(app, { environment, database, clock }, requestCounts)
   logTechnicalErrors(app, database, clock)
@@ -120,6 +124,8 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     return reply.redirect('/backend/login')
   })
   serveDocs(app, version)
+  servePolicyReports(app, () => clock().epochMilliseconds)
+  serveSecurityText(app, { contact: environment.securityContact, publicUrl: environment.publicUrl, clock })
   refuseElse(app)
 
   await servePages(app, {

@@ -1,6 +1,7 @@
 // What one environment variable may hold. A wrong one is told in a German sentence that names it.
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
+import { resolve } from 'node:path'
 import { z } from 'zod'
 import { operationTexts } from '#domain/wording/operation.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -161,6 +162,39 @@ export const databaseAddress = text.refine(
 export const mailAddress = text.refine(
   (value) => isAddress(value, ['smtp:', 'smtps:']) && new URL(value).hostname !== '',
   told(({ name }) => say(operationTexts.notAMailAddress, { name })),
+)
+
+/** `start`: what names in the bucket begin with, empty or with a slash at its end. */
+export type BackupTarget =
+  | { readonly kind: 'folder'; readonly folder: string }
+  | { readonly kind: 'bucket'; readonly bucket: string; readonly start: string }
+
+const bucketPattern = /^s3:\/\/([a-z\d][a-z\d.-]{1,61}[a-z\d])(?:\/([\w./-]*))?$/
+
+/** A folder, absolute afterwards, or `s3://bucket/folder`. */
+export const backupTarget = text
+  .refine(
+    (value) => !value.includes('://') || bucketPattern.test(value),
+    told((found) => say(operationTexts.notABackupTarget, found)),
+  )
+  .transform((value): BackupTarget => {
+    const [, bucket, within = ''] = bucketPattern.exec(value) ?? []
+    if (bucket === undefined) return { kind: 'folder', folder: resolve(value) }
+    const start = withoutEndSlashes(within)
+    return { kind: 'bucket', bucket, start: start === '' ? '' : `${start}/` }
+  })
+
+/** A mailbox, or a page with a form. */
+export const contactAddress = text.refine(
+  (value) => /^mailto:[^\s@]+@[^\s@]+$/.test(value) || isAddress(value, ['https:']),
+  told((found) => say(operationTexts.notAContact, found)),
+)
+
+/** Holds a key: a wrong one is not repeated in the sentence. */
+export const reportAddress = text.refine(
+  (value) =>
+    isAddress(value, ['http:', 'https:']) && new URL(value).username !== '' && /\/[^/]+$/.test(new URL(value).pathname),
+  told(({ name }) => say(operationTexts.notAReportAddress, { name })),
 )
 
 function isAddress(value: string, protocols: readonly string[]): boolean {

@@ -291,3 +291,26 @@ test('how many processes, and what each does', () => {
     })
   }
 })
+
+test('backups go to a folder or a bucket; a bucket needs keys, but no bucket for pictures', () => {
+  const keys = { S3_ENDPOINT: 'https://s3.example', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's' }
+  const targetOf = (value: string) => accepted({ ...keys, S3_BUCKET: 'b', BACKUP_TARGET: value }).backups?.target
+  expect(targetOf('backups')).toEqual({ kind: 'folder', folder: resolve('backups') })
+  expect(targetOf('s3://sicherung')).toEqual({ kind: 'bucket', bucket: 'sicherung', start: '' })
+  expect(targetOf('s3://sicherung/laden/1/')).toEqual({ kind: 'bucket', bucket: 'sicherung', start: 'laden/1/' })
+  const alone = accepted({ ...keys, BACKUP_TARGET: 's3://sicherung' })
+  expect([alone.s3, alone.s3Keys?.accessKey]).toEqual([undefined, 'a'])
+  expect(refused({ BACKUP_TARGET: 's3://sicherung' })).toContain('S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY')
+  expect(refused({ BACKUP_TARGET: 'https://sicherung.example' })).toContain('BACKUP_TARGET')
+  expect(refused({ BACKUP_TARGET: 's3://Sicherung?' })).toContain('BACKUP_TARGET')
+})
+
+test('whom to tell about weaknesses and errors is an address that can be one, and its key is not repeated', () => {
+  expect(accepted({ SECURITY_CONTACT: 'mailto:a@b.at' }).securityContact).toBe('mailto:a@b.at')
+  expect(refused({ SECURITY_CONTACT: 'a@b.at' })).toContain('SECURITY_CONTACT')
+  expect(refused({ SECURITY_CONTACT: 'mailto:a@b.at\nX: y' })).toContain('SECURITY_CONTACT')
+  expect(accepted({ SENTRY_DSN: 'https://key@errors.example/1' }).sentryDsn).toBe('https://key@errors.example/1')
+  const told = refused({ SENTRY_DSN: 'https://geheim@errors.example/' })
+  expect(told).toContain('SENTRY_DSN')
+  expect(told).not.toContain('geheim')
+})

@@ -4,6 +4,8 @@ import { z } from 'zod'
 import type { KeepRule } from '#domain/operation/backups.ts'
 import type { PaymentProvider } from '#domain/ground/payment-method.ts'
 import {
+  backupTarget,
+  contactAddress,
   count,
   databaseAddress,
   flag,
@@ -18,12 +20,14 @@ import {
   origin,
   port,
   proxies,
+  reportAddress,
   readFileVariables,
   secret,
   smsSender,
   text,
   timesOfDay,
   webAddress,
+  type BackupTarget,
   type Variables,
 } from './environment-values.ts'
 import type { KeysOf } from './gateways/payment-provider.ts'
@@ -35,6 +39,13 @@ import type { SmsSettings } from './gateways/sms.ts'
 export const roles = ['all', 'web', 'worker'] as const
 
 export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+
+interface S3Keys {
+  readonly endpoint: string
+  readonly region: string
+  readonly accessKey: string
+  readonly secretKey: string
+}
 
 /** Described for operators in docs/environment.md. */
 export interface Environment {
@@ -80,13 +91,21 @@ export interface Environment {
   mapToken: string | undefined
   /** Absolute; unset: addresses are typed without suggestions. */
   placesFile: string | undefined
-  s3: { endpoint: string; region: string; bucket: string; accessKey: string; secretKey: string } | undefined
+  s3: (S3Keys & { bucket: string }) | undefined
+  /** The same without a bucket: for backups in one, also where media lie in `dataDir`. */
+  s3Keys: S3Keys | undefined
   /** Seals backups and opens sealed ones; unset: they are written openly. */
   backupPassword: string | undefined
   /** Unset: none is made by itself. */
-  backups: { folder: string; times: readonly string[]; keep: KeepRule } | undefined
+  backups: { target: BackupTarget; times: readonly string[]; keep: KeepRule } | undefined
   /** Whoever sends it reads `/metrics`; unset: nobody. */
   metricsToken: string | undefined
+  /** `mailto:…` or https, for /.well-known/security.txt; unset: there is none. */
+  securityContact: string | undefined
+  /** Address of a service that speaks Sentry's protocol; unset: errors stand in the log alone. */
+  sentryDsn: string | undefined
+  /** Of a collector of OpenTelemetry; unset: nothing is traced. */
+  traceEndpoint: string | undefined
   /** Unset: made on first start and kept under `dataDir`/keys. */
   sessionSecret: string | undefined
   /** False only for benches and load tests. */
@@ -135,10 +154,13 @@ export const variables = z.object({
   S3_ACCESS_KEY: text.optional(),
   S3_SECRET_KEY: text.optional(),
   BACKUP_PASSWORD: secret(16).optional(),
-  BACKUP_TARGET: text.optional(),
+  BACKUP_TARGET: backupTarget.optional(),
   BACKUP_SCHEDULE: timesOfDay.default(['03:30']),
   BACKUP_KEEP: keepRule.default({ days: 7, weeks: 4, months: 12 }),
   METRICS_TOKEN: secret(16).optional(),
+  SECURITY_CONTACT: contactAddress.optional(),
+  SENTRY_DSN: reportAddress.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   SESSION_SECRET: secret(32).optional(),
   RATE_LIMIT: flag.default(true),
   LOG_LEVEL: oneOf(logLevels).default('warn'),
@@ -146,15 +168,18 @@ export const variables = z.object({
 
 type Read = z.output<typeof variables>
 
+const s3Names = ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']
 const smsNames = ['SMS_PROVIDER', 'SMS_API_KEY', 'SMS_SENDER']
 
 const complete = variables.superRefine((read, context) => {
+  const isInBucket = read.BACKUP_TARGET?.kind === 'bucket'
   const groups = [
     // An address alone sends nothing: say so instead of being silent.
     read.SMS_URL === undefined ? smsNames : ['SMS_URL', ...smsNames],
     read.SMS_PROVIDER === 'twilio' ? ['SMS_PROVIDER', 'SMS_ACCOUNT'] : [],
     ['DATATRANS_MERCHANT_ID', 'DATATRANS_PASSWORD', 'DATATRANS_SIGN_KEY'],
-    ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
+    read.S3_BUCKET === undefined && isInBucket ? s3Names : ['S3_BUCKET', ...s3Names],
+    isInBucket ? ['BACKUP_TARGET', ...s3Names] : [],
   ]
   for (const names of groups) {
     const problem = missingOf(read, names)
@@ -211,12 +236,16 @@ function environmentOf(read: Read): Environment {
     mapToken: read.MAP_TOKEN,
     placesFile: read.PLACES_FILE && resolve(read.PLACES_FILE),
     s3: s3(read),
+    s3Keys: s3Keys(read),
     backupPassword: read.BACKUP_PASSWORD,
     backups:
       read.BACKUP_TARGET === undefined
         ? undefined
-        : { folder: resolve(read.BACKUP_TARGET), times: read.BACKUP_SCHEDULE, keep: read.BACKUP_KEEP },
+        : { target: read.BACKUP_TARGET, times: read.BACKUP_SCHEDULE, keep: read.BACKUP_KEEP },
     metricsToken: read.METRICS_TOKEN,
+    securityContact: read.SECURITY_CONTACT,
+    sentryDsn: read.SENTRY_DSN,
+    traceEndpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT,
     sessionSecret: read.SESSION_SECRET,
     rateLimit: read.RATE_LIMIT,
     logLevel: read.LOG_LEVEL,
@@ -252,12 +281,12 @@ function datatrans(read: Read): KeysOf<'datatrans'> | undefined {
 }
 
 function s3(read: Read): Environment['s3'] {
-  if (!read.S3_ENDPOINT || !read.S3_BUCKET || !read.S3_ACCESS_KEY || !read.S3_SECRET_KEY) return undefined
-  return {
-    endpoint: read.S3_ENDPOINT,
-    region: read.S3_REGION,
-    bucket: read.S3_BUCKET,
-    accessKey: read.S3_ACCESS_KEY,
-    secretKey: read.S3_SECRET_KEY,
-  }
+  const keys = s3Keys(read)
+  return keys === undefined || !read.S3_BUCKET ? undefined : { ...keys, bucket: read.S3_BUCKET }
+}
+
+function s3Keys(read: Read): S3Keys | undefined {
+  if (!read.S3_ENDPOINT || !read.S3_ACCESS_KEY || !read.S3_SECRET_KEY) return undefined
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = read
+  return { endpoint, region, accessKey, secretKey }
 }

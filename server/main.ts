@@ -10,6 +10,8 @@ import { knownMigrations, migrate } from './database/migrate.ts'
 import { openDatabase, type Database } from './database/open-database.ts'
 import { prepareRunAs, type RunAs } from './run-as.ts'
 import { isHttps, readEnvironment, type Environment } from './environment.ts'
+import { openErrorReports } from './gateways/error-reports.ts'
+import { reportingTo } from './log/report-errors.ts'
 import { explainFailure } from './start-failure.ts'
 import { StartProblem } from './start-problem.ts'
 import { grace, stopOnce } from './stopping.ts'
@@ -36,11 +38,19 @@ function withoutAddress(error: Error): object {
 }
 
 async function start(environment: Environment): Promise<void> {
-  const log = pino({ level: environment.logLevel, serializers: { err: withoutAddress } })
+  const reports = environment.sentryDsn === undefined ? undefined : openErrorReports(environment.sentryDsn)
+  const log = pino({
+    level: environment.logLevel,
+    serializers: { err: withoutAddress },
+    ...(reports === undefined ? {} : { hooks: { logMethod: reportingTo(reports) } }),
+  })
   let database: Database | undefined
   let application: Application | undefined
   const stop = stopOnce(
-    { stop: async () => application?.stop(), close: async () => database?.close() },
+    {
+      stop: async () => application?.stop(),
+      close: async () => void (await Promise.all([database?.close(), reports?.close()])),
+    },
     (code) => process.exit(code),
     // The processes cut off what takes too long by themselves.
     { graceMilliseconds: startsMany ? grace + 1_000 : grace },

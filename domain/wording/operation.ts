@@ -18,6 +18,12 @@ export const operationTexts = {
     'Die Umgebungsvariable {name} muss mit postgres:// oder postgresql:// beginnen und eine gültige Adresse sein.',
   notAMailAddress:
     'Die Umgebungsvariable {name} muss mit smtp:// oder smtps:// beginnen und eine gültige Adresse sein.',
+  notABackupTarget:
+    'Die Umgebungsvariable {name} muss ein Ordner sein oder so aussehen: s3://bucket/ordner; sie ist aber „{value}“.',
+  notAContact:
+    'Die Umgebungsvariable {name} muss mit mailto: oder https:// beginnen und eine gültige Adresse sein, ist aber „{value}“.',
+  notAReportAddress:
+    'Die Umgebungsvariable {name} muss so aussehen, wie der Dienst sie zeigt: https://Schlüssel@Rechner/Projekt.',
   notHex: 'Die Umgebungsvariable {name} muss aus Paaren der Zeichen 0–9 und a–f bestehen.',
   notMinutes: 'Die Umgebungsvariable {name} muss eine Zahl von 1 bis 1440 (Minuten) sein, ist aber „{value}“.',
   notACount: 'Die Umgebungsvariable {name} muss eine Zahl von 1 bis {most} sein, ist aber „{value}“.',
@@ -95,6 +101,8 @@ export const operationTexts = {
   backupFileExists: 'Die Datei {file} gibt es schon.',
   restoreDone: 'Wiederhergestellt: {tables} Tabellen mit {rows} Zeilen und {files} Dateien vom Stand {createdAt}.',
   restoreFailed: 'Die Wiederherstellung ist fehlgeschlagen, die Datenbank ist unverändert: {reason}',
+  restoreWithoutKeys:
+    'Um eine Sicherung aus einem Bucket zu holen, braucht es S3_ENDPOINT, S3_ACCESS_KEY und S3_SECRET_KEY.',
   restoreFileMissing: 'Die Datei {file} kann nicht gelesen werden.',
   restoreDamaged: 'Die Sicherung {file} ist beschädigt oder unvollständig ({reason}).',
   restoreSealed: 'Die Sicherung ist verschlüsselt: Bitte nennen Sie ihr Passwort in BACKUP_PASSWORD.',

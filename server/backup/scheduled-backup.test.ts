@@ -1,12 +1,19 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Environment } from '#server/environment.ts'
+import { startS3Simulator } from '#server/gateways/storage-simulator.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { verifyArchive } from './archive.ts'
+import { withBackupFile } from './backup-place.ts'
 import { lastBackups } from './backup-run-store.ts'
 import { makeDueBackup } from './scheduled-backup.ts'
+
+type Target = NonNullable<Environment['backups']>['target']
+type S3Keys = Environment['s3Keys']
 
 let shop: TestShop
 let admin: Record<string, string>
@@ -21,12 +28,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const backups = { folder, times: ['03:30'], keep: { days: 2, weeks: 0, months: 0 } }
-const make = (now: string, backupPassword?: string, into = folder) =>
+const backups = { times: ['03:30'], keep: { days: 2, weeks: 0, months: 0 } }
+const inFolder = (into: string): Target => ({ kind: 'folder', folder: into })
+const make = (now: string, backupPassword?: string, target = inFolder(folder), s3Keys?: S3Keys) =>
   makeDueBackup(
     {
       database: shop.database,
-      environment: { backups: { ...backups, folder: into }, backupPassword, dataDir: shop.dataDir },
+      environment: { backups: { ...backups, target }, backupPassword, dataDir: shop.dataDir, s3Keys },
       log,
       timeZone: async () => 'Europe/Vienna',
     },
@@ -76,7 +84,7 @@ test('what fails is told, tried again an hour later, and a sealed one opens with
   const blocked = join(folder, 'notes.txt')
   shop.setNow('2026-11-22T02:31:00Z')
   admin = await shop.signIn()
-  expect(await make('2026-11-22T02:31:00Z', undefined, blocked)).toBe(true)
+  expect(await make('2026-11-22T02:31:00Z', undefined, inFolder(blocked))).toBe(true)
   expect(await told('backup')).toMatchObject({ state: 'broken' })
   expect((await told('backup'))?.message).toMatch(/^Die letzte Sicherung ist fehlgeschlagen: /)
   expect(await make('2026-11-22T02:32:00Z')).toBe(false)
@@ -86,3 +94,46 @@ test('what fails is told, tried again an hour later, and a sealed one opens with
   admin = await shop.signIn()
   expect(await told('backup')).toMatchObject({ state: 'fine' })
 })
+
+test('a bucket gets them whole, keeps them by the same rule, and a backup is restored from there', async () => {
+  const storage = await startS3Simulator()
+  try {
+    const { bucket, ...keys } = storage.settings
+    const target: Target = { kind: 'bucket', bucket, start: 'laden/' }
+    const password = 'ein langes Passwort für Sicherungen'
+    const named = () => [...storage.files.keys()].toSorted()
+    for (const day of ['24', '25', '26']) {
+      expect(await make(`2026-11-${day}T02:31:00Z`, password, target, keys)).toBe(true)
+    }
+    expect(named()).toEqual([
+      'laden/theke-2026-11-25T02-31-00Z.tar.gz.age',
+      'laden/theke-2026-11-26T02-31-00Z.tar.gz.age',
+    ])
+    const last = await lastBackups(shop.database.kysely)
+    expect(last.done?.place).toBe(`s3://${bucket}/laden/theke-2026-11-26T02-31-00Z.tar.gz.age`)
+    expect(last.done?.size).toBe(storage.files.get(named()[1] ?? '')?.length)
+    // What arrived is what was saved: every checksum in it fits.
+    const files = { s3Keys: keys, dataDir: shop.dataDir }
+    const { manifest } = await withBackupFile(last.done?.place ?? '', files, (file) =>
+      verifyArchive({ file, password }),
+    )
+    expect(manifest.createdAt).toBe('2026-11-26T02:31:00Z')
+    await expect(withBackupFile(`s3://${bucket}/nie.tar.gz`, files, verifyNothing)).rejects.toThrow('nie.tar.gz')
+    await expect(withBackupFile(`s3://${bucket}/x`, { ...files, s3Keys: undefined }, verifyNothing)).rejects.toThrow(
+      'S3_ENDPOINT',
+    )
+    // The bucket is away: told, and nothing of it stays on our disk.
+    storage.failNext(503, 100)
+    expect(await make('2026-11-27T02:31:00Z', password, target, keys)).toBe(true)
+    expect((await lastBackups(shop.database.kysely)).tried?.failure).toContain('503')
+    expect(
+      existsSync(join(shop.dataDir, 'backup-under-way')) ? readdirSync(join(shop.dataDir, 'backup-under-way')) : [],
+    ).toEqual([])
+  } finally {
+    await storage.close()
+  }
+})
+
+const verifyNothing = async (): Promise<never> => {
+  throw new Error('there is nothing to verify')
+}

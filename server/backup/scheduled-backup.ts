@@ -1,19 +1,18 @@
 // Backups by the clock: written, read again, once a week restored for trial; old ones go by the rule.
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { backupsToRemove, isBackupDue, isRehearsalDue, type Kept } from '#domain/operation/backups.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Environment } from '../environment.ts'
 import { reasonOf } from '../start-problem.ts'
 import { verifyArchive } from './archive.ts'
+import { backupPlace } from './backup-place.ts'
 import { lastBackups, saveBackupRun } from './backup-run-store.ts'
 import { rehearseRestore } from './rehearse-restore.ts'
 import { writeBackup } from './write-backup.ts'
 
 interface Scheduled {
   readonly database: Database
-  readonly environment: Pick<Environment, 'backups' | 'backupPassword' | 'dataDir'>
+  readonly environment: Pick<Environment, 'backups' | 'backupPassword' | 'dataDir' | 's3Keys'>
   readonly log: Logger
   readonly timeZone: () => Promise<string>
 }
@@ -33,40 +32,39 @@ export async function makeDueBackup(scheduled: Scheduled, clock: () => Temporal.
   const now = clock()
   if (!isBackupDue(last, backups.times, { now, timeZone })) return false
   const password = environment.backupPassword
-  const file = join(backups.folder, password === undefined ? nameOf(now) : `${nameOf(now)}.age`)
-  const run = { place: file, size: 0, isRehearsed: false, failure: '' }
+  const name = password === undefined ? nameOf(now) : `${nameOf(now)}.age`
+  const place = backupPlace(backups.target, environment)
+  const run = { place: name, size: 0, isRehearsed: false, failure: '' }
   try {
-    await mkdir(backups.folder, { recursive: true, mode: 0o700 })
+    const file = await place.begin(name)
     const { size } = await writeBackup(database, { file, password, dataDir: environment.dataDir, now })
     const isRehearsed = isRehearsalDue(last, now)
       ? await rehearseRestore(database, { file, password })
       : await verifyArchive({ file, password }).then(() => false)
-    await saveBackupRun(database.kysely, { ...run, size, isRehearsed, finishedAt: clock() })
+    const kept = await place.keep(name)
+    await saveBackupRun(database.kysely, { ...run, place: kept, size, isRehearsed, finishedAt: clock() })
   } catch (error) {
     log.error({ err: error }, 'a backup failed')
     await saveBackupRun(database.kysely, { ...run, failure: reasonOf(error), finishedAt: clock() })
     return true
+  } finally {
+    await place.end(name)
   }
-  const old = backupsToRemove(await backupsIn(backups.folder), backups.keep, timeZone)
-  for (const name of [...old, ...(await unfinishedIn(backups.folder))])
-    await rm(join(backups.folder, name), { force: true })
+  const names = await place.names()
+  const old = backupsToRemove(backupsOf(names), backups.keep, timeZone)
+  for (const each of [...old, ...unfinishedOf(names)]) await place.remove(each)
   return true
 }
 
 /** Of a process that was killed: one makes backups at a time, and it has just finished. */
-async function unfinishedIn(folder: string): Promise<string[]> {
-  return (await readdir(folder)).filter(
-    (name) => name.endsWith('.part') && namePattern.test(name.slice(0, -'.part'.length)),
-  )
+function unfinishedOf(names: readonly string[]): string[] {
+  return names.filter((name) => name.endsWith('.part') && namePattern.test(name.slice(0, -'.part'.length)))
 }
 
 /** Only those that we name so ourselves: what somebody else keeps there stays. */
-async function backupsIn(folder: string): Promise<Kept[]> {
-  const names = await readdir(folder)
-  const kept = names.flatMap((name) => {
+function backupsOf(names: readonly string[]): Kept[] {
+  return names.flatMap((name) => {
     const [, day, hour, minute, second] = namePattern.exec(name) ?? []
     return day === undefined ? [] : [{ name, madeAt: Temporal.Instant.from(`${day}${hour}:${minute}:${second}`) }]
   })
-  const present = await Promise.all(kept.map(({ name }) => stat(join(folder, name)).then((found) => found.isFile())))
-  return kept.filter((_, index) => present[index])
 }

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { Environment } from '#server/environment.ts'
 import { checksumOf, type Content } from './content.ts'
+import { putInParts, UnfinishedParts } from './s3-parts.ts'
 import type { ByteRange, ListedFile, Storage } from './storage.ts'
 
 export type S3Settings = NonNullable<Environment['s3']>
@@ -26,7 +27,13 @@ interface Asking {
   readonly isStreamed?: boolean
 }
 
-export function s3Storage({ endpoint, region, bucket, accessKey, secretKey }: S3Settings): Storage {
+/** A file above the first goes in parts of the second: one request of S3 takes 5 GB at most, 10,000 parts are 320 GB. */
+const usualSizes = { largestPut: 64 * 1024 * 1024, partBytes: 32 * 1024 * 1024 }
+
+export function s3Storage(
+  { endpoint, region, bucket, accessKey, secretKey }: S3Settings,
+  { largestPut, partBytes } = usualSizes,
+): Storage {
   const signer = new AwsClient({
     accessKeyId: accessKey,
     secretAccessKey: secretKey,
@@ -72,6 +79,18 @@ export function s3Storage({ endpoint, region, bucket, accessKey, secretKey }: S3
     return answer.status
   }
 
+  async function putLarge(name: string, file: string): Promise<void> {
+    const part = async (method: string, query: string, content?: Buffer) => {
+      const answer = await ask(method, `${pathOf(name)}?${query}`, content === undefined ? {} : { content })
+      const text = await answer.text()
+      if (answer.status === 404) throw new StorageFailed(`the storage answers 404 to ${method} of a part`)
+      return { text, etag: answer.headers.get('etag') ?? '' }
+    }
+    await putInParts(part, file, partBytes).catch((error: unknown) => {
+      throw error instanceof UnfinishedParts ? new StorageFailed(error.message, { cause: error }) : error
+    })
+  }
+
   async function measure(start: string): Promise<ListedFile[]> {
     const found: ListedFile[] = []
     let next: string | undefined
@@ -88,6 +107,7 @@ export function s3Storage({ endpoint, region, bucket, accessKey, secretKey }: S3
 
   return {
     async put(name, content) {
+      if (typeof content === 'string' && (await stat(content)).size > largestPut) return putLarge(name, content)
       const status = await statusOf('PUT', pathOf(name), content)
       if (status === 404) throw new StorageFailed(`the storage has no bucket „${bucket}“`)
     },

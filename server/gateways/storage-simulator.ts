@@ -12,12 +12,15 @@ export interface S3Simulator {
   readonly requests: readonly string[]
   /** Answers the next requests with this status, as a storage does that is overloaded. */
   readonly failNext: (status: number, times: number) => void
+  /** Files in parts that nobody has put together or given up. */
+  readonly unfinished: () => number
   readonly close: () => Promise<void>
 }
 
 interface Reply {
   readonly status: number
   readonly body?: string | Buffer
+  readonly etag?: string
 }
 
 const pageSize = 3
@@ -28,6 +31,10 @@ export async function startS3Simulator(): Promise<S3Simulator> {
   const changed = new Map<string, number>()
   const requests: string[] = []
   let failing = { status: 503, times: 0 }
+  const parts = filesInParts((name, whole) => {
+    files.set(name, whole)
+    changed.set(name, Date.now())
+  })
   const server = createServer((request, response) => {
     void reply(request, response)
   }).listen(0, '127.0.0.1')
@@ -42,8 +49,8 @@ export async function startS3Simulator(): Promise<S3Simulator> {
   }
 
   async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { status, body = '' } = answerTo(request, await bytesOf(request))
-    response.writeHead(status, { 'content-length': Buffer.byteLength(body) })
+    const { status, body = '', etag } = answerTo(request, await bytesOf(request))
+    response.writeHead(status, { 'content-length': Buffer.byteLength(body), ...(etag !== undefined && { etag }) })
     response.end(request.method === 'HEAD' ? '' : body)
   }
 
@@ -60,6 +67,9 @@ export async function startS3Simulator(): Promise<S3Simulator> {
     if (refused !== null) return { status: refused.status, body: `<Error><Code>${refused.code}</Code></Error>` }
     if (bucket !== settings.bucket) return { status: 404, body: '<Error><Code>NoSuchBucket</Code></Error>' }
     if (name === '') return { status: 200, body: listed(files, changed, searchParams) }
+    if (searchParams.has('uploads') || searchParams.has('uploadId')) {
+      return parts.answer(request.method ?? '', name, body, searchParams)
+    }
     return onFile(request.method ?? '', name, body, request.headers['range'] ?? '')
   }
 
@@ -82,6 +92,7 @@ export async function startS3Simulator(): Promise<S3Simulator> {
     settings,
     files,
     requests,
+    unfinished: parts.count,
     failNext: (status, times) => {
       failing = { status, times }
     },
@@ -91,6 +102,41 @@ export async function startS3Simulator(): Promise<S3Simulator> {
       await once(server, 'close')
     },
   }
+}
+
+/** Parts are put together only as they were sent: in order, none missing, each with the tag that was answered. */
+function filesInParts(put: (name: string, whole: Buffer) => void) {
+  const begun = new Map<string, Map<number, Buffer>>()
+  const tagOf = (part: Buffer) => `"${sha256(part).slice(0, 32)}"`
+  function answer(method: string, name: string, body: Buffer, query: URLSearchParams): Reply {
+    if (query.has('uploads')) {
+      const id = `upload+${begun.size + 1}/${name}`
+      begun.set(id, new Map())
+      return {
+        status: 200,
+        body: `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+      }
+    }
+    const id = query.get('uploadId') ?? ''
+    const sent = begun.get(id)
+    if (sent === undefined) return { status: 404, body: '<Error><Code>NoSuchUpload</Code></Error>' }
+    if (method === 'DELETE') {
+      begun.delete(id)
+      return { status: 204 }
+    }
+    if (method === 'PUT') {
+      sent.set(Number(query.get('partNumber')), body)
+      return { status: 200, etag: tagOf(body) }
+    }
+    const listed = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>([^<]*)<\/ETag>/g)]
+    const wanted = [...sent].map(([number, part]) => `${number} ${tagOf(part)}`)
+    if (listed.map(([, number, tag]) => `${number} ${tag}`).join() !== wanted.join())
+      return { status: 200, body: '<Error><Code>InvalidPart</Code></Error>' }
+    put(name, Buffer.concat([...sent.values()]))
+    begun.delete(id)
+    return { status: 200, body: '<CompleteMultipartUploadResult/>' }
+  }
+  return { answer, count: () => begun.size }
 }
 
 /** In pages of three, so that whoever forgets to turn the page is found out. */

@@ -93,4 +93,27 @@ describe('a bucket', () => {
     await expect(put({})).rejects.toThrow('503 SlowDown')
     simulator.failNext(503, 0)
   })
+
+  test('takes a large file in parts, and nothing stays there of one that failed', async () => {
+    const path = join(folder, 'groß')
+    // Not a whole number of parts.
+    const content = Buffer.from(Array.from({ length: 250_001 }, (_each, index) => index % 251))
+    await writeFile(path, content)
+    const storage = s3Storage(simulator.settings, { largestPut: 100_000, partBytes: 60_000 })
+    await storage.put('d/groß & ganz.bin', path, kept)
+    expect(simulator.requests.filter((each) => each === 'PUT d/groß & ganz.bin')).toHaveLength(5)
+    expect(await storage.read('d/groß & ganz.bin')).toEqual(content)
+    expect((await storage.measure('d/groß'))[0]?.size).toBe(content.length)
+    expect(simulator.unfinished()).toBe(0)
+    const failing = storage.put('d/halb.bin', path, kept)
+    const isBegun = () => simulator.requests.filter((each) => each === 'PUT d/halb.bin').length > 1
+    await expect.poll(isBegun).toBe(true)
+    simulator.failNext(503, 4)
+    await expect(failing).rejects.toThrow(StorageFailed)
+    expect(await storage.has('d/halb.bin')).toBe(false)
+    expect(simulator.unfinished()).toBe(0)
+    await expect(
+      s3Storage({ ...simulator.settings, bucket: 'andere' }, { largestPut: 1, partBytes: 60_000 }).put('e', path, kept),
+    ).rejects.toThrow(StorageFailed)
+  })
 })

@@ -5,6 +5,7 @@ import type { RouteKey } from '#contract/routes.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { addToLimits, takeOfLimit } from './limit-store.ts'
+import { policyReportPath } from './policy-reports.ts'
 
 const perMinute = {
   orders: 60,
@@ -50,6 +51,8 @@ function groupOfAddress(url: string): Group | undefined {
   if (url.startsWith('/health')) return undefined
   if (url.endsWith('/stream')) return 'streams'
   if (url.startsWith('/image/template/')) return 'drawings'
+  // A page that is broken in many places must not keep its guest from the next one.
+  if (url === policyReportPath) return 'writes'
   if (/^\/(?:image|upload|assets|staff\/assets)\//.test(url)) return 'files'
   return url.startsWith('/api') ? 'reads' : 'pages'
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import helmet from 'helmet'
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { policyReportPath } from './policy-reports.ts'
 
 export interface Nonces {
   readonly script: string
@@ -126,6 +127,7 @@ function pageHeaders({ isHttps, hstsSubdomains = false }: Https): Record<string,
         baseUri: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'self'"],
+        reportUri: [policyReportPath],
         // Plain http in the house must keep working; behind https the proxy upgrades.
         upgradeInsecureRequests: isHttps ? [] : null,
       },
