@@ -16,6 +16,9 @@ const openPages: Readonly<Record<string, () => Promise<{ Page: () => ReactNode }
   [invitationPath]: () => import('./pages/mail-link/page.tsx'),
 }
 
+// zod would try out whether it may compile texts. These pages may not, and Safari and Firefox report each try as an error.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
 await start()
 
 async function start(): Promise<void> {

@@ -72,6 +72,8 @@ function useFocusAfterNavigation() {
   useLayoutEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
+    // What was typed last is gone with its page: Safari would scroll to where that caret is now, away from the place kept.
+    getSelection()?.empty()
     main.current?.focus({ preventScroll: true })
   }, [pathname])
   return main

@@ -6,12 +6,15 @@ export const sound = createStore<'blocked' | 'on' | 'missing'>('AudioContext' in
 
 let context: AudioContext | null = null
 
+/** In milliseconds. A device without a loudspeaker does not refuse; in some browsers it never answers. */
+export const soundPatience = 2000
+
 /** Call it in a touch or a click: only then may a page begin to make sounds. */
 export async function wakeSound(): Promise<void> {
   if (sound.get() === 'missing') return
   try {
     context ??= listened(new AudioContext())
-    if (context.state !== 'running') await context.resume()
+    if (context.state !== 'running') await Promise.race([context.resume(), pause(soundPatience)])
   } catch {
     // Not allowed now: the next touch tries again.
   }
@@ -51,6 +54,10 @@ function strike(audio: AudioContext, delay: number, frequency: number): void {
     tone.start(at)
     tone.stop(at + 0.55)
   }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
 function listened(made: AudioContext): AudioContext {

@@ -55,7 +55,8 @@ function SoundCheck() {
   const play = async () => {
     await wakeSound()
     ring()
-    setPlayed('asked')
+    // Where nothing can have sounded nobody is asked, but told what to look after.
+    setPlayed(sound.get() === 'on' ? 'asked' : 'silent')
   }
   if (state === 'missing') {
     return (
