@@ -1,5 +1,6 @@
 // Installs what is missing before `npm start` and `npm test`, on whatever Node (18 or newer) the machine has: plain
-// JavaScript, no packages. `--browser` also makes sure of a Chromium for the journeys.
+// JavaScript, no packages. `--browser` also makes sure of a Chromium for the journeys, `--engines` of WebKitGTK and Firefox for those of
+// the long run.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs'
@@ -13,6 +14,7 @@ const isWindows = process.platform === 'win32'
 
 installPackages()
 if (process.argv.includes('--browser')) installBrowser()
+if (process.argv.includes('--engines')) installEngines()
 
 function installPackages() {
   // A linked folder belongs to another checkout, which keeps it up to date.
@@ -39,18 +41,30 @@ function installPackages() {
 function installBrowser() {
   if (findChromium() !== undefined) return
   say('Installing Chromium for the tests in a browser.')
-  const isRoot = typeof process.getuid === 'function' && process.getuid() === 0
-  if (isRoot && inPath('apt-get') !== undefined) {
-    const quiet = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const isThere =
-      spawnSync('apt-get', ['update', '-q'], { stdio: 'inherit', env: quiet }).status === 0 &&
-      spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
-        stdio: 'inherit',
-        env: quiet,
-      }).status === 0
-    if (isThere && findChromium() !== undefined) return
-  }
+  if (installDebian(['chromium']) && findChromium() !== undefined) return
   run('npx', ['playwright', 'install', 'chromium'])
+}
+
+/** Where they cannot be installed the long run says so and goes without. */
+function installEngines() {
+  const programs = ['WebKitWebDriver', 'Xvfb', 'firefox-esr', 'localedef']
+  if (process.platform !== 'linux' || programs.every((program) => inPath(program) !== undefined)) return
+  say('Installing WebKitGTK and Firefox for the stories in other engines.')
+  // The last has the names of days and months in German, which WebKit takes from the machine.
+  const isThere = installDebian(['webkit2gtk-driver', 'xvfb', 'firefox-esr', 'locales'])
+  if (!isThere) say('They could not be installed: those stories are skipped.')
+}
+
+/** Only as root, only on Debian and its relatives. */
+function installDebian(packages) {
+  const isRoot = typeof process.getuid === 'function' && process.getuid() === 0
+  if (!isRoot || inPath('apt-get') === undefined) return false
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const commands = [
+    ['update', '-q'],
+    ['install', '-y', '-q', '--no-install-recommends', ...packages],
+  ]
+  return commands.every((args) => spawnSync('apt-get', args, { stdio: 'inherit', env }).status === 0)
 }
 
 function findChromium() {

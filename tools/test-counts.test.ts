@@ -1,5 +1,6 @@
 // What `npm test` counts and says at its end.
 import { expect, test } from 'vitest'
+import { missingFor } from './engines.ts'
 import { addCounts, filesToTryAgain, lastWords, noCounts, playwrightCounts, vitestCounts } from './test-counts.ts'
 
 const story = (title: string, status: string) => ({ title, tests: [{ status, projectName: 'phone' }] })
@@ -73,4 +74,9 @@ test('a file that cannot be read is red without a failed test', () => {
 test('where much is red, nothing is tried again', () => {
   const much = { testResults: Array.from({ length: 6 }, (_, index) => file(`${index}.test.ts`, fails('one'))) }
   expect(filesToTryAgain(much)).toEqual([])
+})
+
+test('an engine that a machine does not have is named by what is missing, one that is there is not', () => {
+  expect(missingFor('webkit', '')).toEqual(['WebKitWebDriver', 'Xvfb', 'localedef'])
+  expect(missingFor('gibt es nicht')).toEqual([])
 })

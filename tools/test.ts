@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { hasExternalServer } from '#server/testing/external-server.ts'
 import { routesSeenVariable } from '#server/testing/routes-seen.ts'
 import { programEnvironment, seconds } from './build.ts'
+import { engines, missingFor } from './engines.ts'
 import {
   addCounts,
   filesToTryAgain,
@@ -73,6 +74,7 @@ const steps: readonly Step[] = [
     : []),
   { name: 'script of the shop’s pages', command: ['node', 'tools/page-size.ts'] },
   journeys(),
+  ...(isLong ? Object.keys(engines).map(journeysIn) : []),
 ]
 
 process.exitCode = (await runAll()) ? 0 : 1
@@ -143,14 +145,26 @@ function vitestRun(
   return { name, command: ['vitest', 'run', ...reporters, ...args], environment }
 }
 
-function journeys(): Step {
-  const report = join(reports, 'journeys.json')
+function journeys(name = 'journeys in the browser', ...args: readonly string[]): Step {
+  const report = join(reports, `${name.replaceAll(' ', '-')}.json`)
   return {
-    name: 'journeys in the browser',
+    name,
     // A machine that does other things may hold up a browser once. Who needed that is named at the end, not hidden.
-    command: ['playwright', 'test', '--retries=1', '--reporter=list,json'],
+    command: ['playwright', 'test', ...args, '--retries=1', '--reporter=list,json'],
     environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     count: () => playwrightCounts(read(report)),
+  }
+}
+
+/** The stories of guests and a look at every page in another engine; where it is not installed, a sentence says so. */
+function journeysIn(engine: string): Step {
+  const name = `journeys in ${engine}`
+  const missing = missingFor(engine)
+  if (missing.length === 0) return journeys(name, '--config=playwright.engines.config.ts', `--project=${engine}`)
+  return {
+    name: `${name}: skipped, because this machine does not have ${missing.join(', ')}`,
+    command: ['node', '--version'],
+    count: () => noCounts,
   }
 }
 
