@@ -164,8 +164,7 @@ const callsOf = (what: string) => ({
   }),
 })
 
-export const draftedResources = ['sites', 'blocks'] as const
-export type DraftedResource = (typeof draftedResources)[number]
+export type DraftedResource = 'sites' | 'blocks'
 type Calls = ReturnType<typeof callsOf>
 
 /** `PUT draft` of sites is `PUT /sites/:id/draft`. */

@@ -596,6 +596,11 @@ const fieldTexts = {
   'sites.note': 'Was daran neu ist, für die Liste der Versionen.',
   'sites.editor': 'Kennung des geöffneten Editors, vom Aufrufer gewählt.',
   'sites.isLeaving': 'Der Editor wird geschlossen.',
+  'blocks.publishAt': 'Zeitpunkt, „now“ für sofort oder null: nichts ist mehr geplant.',
+  'blocks.unpublishAt': 'Zeitpunkt, „now“ für sofort oder null: nichts ist geplant.',
+  'blocks.note': 'Was daran neu ist, für die Liste der Versionen.',
+  'blocks.editor': 'Kennung des geöffneten Editors, vom Aufrufer gewählt.',
+  'blocks.isLeaving': 'Der Editor wird geschlossen.',
   // Films
   'Video.durationSeconds': 'Dauer in Sekunden, aus der Datei; null: nicht bekannt.',
   'Video.width': 'Breite in Bildpunkten.',

@@ -61,6 +61,7 @@ journey('a section that two pages share changes on both, and is freed on one of 
       await expect(page.getByText('Gutscheine zum Fest')).toBeVisible()
       await lookByLink(page, staff, block)
 
+      await openAs(page, 'admin')
       await goTo(page, `/blocks/${block}/builder`, 'Gutscheine gestalten')
       await page.getByRole('button', { name: 'Veröffentlichen …' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Veröffentlichen', exact: true }).click()

@@ -5,6 +5,7 @@ import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import { blockPlaces, pageBuilderTexts as texts } from '#domain/wording/page-builder.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { useBlockUses } from './builder-queries.ts'
+import './block-places.css'
 
 export function BlockPlaces({ id, identifier }: { readonly id: string; readonly identifier: string }) {
   const uses = useBlockUses(id).data

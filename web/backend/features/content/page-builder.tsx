@@ -62,6 +62,8 @@ export function PageBuilder({ subject, first, catalog }: PageBuilderProps) {
     if (next === null) return
     draft.take(next, false)
     setSheet(null)
+    // Pages show blocks, and the other way round their names.
+    void client.invalidateQueries({ queryKey: ['sites', 'catalog'] })
     void client.invalidateQueries({ queryKey: [resource], predicate: ({ queryKey }) => queryKey[1] !== 'draft' })
   }
   const restore = async (number: number) => {
