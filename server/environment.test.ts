@@ -265,13 +265,13 @@ test('a secret may lie in a file; both ways at once, or a file that is not there
 
 test('backups by the clock: where, when, how many', () => {
   expect(accepted({ BACKUP_TARGET: '/srv/backups' }).backups).toEqual({
-    folder: '/srv/backups',
+    target: { kind: 'folder', folder: '/srv/backups' },
     times: ['03:30'],
     keep: { days: 7, weeks: 4, months: 12 },
   })
   const more = { BACKUP_TARGET: '/srv/backups', BACKUP_SCHEDULE: '03:30, 15:00', BACKUP_KEEP: '2, 0, 1' }
   expect(accepted(more).backups).toEqual({
-    folder: '/srv/backups',
+    target: { kind: 'folder', folder: '/srv/backups' },
     times: ['03:30', '15:00'],
     keep: { days: 2, weeks: 0, months: 1 },
   })

@@ -148,6 +148,8 @@ const canCutOff = process.platform === 'linux' && process.getuid?.() === 0 && ha
 test.skipIf(process.env['THEKE_LONG'] !== '1' || !canCutOff)(
   'starts where no network is, from a folder that it cannot write',
   () => {
+    // Whoever it becomes must be able to read it.
+    chmodSync(folder, 0o755)
     const home = join(folder, 'laid-out')
     execFileSync(process.execPath, [join(root, 'tools/release.ts'), '--folder', home], { cwd: root })
     const script = `

@@ -62,8 +62,8 @@ test('an error of the log arrives as Sentry’s envelope, with its request and w
     tags: { request_id: 'abc-1' },
     exception: { values: [{ type: 'TypeError', value: 'x is not a function' }] },
   })
-  const { values } = event?.['exception'] as { values: { stacktrace: { frames: { filename: string }[] } }[] }
-  expect(values[0]?.stacktrace.frames.at(-1)).toMatchObject({
+  const told = event?.['exception'] as { values: { stacktrace: { frames: { filename: string }[] } }[] } | undefined
+  expect(told?.values[0]?.stacktrace.frames.at(-1)).toMatchObject({
     filename: 'server/gateways/error-reports.test.ts',
     in_app: true,
   })

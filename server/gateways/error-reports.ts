@@ -59,8 +59,8 @@ export function openErrorReports(dsn: string, now: () => number = Date.now): Err
   }
 
   return {
-    report(error, { message, requestId }) {
-      const told = describe(error)
+    report(thrown, { message, requestId }) {
+      const told = describe(thrown)
       if (underWay.size >= mostUnderWay || !isNew(`${message} ${told.type} ${told.value}`)) return
       const eventId = randomUUID().replaceAll('-', '')
       const at = new Date(now()).toISOString()

@@ -30,7 +30,7 @@ export async function putInParts(ask: AskS3, file: string, partBytes: number): P
     const list = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`
     const { text } = await ask('POST', upload, Buffer.from(list))
     // The answer begins before the parts are put together, so its status says nothing yet.
-    const code = /<Error>.*<Code>(\w+)<\/Code>/s.exec(text)?.[1]
+    const code = text.includes('<Error>') ? (/<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? 'unknown') : undefined
     if (code !== undefined) throw new UnfinishedParts(`the storage could not put the parts together: ${code}`)
   } catch (error) {
     // Parts that nobody puts together would be paid for.

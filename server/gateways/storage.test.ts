@@ -105,7 +105,9 @@ describe('a bucket', () => {
     expect(await storage.read('d/groß & ganz.bin')).toEqual(content)
     expect((await storage.measure('d/groß'))[0]?.size).toBe(content.length)
     expect(simulator.unfinished()).toBe(0)
-    const failing = storage.put('d/halb.bin', path, kept)
+    // So many that it is under way for a while.
+    const slow = s3Storage(simulator.settings, { largestPut: 100_000, partBytes: 1_000 })
+    const failing = slow.put('d/halb.bin', path, kept)
     const isBegun = () => simulator.requests.filter((each) => each === 'PUT d/halb.bin').length > 1
     await expect.poll(isBegun).toBe(true)
     simulator.failNext(503, 4)

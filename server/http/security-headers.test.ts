@@ -1,4 +1,4 @@
-import Fastify from 'fastify'
+import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { answerFailure } from './failures.ts'
@@ -76,7 +76,8 @@ test('every page says where a browser tells what it refused', async () => {
 
 test('what a browser refused is logged once a minute, without the address of the page and of nothing but its origin', async () => {
   const lines: string[] = []
-  const app = Fastify({ loggerInstance: pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }) })
+  const log: FastifyBaseLogger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+  const app = Fastify({ loggerInstance: log })
   let now = 0
   servePolicyReports(app, () => now)
   app.setErrorHandler(answerFailure)

@@ -31,7 +31,7 @@ export async function serveTraces(app: FastifyInstance, endpoint: string | undef
   const running = new AsyncLocalStorage<Context>()
   const spans = new WeakMap<FastifyRequest, { readonly span: Span; readonly context: Context }>()
 
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const kind = api.SpanKind.SERVER
     const [, traceId, spanId, flags] = traceParent.exec(String(request.headers['traceparent'])) ?? []
     const parent =
