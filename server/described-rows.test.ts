@@ -267,31 +267,46 @@ describe('figures', () => {
       timeZone: 'UTC',
       window: { from: 0, to: 1 },
     } as const
-    await expectRow(database, (executor) => daysOfBranches(executor, [today], '05:00'), {
-      branchId: 'uuid',
-      day: 'text',
-      orders: 'int8',
-      completed: 'int8',
-      ended: 'int8',
-      gross: 'int8',
-      averageConfirmMinutes: 'numeric',
-    })
-    await expectRow(database, (executor) => openByStatus(executor, [id]), {
-      branchId: 'uuid',
-      status: 'text',
-      count: 'int8',
-      newSince: 'timestamptz[]',
-    })
-    await expectRow(database, (executor) => devicesOf(executor, [id]), {
-      branchId: 'uuid',
-      id: 'uuid',
-      kind: 'text',
-      name: 'text',
-      pollSeconds: 'int4',
-      lastSeenAt: 'timestamptz',
-      queueLength: 'int8',
-      state: 'jsonb',
-    })
+    await expectRow(
+      database,
+      (executor) => daysOfBranches(executor, [today], '05:00'),
+      {
+        branchId: 'uuid',
+        day: 'text',
+        orders: 'int8',
+        completed: 'int8',
+        ended: 'int8',
+        gross: 'int8',
+        averageConfirmMinutes: 'numeric',
+      },
+      ['branchId'],
+    )
+    await expectRow(
+      database,
+      (executor) => openByStatus(executor, [id]),
+      {
+        branchId: 'uuid',
+        status: 'text',
+        count: 'int8',
+        newSince: 'timestamptz[]',
+      },
+      ['branchId'],
+    )
+    await expectRow(
+      database,
+      (executor) => devicesOf(executor, [id]),
+      {
+        branchId: 'uuid',
+        id: 'uuid',
+        kind: 'text',
+        name: 'text',
+        pollSeconds: 'int4',
+        lastSeenAt: 'timestamptz',
+        queueLength: 'int8',
+        state: 'jsonb',
+      },
+      ['branchId'],
+    )
     expect(await columnsOf(database, (executor) => nextPreorders(executor, [id], now))).toMatchObject({
       appointment: 'timestamptz',
       totalCents: 'int8',
@@ -367,7 +382,7 @@ describe('lists of staff', () => {
       doneAt: 'timestamptz?',
       reroutedToId: 'uuid?',
       claimedBy: 'text',
-      ticketNumber: 'int4',
+      ticketNumber: 'int4?',
       uid: 'text',
     } as const
     const none = { state: undefined, order: undefined }
@@ -422,7 +437,7 @@ describe('lists of staff', () => {
       createdAt: 'timestamptz',
       orderId: 'uuid?',
       uid: 'text',
-      ticketNumber: 'int4',
+      ticketNumber: 'int4?',
       branchId: 'uuid?',
       deviceId: 'uuid?',
       deviceName: 'text',

@@ -23,7 +23,7 @@ describe('say', () => {
     [0, '0 Produkte'],
     [1, '1 Produkt'],
     [2, '2 Produkte'],
-    [1.5, '1,5 Produkte'],
+    [999, '999 Produkte'],
     [1000, '1.000 Produkte'],
     [1_250_000, '1.250.000 Produkte'],
   ])('counts %s as „%s“', (count, sentence) => {

@@ -1,5 +1,4 @@
 // German sentences with {placeholders}; the compiler knows which ones a sentence needs.
-import { formatNumber } from '../numbers/money.ts'
 
 /**
  * A sentence with a singular of its own. `by` names the placeholder that counts, which is a number and written as one („1.250“): 1 reads
@@ -49,11 +48,12 @@ export function say<const Text extends Sentence>(text: Text, ...[params]: Params
 /** The same for a sentence that is only known at run time (a problem's code that came over the wire). */
 export function fill(text: Sentence, params: Readonly<Record<string, string | number>>): string {
   const by = typeof text === 'string' ? '' : text.by
-  const chosen = typeof text === 'string' ? text : String(params[by]) === '1' ? text.one : text.other
+  const chosen = typeof text === 'string' ? text : params[by] === 1 ? text.one : text.other
   // „2 Stk.“ at the end of a sentence ends it.
   return chosen.replace(/(\{(\w+)\})(\.?)/g, (_, whole: string, name: string, dot: string) => {
     const given = params[name] ?? whole
-    const value = typeof given === 'number' && name === by ? formatNumber(given) : String(given)
+    // Intl is slow to wake up, and formatNumber would come along to every page: few count so far.
+    const value = name === by && Number(given) > 999 ? Number(given).toLocaleString('de-DE') : `${given}`
     return value.endsWith('.') ? value : value + dot
   })
 }

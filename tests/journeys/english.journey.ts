@@ -140,7 +140,7 @@ journey('an own page, its form and the news in English; the branch reads German'
       },
     ],
   }
-  const site = { path, title: 'Feiern bei uns', isPublic: true, content }
+  const site = { path, type: 'custom_site', title: 'Feiern bei uns', isPublic: true, content }
   await withEntries(await admin(), [['sites', site]], async () => {
     await page.goto(address(`/site/${path}`))
     await expect(page.getByText('Seit 1902 am Platz')).toBeVisible()
