@@ -157,6 +157,7 @@ describe('the past of the demo chain', () => {
       isRefunded: false,
       isHidden: false,
       isOldestFirst: false,
+      counted: undefined,
     }
     const everywhere = { branches: 'all', person: null } as unknown as Scope
     const rows = await listOrders(shop.database.kysely, everywhere, filter, 1, 2000)

@@ -26,7 +26,7 @@ export async function findSummedMonths(
   return rows
 }
 
-/** Until the transaction ends nobody writes worked time of the person (migration 0074), and who wrote before has ended. */
+/** Until the transaction ends nobody writes worked time of the person (migration 0071), and who wrote before has ended. */
 export async function lockSums(tx: Executor, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`time ${userId}`}, 0))`.execute(tx)
 }

@@ -28,7 +28,7 @@ export function OwnBell() {
   const ability = bellAbility()
   const own = data?.browsers.find(({ endpointHash }) => endpointHash === data.hash)
   const elsewhere = (data?.browsers.length ?? 0) - (own === undefined ? 0 : 1)
-  const step = async <T,>(run: () => Promise<T>) => {
+  const step = async (run: () => Promise<unknown>) => {
     setEnded(null)
     const outcome = await act(client, { name: 'ownBell.step', run, failure: texts.failed })
     if (outcome === 'unanswered' || outcome === 'noPushService') setEnded(outcome)
