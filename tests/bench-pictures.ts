@@ -2,6 +2,7 @@
 // people at once have one drawn. Alone on the machine:
 //   node tests/bench-pictures.ts [how many pictures] [seconds of orders for each round]
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { layers as layersSchema } from '#contract/media/layers.ts'
 import { openStudio } from '#server/pictures/open-studio.ts'
@@ -65,6 +66,8 @@ const job: PictureJob = {
   title: 'Messung',
 }
 
+/** What may stay after 1,000 pictures. */
+const mostMegabytes = 30
 const megabytes = () => Math.round(process.memoryUsage().rss / 1024 / 1024)
 const studio = openStudio({ threads: 1 })
 for (let warm = 0; warm < 20; warm += 1) await studio.draw(job)
@@ -83,11 +86,16 @@ for (const format of ['png', 'jpeg', 'webp', 'pdf'] as const) {
   if (format === 'png') console.log(`memory ${before} MB after warming up, ${megabytes()} MB after ${rounds}`)
 }
 await studio.close()
-console.log(`${megabytes()} MB without the thread`)
+// What the thread held goes with it; the product ends one that had nothing to do for a minute.
+await pause(2000)
+const left = megabytes() - before
+console.log(`${megabytes()} MB once the thread has ended ${judged(`± ${mostMegabytes} MB`, left <= mostMegabytes)}`)
 
 const seconds = Number(process.argv[3] ?? 10)
 const orderClients = 4
 const drawers = 20
+/** Longer than a thread stays without work. */
+const restMilliseconds = 70_000
 const mostLater = 1.5
 const shop = await openBenchShop({ branchCount: orderClients })
 try {
@@ -125,6 +133,10 @@ async function drawBesideOrders(): Promise<void> {
   }
   const milliseconds = seconds * 1000
   await measure(orderClients, order, { milliseconds })
+  // What drawing loads once, and a thread that has drawn, are no growth.
+  const warm = new AbortController()
+  setTimeout(() => warm.abort(), Math.min(milliseconds, 5000))
+  await Promise.all(Array.from({ length: drawers }, () => draw(warm.signal)))
   const before = await shop.residentMegabytes()
   const turns: { readonly alone: number; readonly beside: number }[] = []
   for (let round = 0; round < 3; round += 1) {
@@ -144,7 +156,11 @@ async function drawBesideOrders(): Promise<void> {
     `p99 of orders alone ${middle.alone.toFixed(1)} ms, beside ${drawers} who draw ${middle.beside.toFixed(1)} ms: ` +
       `${times.toFixed(2)} times ${judged(`${mostLater} times`, times <= mostLater)}; ${drawn} pictures were drawn`,
   )
+  const after = await shop.residentMegabytes()
+  await pause(restMilliseconds)
+  const rested = await shop.residentMegabytes()
   console.log(
-    `memory of the server: ${before.toFixed(0)} MB before, ${(await shop.residentMegabytes()).toFixed(0)} MB after`,
+    `memory of the server: ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after, ${rested.toFixed(0)} MB once it rested ` +
+      judged(`± ${mostMegabytes} MB`, rested - before <= mostMegabytes),
   )
 }

@@ -23,8 +23,12 @@ export const largestTransfer: Readonly<Record<TransferPurpose, number>> = {
 /** For films and all that is on its way, of the whole shop. */
 export const storedGigabytes = 20
 
-/** Of one piece; all but the last are this long. */
+/** Of one piece at most; all but the last have at least the least. */
 export const pieceBytes = 4 * megabyte
+export const leastPieceBytes = megabyte / 4
+
+/** As the back office sends them: a cut connection costs a piece, and of a photo that must be less than all of it. */
+export const usualPieceBytes: Readonly<Record<TransferPurpose, number>> = { picture: megabyte / 2, video: pieceBytes }
 
 const byId = z.strictObject({ id: z.uuid() })
 const transfer = z

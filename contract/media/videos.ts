@@ -29,7 +29,7 @@ export const videos = declare({
     hasSound: readOnly(z.boolean(), column),
     /** Whether a picture of it was sent along. */
     hasPoster: readOnly(z.boolean(), column),
-    /** Segments and published streams that play it. */
+    /** Segments and published streams that play it; of those that the caller may not read only that there are some: no id, no name. */
     usedIn: readOnly(z.array(z.object({ resource: z.string(), id: z.string(), name: z.string() }))),
     publicHash: readOnly(z.string(), column),
     extension: readOnly(z.string(), column),

@@ -1,9 +1,9 @@
 // Why an entry of a stream plays at a moment, or does not: what the timeline says beside it.
 import { isIn } from '../time/windows.ts'
 import { dayAt, dayOf, weekdayOf, type DayNumber } from '../time/wall-clock.ts'
-import { dayPlan } from './day-plan.ts'
+import { dayPlan, type Era } from './day-plan.ts'
 import { entryWindows } from './entry-windows.ts'
-import { zoneKeyOf, type Entry, type Place, type Programme } from './programme.ts'
+import { zoneKeyOf, type Entry, type Place, type Programme, type Segment } from './programme.ts'
 
 export type EntryReason =
   | 'plays'
@@ -25,6 +25,11 @@ export function explainEntry(programme: Programme, place: Place, entry: Entry, n
   if (!isIn(entryWindows(entry.schedule, programme, place, day), now))
     return outsideOf(programme, place, entry, day, now)
   const era = dayPlan(programme, place, { zone: zoneKeyOf(programme, entry), day }).find((one) => isIn([one], now))
+  return reasonIn(era, entry, segment, now)
+}
+
+/** Of an entry whose time it is; `now` lies in the era. */
+export function reasonIn(era: Era | undefined, entry: Entry, segment: Segment, now: number): EntryReason {
   const has = (turns: readonly { readonly entry: Entry }[] = []) => turns.some((turn) => turn.entry.id === entry.id)
   if (has(era?.slotted) || (has(era?.overlay) && entry.playsPerHour !== null)) return 'playsPerHour'
   if (has(era?.base) || has(era?.overlay)) return 'plays'

@@ -608,7 +608,8 @@ const fieldTexts = {
   'Video.codecs': 'Womit Bild und Ton kodiert sind, wie Browser danach gefragt werden.',
   'Video.hasSound': 'Hat Ton.',
   'Video.hasPoster': 'Hat ein Vorschaubild.',
-  'Video.usedIn': 'Filmsequenzen, und Streams, die es veröffentlicht spielen.',
+  'Video.usedIn':
+    'Filmsequenzen, und Streams, die es veröffentlicht spielen. Was zu anderen Filialen gehört, steht ohne Kennung und Namen da.',
   'videos.transfer': 'Die Datei, die in Teilen angekommen ist (transfers).',
   'videos.poster': 'Vorschaubild, vom Browser des Absenders gemacht; null: keines.',
   // Files in pieces

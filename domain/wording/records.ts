@@ -143,6 +143,7 @@ export const recordTexts = {
   // Deleting
   deleted: { by: 'count', one: '„{label}“ gelöscht.', other: '{count} Einträge gelöscht.' },
   undo: 'Rückgängig',
+  ofOtherBranches: 'von anderen Filialen',
   inUseTitle: 'Wird noch verwendet',
   inUseText: '„{label}“ wurde nicht gelöscht. Entfernen Sie es zuerst hier:',
   close: 'Schließen',

@@ -1,5 +1,6 @@
 // Words of screens in branches: what stands on them, and what the office says about them.
 import type { ItemKind } from '../signage/programme.ts'
+import type { PieceReason } from '../signage/entry-pieces.ts'
 import type { EntryReason } from '../signage/explain-entry.ts'
 import type { ScreenState } from '../signage/screen-state.ts'
 
@@ -116,7 +117,14 @@ export const signageTexts = {
   fast: '×60',
   previewBranch: 'Filiale',
   timeline: 'Was wann läuft',
-  timelineHow: 'Antippen zeigt die Vorschau für diese Zeit.',
+  timelineHow: 'Antippen zeigt die Vorschau für diese Zeit, und warum etwas läuft.',
+  timelineDrag:
+    'Ziehen Sie Filmsequenzen auf ihre Uhrzeit und an den Rändern auf ihre Länge, mit der Tastatur mit den Pfeiltasten (15 Minuten). Antippen zeigt die Vorschau für diese Zeit, und warum etwas läuft. Schraffiert: anderes hat Vorrang.',
+  timelineSeen: 'Zu sehen',
+  pieces: 'Filmsequenzen mit ihren Zeiten',
+  pieceTitle: '{name}, {times}: {why}',
+  pieceOf: '{name} (Priorität {priority})',
+  previewUnsaved: 'Die Vorschau zeigt auch, was noch nicht gespeichert ist.',
   day: 'Tag',
   week: 'Woche',
   timelineView: 'Ansicht',
@@ -229,6 +237,19 @@ export const entryReasonNames: Readonly<Record<EntryReason, string>> = {
   otherState: 'läuft nicht: Bedingung „Nur wenn“ trifft nicht zu',
   lowerPriority: 'läuft nicht: anderes hat Vorrang',
   interrupted: 'läuft nicht: wird unterbrochen',
+}
+
+/** Beside a piece of the timeline: why it plays in a part of it, or does not, and because of whom. */
+export const pieceReasonTexts: Readonly<Record<PieceReason, string>> = {
+  ...entryReasonNames,
+  plays: 'läuft: sonst ist nichts an der Reihe',
+  playsPerHour: 'läuft {count} × pro Stunde, zwischen den anderen',
+  alternates: 'läuft im Wechsel mit {others}: gleiche Priorität',
+  outranks: 'läuft statt {others}: höhere Priorität',
+  interrupts: 'läuft und unterbricht {others}',
+  overlays: 'liegt über allem anderen',
+  lowerPriority: 'läuft nicht: {others} hat Vorrang',
+  interrupted: 'läuft nicht: {others} unterbricht',
 }
 
 /** Whether a page lets itself be shown, in the editor. */

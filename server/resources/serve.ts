@@ -24,7 +24,7 @@ import { refuseForeign } from './refuse-foreign.ts'
 import type { Value } from './row.ts'
 import { deleteRow, findRow, insertRow, listRows, lockRow, takenFields, updateRow, type Executor } from './store.ts'
 import { unreachableReferences } from './reachable.ts'
-import { inUse, usersOf, type UserOf } from './users-of.ts'
+import { inUse, usersFor, usersOf, type UserOf } from './users-of.ts'
 import { both, publishedView, staffView, switchedOn, unarchived } from './views.ts'
 
 /** Who wants what of a write: handed to a module's own checks. */
@@ -49,7 +49,12 @@ export interface Own<D> {
   /** The answer as a visitor gets it (hidden prices, tokens). */
   readonly forVisitors?: (answer: AnswerOfResource<D>) => AnswerOfResource<D>
   /** Adds the declaration's `added` fields to answers, for all rows at once. */
-  readonly complete?: (database: Executor, answers: readonly Value[], now: Temporal.Instant) => Promise<Value[]>
+  readonly complete?: (
+    database: Executor,
+    answers: readonly Value[],
+    now: Temporal.Instant,
+    caller: Caller,
+  ) => Promise<Value[]>
   /** The input as it is checked and stored (HTML without what must not be in it). */
   readonly cleaned?: (input: Input<D>) => Input<D>
   /** Checks beyond the schema. `id` is null on create. */
@@ -109,7 +114,7 @@ export function serveResource<Name extends string, Kind extends string, F extend
 
   async function completed(executor: Executor, asked: Reading, answers: readonly Value[]): Promise<Value[]> {
     const { caller, now } = asked
-    const whole = mine.complete ? await mine.complete(executor, answers, now) : [...answers]
+    const whole = mine.complete ? await mine.complete(executor, answers, now, caller) : [...answers]
     const { forVisitors } = mine
     if (forVisitors === undefined) return whole
     const isWhole = mine.wholeFor ?? (() => isInside(caller))
@@ -231,7 +236,7 @@ export function serveResource<Name extends string, Kind extends string, F extend
         await mine.deleting?.(tx, params.id, { caller, scope, now, current })
         const declared = await usersOf(tx, around.declarations, declaration.kind, params.id)
         const users = [...declared, ...((await mine.users?.(tx, params.id)) ?? [])]
-        if (users.length > 0) throw inUse(users, around.declarations)
+        if (users.length > 0) throw inUse(await usersFor(tx, around.declarations, caller, users), around.declarations)
         await deleteRow(tx, declaration, params.id)
         await logWrite(tx, asked, declaration, { before: current, after: null, input: {} })
       }),

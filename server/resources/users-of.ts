@@ -5,10 +5,12 @@ import { problem } from '#domain/ground/problem.ts'
 import { subjectName } from '#domain/wording/log.ts'
 import { usedByTexts } from '#domain/wording/problems.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { scopeIfPermitted, type Caller } from '#server/http/caller.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { labelOf } from './row-label.ts'
 import { columnOf, linkTable, listTable, tableOf } from './row.ts'
 import type { Executor } from './store.ts'
+import { staffView } from './views.ts'
 
 export interface UserOf {
   readonly resource: string
@@ -48,6 +50,46 @@ export async function usersOf(
     users.push(...rows.map((row) => ({ resource: declaration.name, ...row })))
   }
   return users.slice(0, 100)
+}
+
+/**
+ * As the caller may know them: of rows that the caller may not read stands only what kind they are, once for each kind, without id and
+ * name. What is no declared resource stays as it is.
+ */
+export async function usersFor(
+  database: Executor,
+  declarations: readonly AnyDeclaration[],
+  caller: Caller,
+  users: readonly UserOf[],
+): Promise<UserOf[]> {
+  const hidden = new Set<string>()
+  for (const [resource, some] of Map.groupBy(users, (user) => user.resource)) {
+    const declaration = declarations.find(({ name }) => name === resource)
+    if (declaration === undefined) continue
+    const readable = await readableOf(database, declaration, caller, some)
+    for (const { id } of some) if (!readable.has(id)) hidden.add(`${resource}/${id}`)
+  }
+  if (hidden.size === 0) return [...users]
+  const known = users.map((user) => (hidden.has(`${user.resource}/${user.id}`) ? { ...user, id: '', name: '' } : user))
+  return known.filter(
+    (user, at) => user.id !== '' || at === known.findIndex((one) => one.id === '' && one.resource === user.resource),
+  )
+}
+
+async function readableOf(
+  database: Executor,
+  declaration: AnyDeclaration,
+  caller: Caller,
+  users: readonly UserOf[],
+): Promise<ReadonlySet<string>> {
+  const scope = scopeIfPermitted(declaration.read, caller, `GET /${declaration.name}`)
+  if (scope === null) return new Set()
+  if (scope.branches === 'all') return new Set(users.map(({ id }) => id))
+  const { rows } = await sql<{ id: string }>`
+    select t.id from ${tableOf(declaration.kind)} t
+    where t.id = any(${users.map(({ id }) => id)}::uuid[]) and ${staffView(declaration, scope)}
+  `.execute(database)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Ids of the rows of a kind that no declared resource refers to, and none of the holders holds. */

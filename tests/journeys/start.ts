@@ -9,6 +9,8 @@ export const staffPassword = 'ein gutes Passwort'
 /** Nobody is there: the story that looks at a map answers itself. */
 export const mapStyleUrl = 'https://maps.theke.example/style.json'
 
+export const refusingHost = '127.0.0.2'
+
 export default async function start({ workers }: FullConfig): Promise<() => Promise<void>> {
   const shops = await Promise.all(Array.from({ length: workers }, startShop))
   process.env['THEKE_ADDRESSES'] = shops.map(({ address }) => address).join(' ')
@@ -25,6 +27,8 @@ async function startShop(): Promise<{ readonly address: string; readonly stop: (
     ADMIN_PASSWORD: staffPassword,
     RATE_LIMIT: '0',
     MAP_STYLE_URL: mapStyleUrl,
+    // Where the story of pages that refuse to be framed serves one.
+    PRIVATE_TARGETS: refusingHost,
   })
   return {
     address: product.address,

@@ -85,7 +85,102 @@ function drawVideo({ src, fit, isMuted, volume }: PlayedItem, parts: ViewParts):
 function drawText({ html }: PlayedItem): ItemView {
   const body = element('div', 'text-body')
   body.append(...nodesOf(html ?? ''))
-  return stillView(element('div', 'centred', body))
+  return fittedView(body)
+}
+
+/** Smaller letters for longer words: what does not fit into its area would be cut where nobody can scroll. */
+const fits = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.42]
+
+function fittedView(body: HTMLElement): ItemView {
+  const root = element('div', 'centred', body)
+  return stillView(root, { ready: fit(root, body) })
+}
+
+async function fit(root: HTMLElement, body: HTMLElement): Promise<void> {
+  await document.fonts.ready
+  for (const size of fits) {
+    body.style.setProperty('--fit', String(size))
+    if (root.scrollHeight <= root.clientHeight && root.scrollWidth <= root.clientWidth) return
+  }
+}
+
+const drawers: Readonly<Record<PlayedItem['kind'], DrawItem>> = {
+  image: drawImage,
+  imageTemplate: drawImage,
+  video: drawVideo,
+  menuBoard: drawMenuBoard,
+  orderBoard: drawPickUpBoard,
+  html: drawHtml,
+  text: drawText,
+  news: drawNews,
+  web: drawWeb,
+  qr: drawCode,
+  clock: drawClock,
+}
+
+function drawImage({ src, fit }: PlayedItem): ItemView {
+  const image = element('img', 'fill')
+  image.alt = ''
+  image.src = src ?? ''
+  image.style.objectFit = fit
+  // Decoded before it is shown: no frame in which it is still being unpacked.
+  return stillView(element('div', '', image), { ready: image.decode() })
+}
+
+function drawVideo({ src, fit, isMuted, volume }: PlayedItem, parts: ViewParts): ItemView {
+  const video = element('video', 'fill')
+  Object.assign(video, { playsInline: true, preload: 'auto', loop: true })
+  video.muted = isMuted || volume * parts.volume === 0
+  video.volume = Math.min(1, (volume / 100) * (parts.volume / 100))
+  video.style.objectFit = fit
+  const ready = new Promise<void>((resolve, reject) => {
+    video.addEventListener('canplay', () => resolve(), { once: true })
+    video.addEventListener('error', () => reject(new Error(video.error?.message ?? 'video')), { once: true })
+  })
+  // What breaks while it plays: its last picture stays until the next item.
+  ready.then(
+    () => video.addEventListener('error', () => parts.fault(video.error?.message ?? 'video')),
+    () => undefined,
+  )
+  video.src = src ?? ''
+  const play = () =>
+    void video.play().catch(() => {
+      // Browsers that want to be touched before they make a sound play without it.
+      video.muted = true
+      void video.play().catch((cause: unknown) => parts.fault(String(cause)))
+    })
+  return {
+    root: element('div', '', video),
+    ready,
+    start: play,
+    end() {
+      video.pause()
+      // The decoder is let go only with its source.
+      video.removeAttribute('src')
+      video.load()
+    },
+  }
+}
+
+/** Cleaned on the server; here it stands in our own page, in our own letters. */
+function drawText({ html }: PlayedItem): ItemView {
+  const body = element('div', 'text-body')
+  body.append(...nodesOf(html ?? ''))
+  return fittedView(body)
+}
+
+/** Smaller letters for longer words: what does not fit into its area would be cut where nobody can scroll. */
+const fits = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.42]
+
+function fittedView(body: HTMLElement): ItemView {
+  const root = element('div', 'centred', body)
+  const ready = document.fonts.ready.then(() => {
+    for (const fit of fits) {
+      body.style.setProperty('--fit', String(fit))
+      if (root.scrollHeight <= root.clientHeight && root.scrollWidth <= root.clientWidth) return
+    }
+  })
+  return stillView(root, { ready })
 }
 
 function nodesOf(html: string): Node[] {
@@ -141,7 +236,7 @@ function drawNews({ news, html }: PlayedItem): ItemView {
   const list = news.map(({ part1, part2 }) =>
     element('li', 'news-entry', element('strong', '', part1), element('span', '', part2)),
   )
-  return stillView(element('div', 'centred', element('ul', 'news', ...list)))
+  return fittedView(element('ul', 'news', ...list))
 }
 
 function drawCode({ code, url }: PlayedItem): ItemView {

@@ -20,6 +20,8 @@ export async function keepPieces(media: Cache, address: string, isWanted: () => 
     size = Number(total)
     // A line that breaks in the middle of an answer must leave no hole.
     if (piece.size !== Math.min(keptPieceBytes, size - from)) throw new Error(`short ${address.slice(0, 120)}`)
+    // The service worker has kept it, where it answered.
+    if ((await media.match(pieceAddress(address, index))) !== undefined) continue
     const headers = { 'content-type': answer.headers.get('content-type') ?? '', [wholeSizeHeader]: String(size) }
     await media.put(pieceAddress(address, index), new Response(piece, { headers }))
   }

@@ -8,6 +8,7 @@ import { keepPieces } from './keep-pieces.ts'
 
 /** Of what the browser gives us; the rest is for the page itself. */
 const fullest = 0.8
+const patienceMilliseconds = 5000
 
 export interface CacheState {
   readonly cachedBytes: number | null
@@ -17,9 +18,17 @@ export interface CacheState {
 /** Only where the browser lets pages keep things: behind https, or on the machine itself. */
 export const canKeep = 'caches' in globalThis && 'serviceWorker' in navigator
 
+/** Done once it answers this page: what is shown from then on is kept as it comes in, not read a second time. */
 export async function registerWorker(): Promise<void> {
   if (!canKeep) return
-  await navigator.serviceWorker.register('/signage-worker.js', { scope: '/signage/' })
+  const { serviceWorker } = navigator
+  const answering = new Promise<void>((resolve) => {
+    serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
+    // A page that was loaded past its worker gets none.
+    setTimeout(resolve, patienceMilliseconds)
+  })
+  await serviceWorker.register('/signage-worker.js', { scope: '/signage/' })
+  if (serviceWorker.controller === null) await answering
   // Without asking: what is kept for the next morning must not be thrown away at night.
   await navigator.storage.persist().catch(() => false)
 }

@@ -20,9 +20,11 @@ export interface PlayLog {
 
 export function playLog(): PlayLog {
   let known: Plays = read()
+  /** On their way to the server, which may never hear of them: a restart must not lose them. */
+  const sent = new Set<Plays>()
   const keep = () => {
     try {
-      localStorage.setItem(keptAt, JSON.stringify(known))
+      localStorage.setItem(keptAt, JSON.stringify([...[...sent].flat(), ...known]))
     } catch {
       // A full disk: it stays in memory.
     }
@@ -39,17 +41,17 @@ export function playLog(): PlayLog {
     take() {
       const plays = known.slice(0, perReport)
       known = known.slice(plays.length)
-      let isDone = false
+      sent.add(plays)
       // Until the server says that it has them they are not given up.
       const back = () => {
-        if (!isDone) known = [...plays, ...known]
+        if (sent.delete(plays)) known = [...plays, ...known]
       }
       const timer = setTimeout(back, 30_000)
       return {
         plays,
         done() {
-          isDone = true
           clearTimeout(timer)
+          sent.delete(plays)
           keep()
         },
       }

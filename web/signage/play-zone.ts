@@ -135,6 +135,8 @@ export function playZone(given: ZoneParts): ZonePlayer {
       if (!isOwn()) return isSame ? undefined : drop(prepared)
       const at = parts.clock.now()
       if (!(isSame && isGoingOn)) settle(at)
+      // How punctual a screen is can be seen from outside.
+      prepared.view?.root.setAttribute('data-due', String(play.from))
       if (!isSame) stage.show(prepared.view, front === null ? hardCut : transitionOf(item))
       front = { key: prepared.key, play, since: isSame && isGoingOn && front !== null ? front.since : at }
       const following = plays.next().value

@@ -125,8 +125,9 @@ export async function runScreen(root: HTMLElement, key: string): Promise<void> {
   }
 
   const kept = keptScreen(key)
-  // The time first: by a clock that is wrong it would begin with what is not due.
-  await Promise.race([report(), new Promise((resolve) => setTimeout(resolve, 3000))])
+  const registered = registerWorker().catch((cause: unknown) => faults.note('storage', String(cause)))
+  // The time first: by a clock that is wrong it would begin with what is not due. Nobody waits long for either.
+  await Promise.race([Promise.all([report(), registered]), new Promise((resolve) => setTimeout(resolve, 3000))])
   await refresh()
   if (screen === null && kept !== null) show(kept)
   listen(api.streamAddress, { programme: refresh, orders: tickets.refresh, command: report })
@@ -137,7 +138,7 @@ export async function runScreen(root: HTMLElement, key: string): Promise<void> {
   // Once it stands: what plays now is in the report, not what did not play yet.
   setTimeout(() => void report(), 2000)
   nightlyReload(() => screen, clock)
-  await registerWorker().catch((cause: unknown) => faults.note('storage', String(cause)))
+  await registered
   await keepShell().catch((cause: unknown) => faults.note('storage', String(cause)))
 }
 

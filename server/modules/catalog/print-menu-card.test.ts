@@ -69,6 +69,28 @@ test('folded it is landscape A4 with two pages a side, the cover on the right of
   expect(cover?.x).toBeGreaterThan(148.5)
 })
 
+test.each([
+  [{}, 210, 297],
+  [{ layout: 'foldedA5' }, 297, 210],
+] as const)(
+  'as %j it is its sheet to a tenth of a millimetre, all of it inside, in letters of its own',
+  async (changes, wide, high) => {
+    const { bytes } = await pdf(await make(changes))
+    const fonts = embeddedFonts(bytes)
+    expect(fonts.length).toBeGreaterThan(0)
+    expect(fonts.filter(({ isEmbedded }) => !isEmbedded)).toEqual([])
+    const pages = readPdf(bytes)
+    const texts = pages.flatMap(({ placed }) => placed)
+    expect(texts.length).toBeGreaterThan(1)
+    for (const { width, height, placed } of pages) {
+      expect([Math.abs(width - wide) < 0.1, Math.abs(height - high) < 0.1]).toEqual([true, true])
+      // No printer of a house prints to the edge.
+      for (const { x, y } of placed)
+        expect([x >= 5, x <= wide - 5, y >= 5, y <= high - 5]).toEqual([true, true, true, true])
+    }
+  },
+)
+
 test('strangers and unknown ids get none, an empty menu is an empty card', async () => {
   const id = await make()
   expect((await pdf(id, {})).status).toBe(401)

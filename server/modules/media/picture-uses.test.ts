@@ -77,6 +77,37 @@ describe('a picture is used', () => {
     expect([refused.status, refused.errors[0]?.code]).toEqual([409, 'inUse'])
   })
 
+  test('by other branches without their names, where somebody may not read them', async () => {
+    const { id } = await add('Geteilt')
+    const branch = async (name: string) => {
+      const body = { identifier: name.toLowerCase(), name, timeZone: 'Europe/Vienna', openingHours: [] }
+      return (await call<{ id: string }>('POST', '/branches', body)).data.id
+    }
+    const [own, other] = [await branch('Eigene'), await branch('Andere')]
+    const items = [{ kind: 'image', image: { id } }]
+    for (const [name, at] of [
+      ['Unser Fenster', own],
+      ['Deren Fenster', other],
+      ['Deren Theke', other],
+    ])
+      await call('POST', '/digital-signage-segments', { name, items, branches: [{ id: at }] })
+    const user = { username: 'edith', email: 'edith@example.org', firstName: 'Edith', lastName: 'E' }
+    const password = 'auch ein gutes Passwort'
+    const roles = ['ROLE_EDITOR']
+    expect((await call('POST', '/users', { ...user, password, roles, branches: [{ id: own }] })).errors).toEqual([])
+    const edith = await shop.signIn('edith', password)
+    const told = await call<unknown>('GET', `/images/${id}/uses`, undefined, edith)
+    expect(told.data).toEqual([
+      { resource: 'digital-signage-segments', id: '', name: '' },
+      { resource: 'digital-signage-segments', id: expect.any(String) as string, name: 'Unser Fenster' },
+    ])
+    expect((await uses(id)).map(([, name]) => name)).toEqual(['Deren Fenster', 'Deren Theke', 'Unser Fenster'])
+    const refused = await call('DELETE', `/images/${id}`, undefined, edith)
+    expect(refused.status).toBe(409)
+    expect(JSON.stringify(refused.errors)).toContain('Unser Fenster')
+    expect(JSON.stringify(refused)).not.toContain('Deren')
+  })
+
   test('strangers and unknown pictures get nothing', async () => {
     const { id } = await add('Fremd')
     for (const path of ['/unused-images', `/images/${id}/uses`])

@@ -10,7 +10,7 @@ import { notFound, Problems } from '#server/http/refusal.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
 import { serveResource, type Surroundings } from '#server/resources/serve.ts'
 import { findRow, type Executor } from '#server/resources/store.ts'
-import { unusedIds, usersOf } from '#server/resources/users-of.ts'
+import { unusedIds, usersFor, usersOf } from '#server/resources/users-of.ts'
 import { addImage, pictureOf, removeFormerFiles, removeImageFiles, replaceImage } from './change-image.ts'
 import { cropped } from './crop-image.ts'
 import type { TemplateParts } from './draw-template.ts'
@@ -83,10 +83,11 @@ export function mediaHandlers(
       await done(asked, removeImageFiles(storage, asked.params.id))
     },
 
-    'GET /images/:id/uses': async ({ params: { id } }) => {
+    'GET /images/:id/uses': async ({ params: { id }, caller }) => {
       await read(images, id)
       const { kysely } = around.database
-      return [...(await usersOf(kysely, around.declarations, 'image', id)), ...(await heldBy(kysely, id))].slice(0, 100)
+      const all = [...(await usersOf(kysely, around.declarations, 'image', id)), ...(await heldBy(kysely, id))]
+      return (await usersFor(kysely, around.declarations, caller, all)).slice(0, 100)
     },
     'GET /unused-images': async () =>
       (await unusedIds(around.database.kysely, around.declarations, 'image', around.pictureHolders)) as Id<'image'>[],

@@ -6,7 +6,13 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { v7 as newId } from 'uuid'
-import { largestTransfer, pieceBytes, storedGigabytes, type Transfer } from '#contract/media/transfers.ts'
+import {
+  largestTransfer,
+  leastPieceBytes,
+  pieceBytes,
+  storedGigabytes,
+  type Transfer,
+} from '#contract/media/transfers.ts'
 import type { SentFile } from '#contract/media/sent-file.ts'
 import { problem } from '#domain/ground/problem.ts'
 import type { Database } from '#server/database/open-database.ts'
@@ -75,13 +81,21 @@ export async function ownTransfer({ database }: TransferParts, id: string, calle
 }
 
 export async function stateOf(storage: Storage, { id, bytes }: TransferRow): Promise<Transfer> {
+  const { received } = await arrived(storage, id)
+  return { id, bytes, received }
+}
+
+/** What follows from the beginning without a gap, in its order. */
+async function arrived(storage: Storage, id: string) {
   const pieces = await storage.measure(startOf(id))
+  const names: string[] = []
   let received = 0
   for (const { name, size } of pieces.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     if (name !== nameOf(id, received)) break
+    names.push(name)
     received += size
   }
-  return { id, bytes, received }
+  return { names, received }
 }
 
 /** Where it does not begin at the end of what is there, nothing is kept and the answer says where to go on. */
@@ -96,8 +110,8 @@ export async function takePiece(
   if (piece === null) return new Problems([problem('fileEmpty', 'data')])
   const received = at + piece.size
   const isLast = received === row.bytes
-  if (received > row.bytes || (!isLast && piece.size !== pieceBytes))
-    return new Problems([problem('uploadPartial', 'data')])
+  const isPiece = piece.size <= pieceBytes && (isLast || piece.size >= leastPieceBytes)
+  if (received > row.bytes || !isPiece) return new Problems([problem('uploadPartial', 'data')])
   await storage.put(nameOf(row.id, at), piece.content, { isKept: true })
   return { ...state, received }
 }
@@ -108,14 +122,14 @@ export async function withWhole<T>(
   row: TransferRow,
   use: (path: string) => Promise<T>,
 ): Promise<T | Problems> {
-  const { received } = await stateOf(storage, row)
+  const { names, received } = await arrived(storage, row.id)
   if (received !== row.bytes) return new Problems([problem('uploadPartial', null)])
   const place = join(incomingFolder, randomUUID())
   const path = join(place, 'sent')
   await mkdir(place, { recursive: true })
   try {
-    for (let at = 0; at < row.bytes; at += pieceBytes) {
-      const piece = await storage.open(nameOf(row.id, at))
+    for (const name of names) {
+      const piece = await storage.open(name)
       if (piece === null) return new Problems([problem('uploadPartial', null)])
       await pipeline(piece.stream, createWriteStream(path, { flags: 'a' }))
     }

@@ -8,7 +8,7 @@ import type { Asked, Handlers } from '#server/http/serve-routes.ts'
 import { logWrite } from '#server/resources/log-write.ts'
 import { serveResource, type Surroundings } from '#server/resources/serve.ts'
 import { findRow, insertRow, type Executor } from '#server/resources/store.ts'
-import { usersOf } from '#server/resources/users-of.ts'
+import { usersFor, usersOf } from '#server/resources/users-of.ts'
 import type { FileHolder } from './file-holder.ts'
 import { removeUploadFiles } from './remove-uploads.ts'
 import { drawnPoster, keepVideo } from './save-video.ts'
@@ -23,12 +23,13 @@ export function videoHandlers(
   const { database, storage, change } = around
   const served = serveResource(videos, around, {
     users: around.holder.holders,
-    complete: (executor, answers) =>
+    complete: (executor, answers, _now, caller) =>
       Promise.all(
         answers.map(async (answer) => {
           const id = String(answer['id'])
           const declared = await usersOf(executor, around.declarations, 'video', id)
-          return { ...answer, usedIn: [...declared, ...(await around.holder.holders(executor, id))] }
+          const all = [...declared, ...(await around.holder.holders(executor, id))]
+          return { ...answer, usedIn: await usersFor(executor, around.declarations, caller, all) }
         }),
       ),
   })

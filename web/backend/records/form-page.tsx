@@ -21,7 +21,7 @@ import { justMade } from './leave-guard.tsx'
 import { actsEverywhere, mayCreate, mayRead, mayWrite } from './may.ts'
 import { deleteSoon } from './pending-deletes.ts'
 import { createRow, readRow, replaceRow } from './record-calls.ts'
-import { RecordFormView, type RecordFormViewProps } from './record-form.tsx'
+import { RecordFormView, type OpenForm, type RecordFormViewProps } from './record-form.tsx'
 import { declarationOfKind, screenOf, subjectOne, titleOf, type Section } from './resource-screens.ts'
 import { idOf, type Draft, type Row } from './row.ts'
 
@@ -40,7 +40,7 @@ export interface RecordPageProps {
   /** Above the fields. */
   readonly lead?: (record: Row | null) => ReactNode
   /** Below the fields. */
-  readonly children?: (record: Row | null) => ReactNode
+  readonly children?: (record: Row | null, form: OpenForm) => ReactNode
   /** Why this record cannot be changed by this person although the resource can; null where it can. */
   readonly closedBy?: (record: Row | null) => ReactNode
   /** It comes with a file of its own: there is no other one like it. */
@@ -209,7 +209,7 @@ function LoadedRecord({ record: loaded, copied, onMade, ...props }: LoadedRecord
         {...(place?.timeZone && { timeZone: place.timeZone })}
         isReadOnly={isReadOnly}
       >
-        {children?.(record)}
+        {(form) => children?.(record, form)}
       </RecordFormView>
     </div>
   )

@@ -21,7 +21,7 @@ import { LeaveGuard } from './leave-guard.tsx'
 import type { Section } from './resource-screens.ts'
 import { useRecordKeys } from './shortcuts.ts'
 import type { Draft } from './row.ts'
-import { useRecordForm, type FormSource } from './use-record-form.ts'
+import { useRecordForm, type FormSource, type RecordForm } from './use-record-form.ts'
 import './form.css'
 
 export interface RecordFormViewProps {
@@ -37,8 +37,12 @@ export interface RecordFormViewProps {
   readonly timeZone?: string
   /** Beside the save button. */
   readonly actions?: ReactNode
-  readonly children?: ReactNode
+  /** Below the fields. */
+  readonly children?: (form: OpenForm) => ReactNode
 }
+
+/** What a page draws of a form, and changes in it. */
+export type OpenForm = Pick<RecordForm, 'draft' | 'change' | 'isChanged'>
 
 export function RecordFormView(props: RecordFormViewProps) {
   const { source, sections, editors = {}, hidden = [], isReadOnly, actions, beside, children } = props
@@ -104,7 +108,7 @@ export function RecordFormView(props: RecordFormViewProps) {
           ))}
         </Fieldset>
       ))}
-      {children}
+      {children?.(form)}
       {isReadOnly ? (
         <p className="page-hint">{texts.readOnly}</p>
       ) : (

@@ -1,6 +1,6 @@
 // A file on its way in pieces. Begun anew with the same file it goes on where it stopped, also on a page that was loaded anew.
 import type { Image } from '#contract/media/images.ts'
-import { pieceBytes, type Transfer, type TransferPurpose } from '#contract/media/transfers.ts'
+import { usualPieceBytes, type Transfer, type TransferPurpose } from '#contract/media/transfers.ts'
 import { sendFile } from '../shell/send-file.ts'
 import { askAsStaff } from '../shell/staff-call.ts'
 
@@ -23,7 +23,7 @@ export async function sendInPieces(
   let at = received
   try {
     while (at < file.size) {
-      const piece = new File([file.slice(at, at + pieceBytes)], file.name)
+      const piece = new File([file.slice(at, at + usualPieceBytes[purpose])], file.name)
       const before = at
       const progress = (share: number) => onProgress((before + share * piece.size) / file.size)
       const sent = sendFile(`/transfers/${id}/pieces`, { at, data: piece }, { signal, onProgress: progress })

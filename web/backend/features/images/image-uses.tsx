@@ -1,9 +1,7 @@
 // Where a picture is used, each with a way there.
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { imageScreenTexts as texts } from '#domain/wording/images.ts'
-import { recordAddress } from '../../records/addresses.ts'
-import { declarationOf, subjectOne } from '../../records/resource-screens.ts'
+import { UseLink } from '../../records/use-link.tsx'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import './images.css'
 
@@ -20,16 +18,11 @@ export function ImageUses({ id }: { readonly id: string }) {
       <h2 id="image-uses">{texts.uses}</h2>
       {data.length === 0 ? <p className="page-hint">{texts.usesNone}</p> : null}
       <ul>
-        {data.map((use) => {
-          const declared = declarationOf(use.resource)
-          const kind = declared === null ? use.resource : subjectOne(declared)
-          return (
-            <li key={`${use.resource}/${use.id}`}>
-              <Link to={recordAddress(use.resource, use.id)}>{use.name || kind}</Link>
-              <span className="page-hint">{kind}</span>
-            </li>
-          )
-        })}
+        {data.map((use) => (
+          <li key={`${use.resource}/${use.id}`}>
+            <UseLink {...use} />
+          </li>
+        ))}
       </ul>
     </section>
   )

@@ -4,7 +4,19 @@ import type { Screen } from '#contract/signage/player.ts'
 import { signageTexts as texts } from '#domain/wording/signage.ts'
 import './screens.css'
 
-export function DraftFrame({ screen }: { screen: Screen | null }) {
+interface DraftFrameProps {
+  readonly screen: Screen | null
+  /** Epoch ms; null: now. */
+  readonly at?: number | null
+  readonly speed?: number
+}
+
+export function DraftFrame({ screen, at = null, speed = 1 }: DraftFrameProps) {
+  const query = new URLSearchParams({ speed: String(speed), ...(at !== null && { at: String(at) }) })
+  return <Frame key={String(query)} screen={screen} query={String(query)} />
+}
+
+function Frame({ screen, query }: { screen: Screen | null; query: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
   useEffect(() => {
@@ -25,7 +37,7 @@ export function DraftFrame({ screen }: { screen: Screen | null }) {
       ref={frame}
       className={height > width ? 'screen-frame is-portrait' : 'screen-frame'}
       style={{ aspectRatio: `${width} / ${height}` }}
-      src="/signage-preview/segments/draft"
+      src={`/signage-preview/segments/draft?${query}`}
       title={texts.preview}
     />
   )

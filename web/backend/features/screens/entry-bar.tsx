@@ -1,17 +1,9 @@
 // The hours of one entry on a day's bar: the whole is moved, its edges are stretched.
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
-import {
-  movedSpan,
-  piecesOf,
-  spanOf,
-  stretchedSpan,
-  timesOf,
-  type EntryTimes,
-  type Span,
-} from '#domain/signage/entry-times.ts'
+import { piecesOf, type EntryTimes } from '#domain/signage/entry-times.ts'
 import { formatMinutes } from '#domain/time/german-dates.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { signageTexts as texts } from '#domain/wording/signage.ts'
+import { dayMinutes, useSpanDrag } from './use-span-drag.ts'
 
 interface EntryBarProps {
   readonly name: string
@@ -20,53 +12,8 @@ interface EntryBarProps {
   readonly onTimes: (times: EntryTimes) => void
 }
 
-type Grip = 'move' | 'from' | 'until'
-
-const dayMinutes = 1440
-const stepMinutes = 15
-const keys: Readonly<Record<string, number>> = {
-  ArrowRight: stepMinutes,
-  ArrowUp: stepMinutes,
-  ArrowLeft: -stepMinutes,
-  ArrowDown: -stepMinutes,
-  PageUp: 60,
-  PageDown: -60,
-}
-
 export function EntryBar({ name, times, isReadOnly, onTimes }: EntryBarProps) {
-  const begun = useRef<{ readonly x: number; readonly span: Span; readonly perPixel: number } | null>(null)
-  const span = spanOf(times)
-  const shift = (from: Span, grip: Grip, by: number) => {
-    const next = grip === 'move' ? movedSpan(from, by) : stretchedSpan(from, grip, by, stepMinutes)
-    const told = timesOf(next)
-    if (told.timeFrom !== times.timeFrom || told.timeUntil !== times.timeUntil) onTimes(told)
-  }
-  const held = (grip: Grip) =>
-    isReadOnly
-      ? {}
-      : {
-          onPointerDown(event: PointerEvent<HTMLElement>) {
-            const bar = event.currentTarget.closest('.entry-bar')
-            if (bar === null) return
-            event.stopPropagation()
-            event.currentTarget.setPointerCapture(event.pointerId)
-            begun.current = { x: event.clientX, span, perPixel: dayMinutes / bar.getBoundingClientRect().width }
-          },
-          onPointerMove({ clientX }: PointerEvent<HTMLElement>) {
-            const from = begun.current
-            if (from === null) return
-            const minutes = (clientX - from.x) * from.perPixel
-            shift(from.span, grip, Math.round(minutes / stepMinutes) * stepMinutes)
-          },
-          onPointerUp: () => (begun.current = null),
-          onPointerCancel: () => (begun.current = null),
-          onKeyDown(event: KeyboardEvent) {
-            const by = keys[event.key]
-            if (by === undefined) return
-            event.preventDefault()
-            shift(span, grip, by)
-          },
-        }
+  const { span, held } = useSpanDrag({ times, isReadOnly, onTimes })
   const clock = (minutes: number) => formatMinutes(minutes % dayMinutes)
   const isAllDay = span.until - span.from >= dayMinutes
   const ends = span.until % dayMinutes === 0 ? '24:00' : clock(span.until)
@@ -91,7 +38,7 @@ export function EntryBar({ name, times, isReadOnly, onTimes }: EntryBarProps) {
   )
   const end = second ?? first
   return (
-    <div className="entry-bar">
+    <div className="entry-bar" data-day-bar>
       {first === undefined ? null : (
         <button
           type="button"

@@ -1,5 +1,5 @@
 // What the office does with screens: read how they are, pair, call, publish.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ScreenCommand } from '#contract/signage/player.ts'
 import type { SignageDevice } from '#contract/signage/signage-devices.ts'
 import type { Stream } from '#contract/signage/streams.ts'
@@ -82,6 +82,7 @@ export function usePreview(id: string, branch: string | null, version: number) {
   const query = branch === null ? {} : { branch }
   return useQuery({
     queryKey: ['digital-signage-streams', 'preview', id, branch, version],
+    placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
       (await askAsStaff('GET /digital-signage-streams/:id/preview', { params: { id }, query }, { signal })).data,
     meta: { operation: 'screens.preview', failure: failureText('load', 'stream') },

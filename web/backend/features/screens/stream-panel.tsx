@@ -12,12 +12,21 @@ import { DayInput } from '../../records/inputs/day-input.tsx'
 import { TimeInput } from '../../records/inputs/time-input.tsx'
 import { useBranches } from '../../shell/frame-queries.ts'
 import '../../shell/panel.css'
-import { PreviewFrame } from './preview-frame.tsx'
+import type { OpenForm } from '../../records/record-form.tsx'
+import { DraftFrame } from './draft-frame.tsx'
 import { usePreview, useScreenCalls, useStream } from './screen-calls.ts'
 import { StreamTimeline } from './stream-timeline.tsx'
+import { useDraftStream, useRested, withTimes } from './use-draft-stream.ts'
 import './screens.css'
 
-export function StreamPanel({ id, version, mayChange }: { id: string; version: number; mayChange: boolean }) {
+interface StreamPanelProps {
+  readonly id: string
+  readonly version: number
+  readonly mayChange: boolean
+  readonly form: OpenForm
+}
+
+export function StreamPanel({ id, version, mayChange, form }: StreamPanelProps) {
   const stream = useStream(id)
   const branches = useBranches().data ?? []
   const [branch, setBranch] = useState<string | null>(null)
@@ -27,7 +36,9 @@ export function StreamPanel({ id, version, mayChange }: { id: string; version: n
   const own = branches.filter(
     (one) => stream?.branches.length === 0 || stream?.branches.some((each) => each.id === one.id),
   )
-  const played = usePreview(id, branch ?? own[0]?.id ?? null, version)
+  const saved = usePreview(id, branch ?? own[0]?.id ?? null, version)
+  const played = useDraftStream(saved ?? null, form.draft, branch ?? own[0]?.id ?? null)
+  const framed = useRested(played)
   if (stream === undefined || played?.programme == null) return null
   const { place, programme } = played
   const now = serverNow()
@@ -81,7 +92,8 @@ export function StreamPanel({ id, version, mayChange }: { id: string; version: n
           day={day}
           days={view === 'day' ? 1 : 7}
           at={at ?? now}
-          onChoose={(date, time) => setChosen({ day: date, time })}
+          onChoose={(date, time) => setChosen({ day: date, time: time === '24:00' ? '23:59' : time })}
+          onTimes={mayChange ? (entry, times) => form.change('entries', withTimes(form.draft, entry, times)) : null}
         />
         <h3>{say(texts.previewOf, { day: formatDay(day), time: formatMinutes(minutes) })}</h3>
         <SegmentedControl
@@ -93,14 +105,8 @@ export function StreamPanel({ id, version, mayChange }: { id: string; version: n
             { value: '60', label: texts.fast },
           ]}
         />
-        <PreviewFrame
-          id={id}
-          version={version}
-          size={programme}
-          branch={branch ?? own[0]?.id ?? null}
-          at={at}
-          speed={Number(speed)}
-        />
+        {form.isChanged ? <p className="panel-soft">{texts.previewUnsaved}</p> : null}
+        <DraftFrame screen={framed} at={at} speed={Number(speed)} />
         <h3>{texts.why}</h3>
         <ul className="screen-reasons">
           {programme.entries.map((entry) => (

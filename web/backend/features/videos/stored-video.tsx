@@ -1,13 +1,11 @@
 // One film: it plays here as on a screen, with what was read from it and where it runs.
-import { Link } from 'react-router'
 import type { Video } from '#contract/media/videos.ts'
 import { uploadAddress } from '#domain/content/image-address.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { videoFacts, videoTexts as texts } from '#domain/wording/videos.ts'
 import { fileSize } from '../../fields/file-size.ts'
 import { posterOf } from '../../fields/use-videos.ts'
-import { recordAddress } from '../../records/addresses.ts'
-import { declarationOf, subjectOne } from '../../records/resource-screens.ts'
+import { UseLink } from '../../records/use-link.tsx'
 import './videos.css'
 
 export function StoredVideo({ video }: { readonly video: Video }) {
@@ -38,15 +36,11 @@ export function VideoUses({ video }: { readonly video: Video }) {
       <h2 id="video-uses">{texts.uses}</h2>
       {video.usedIn.length === 0 ? <p className="page-hint">{texts.usesNone}</p> : null}
       <ul>
-        {video.usedIn.map(({ resource, id, name }) => {
-          const declared = declarationOf(resource)
-          return (
-            <li key={`${resource}/${id}`}>
-              <Link to={recordAddress(resource, id)}>{name}</Link>
-              <span className="page-hint">{declared === null ? '' : subjectOne(declared)}</span>
-            </li>
-          )
-        })}
+        {video.usedIn.map((use) => (
+          <li key={`${use.resource}/${use.id}`}>
+            <UseLink {...use} />
+          </li>
+        ))}
       </ul>
     </section>
   )

@@ -2,6 +2,7 @@
 import { Film, Volume2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Video } from '#contract/media/videos.ts'
+import { recordTexts } from '#domain/wording/records.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { videoFacts, videoTexts as texts } from '#domain/wording/videos.ts'
 import { fileSize } from '../../fields/file-size.ts'
@@ -14,7 +15,7 @@ export function VideoGrid({ videos }: { readonly videos: readonly Video[] }) {
     <ul className="video-grid">
       {videos.map((video) => {
         const poster = posterOf(video)
-        const names = video.usedIn.map(({ name }) => name).join(', ')
+        const names = placesOf(video).join(', ')
         return (
           <li key={video.id}>
             <Link to={recordAddress('videos', video.id)}>
@@ -37,4 +38,10 @@ export function VideoGrid({ videos }: { readonly videos: readonly Video[] }) {
       })}
     </ul>
   )
+}
+
+/** Where it runs, each place once: a stream plays what its segments hold, and is named where none holds it any more. */
+function placesOf({ usedIn }: Video): string[] {
+  const segments = usedIn.filter(({ resource }) => resource === 'digital-signage-segments')
+  return [...new Set((segments.length > 0 ? segments : usedIn).map(({ name }) => name || recordTexts.ofOtherBranches))]
 }

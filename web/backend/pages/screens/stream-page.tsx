@@ -16,9 +16,9 @@ export function Page() {
   const me = useOutletContext<Me>()
   return (
     <RecordPage declared={declared} editors={editors}>
-      {(record) =>
+      {(record, form) =>
         record === null ? null : (
-          <StreamPanel id={record.id} version={record.version} mayChange={mayWrite(me, declared, record)} />
+          <StreamPanel id={record.id} version={record.version} mayChange={mayWrite(me, declared, record)} form={form} />
         )
       }
     </RecordPage>
