@@ -9,12 +9,7 @@ import { openStorage } from './gateways/storage.ts'
 import { deleteOverLimits } from './http/limit-store.ts'
 import type { Recurring } from './jobs/timetable.ts'
 import { shortenLogAddresses } from './log/write-log.ts'
-import {
-  deleteFormRequestsBefore,
-  picturesOfDrafts,
-  publishDue,
-  uploadsOfDrafts,
-} from './modules/content/public.ts'
+import { deleteFormRequestsBefore, picturesOfDrafts, publishDue, uploadsOfDrafts } from './modules/content/public.ts'
 import { deleteDeviceLogsBefore } from './modules/device/public.ts'
 import {
   heldByAny,

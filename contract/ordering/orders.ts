@@ -176,9 +176,8 @@ export const historyQuery = listQuery.extend({
 export type HistoryQuery = z.output<typeof historyQuery>
 
 /** The same filters over days that are named, at most 400. */
-const rangeQuery = historyQuery
-  .omit({ page: true, pageSize: true, sort: true })
-  .extend({ from: dateSchema, to: dateSchema })
+const named = { from: dateSchema, to: dateSchema }
+const rangeQuery = historyQuery.omit({ page: true, pageSize: true, sort: true }).extend(named)
 export type RangeQuery = z.output<typeof rangeQuery>
 
 /** Of what was sold: neither rejected nor canceled, and requests only once they are accepted. */

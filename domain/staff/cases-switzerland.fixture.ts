@@ -1,5 +1,6 @@
 // Switzerland: ArG, its ordinances, OR and the L-GAV, each case with the paragraph that it is judged by. Hours beyond 24 are on the next day.
 import type { CountryCases } from './country-cases.fixture.ts'
+import { weeks } from './cases-swiss-weeks.fixture.ts'
 
 export const switzerland: CountryCases = {
   ruleSet: 'CH',
@@ -263,21 +264,7 @@ export const switzerland: CountryCases = {
       '11-18: breakMissing error 15, 11-18: overlap error 30',
     ],
     ['ArG Art. 46', '2026-11-18 08:00-12:00 | 2026-11-18 12:00-14:00', '11-18: breakMissing error 15'],
-    [
-      'ArGV 1 Art. 21',
-      '2026-11-16 10:00-15:00 | 2026-11-17 10:00-15:00 | 2026-11-18 10:00-15:00 | 2026-11-19 10:00-15:00 | 2026-11-20 10:00-15:00 | 2026-11-21 18:01-23:01 | 2026-11-23 10:00-15:00',
-      '11-21: weekRestTooShort warning 1',
-    ],
-    [
-      'ArGV 1 Art. 21',
-      '2026-11-16 10:00-15:00 | 2026-11-17 10:00-15:00 | 2026-11-18 10:00-15:00 | 2026-11-19 10:00-15:00 | 2026-11-20 10:00-15:00 | 2026-11-21 18:00-23:00 | 2026-11-23 10:00-15:00',
-      '',
-    ],
-    [
-      'ArG Art. 21',
-      '2026-11-16 10:00-15:00 | 2026-11-17 10:00-15:00 | 2026-11-18 10:00-15:00 | 2026-11-19 10:00-15:00 | 2026-11-20 10:00-15:00 | 2026-11-21 10:00-15:00 | 2026-11-22 10:00-15:00',
-      '11-22: weekRestTooShort error 960',
-    ],
+    ...weeks,
   ],
   surcharges: [
     ['ArG Art. 17b Abs. 1', '2026-11-18 22:00-30:00', '', 'night25 420'],

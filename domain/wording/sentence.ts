@@ -1,8 +1,8 @@
 // German sentences with {placeholders}; the compiler knows which ones a sentence needs.
 
 /**
- * A sentence with a singular of its own. `by` names the placeholder that counts, which is a number and written as one („1.250“): 1 reads
- * `one`, everything else, 0 too, `other`. These are the forms of every language that the shop speaks, as Intl.PluralRules tells them.
+ * A sentence with a singular of its own. `by` names the placeholder that counts, which is a number: 1 reads `one`, everything else, 0
+ * too, `other`. These are the forms of every language that the shop speaks, as Intl.PluralRules tells them.
  */
 export interface Plural {
   readonly by: string
@@ -40,7 +40,7 @@ type Params<Text> = [Placeholders<Text>] extends [never]
 
 type Counted<Text> = Text extends { readonly by: infer By extends string } ? Readonly<Record<By, number>> : unknown
 
-/** Fills the placeholders of a sentence. What does not count is written as given: format money, times and dates before. */
+/** Fills the placeholders of a sentence. Numbers are written as given: format money, times and dates before. */
 export function say<const Text extends Sentence>(text: Text, ...[params]: Params<Text>): string {
   return fill(text, params ?? {})
 }
@@ -51,9 +51,7 @@ export function fill(text: Sentence, params: Readonly<Record<string, string | nu
   const chosen = typeof text === 'string' ? text : params[by] === 1 ? text.one : text.other
   // „2 Stk.“ at the end of a sentence ends it.
   return chosen.replace(/(\{(\w+)\})(\.?)/g, (_, whole: string, name: string, dot: string) => {
-    const given = params[name] ?? whole
-    // Intl is slow to wake up, and formatNumber would come along to every page: few count so far.
-    const value = name === by && Number(given) > 999 ? Number(given).toLocaleString('de-DE') : `${given}`
+    const value = String(params[name] ?? whole)
     return value.endsWith('.') ? value : value + dot
   })
 }

@@ -162,6 +162,7 @@ describe('the past of the demo chain', () => {
     const everywhere = { branches: 'all', person: null } as unknown as Scope
     const rows = await listOrders(shop.database.kysely, everywhere, filter, 1, 2000)
     const items = rows.flatMap((row) => row.items)
+    expect(items.length).toBeGreaterThan(100)
     const payments = rows.flatMap((row) => row.payments)
     expectInside<ItemRow>(items, {
       productId: 'string?',

@@ -77,8 +77,8 @@ function repeat({ on, isChecked, value, at }: Act): void {
 
 function retype(on: Control, value: string): void {
   if (on.type !== 'file') {
-    // The same: React compares with what was written through the element itself, so the answer goes past that.
-    on.value = `${value}.`
+    // The same: React compares with what was written through the element itself, so the answer goes past that. Empty: a day takes nothing that is none.
+    on.value = value ? '' : '.'
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(on), 'value')?.set?.call(on, value)
   }
   for (const type of ['input', 'change']) on.dispatchEvent(new Event(type, { bubbles: true }))

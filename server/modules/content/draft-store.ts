@@ -200,3 +200,14 @@ export async function findPreviewed(
   `.execute(database)
   return rows[0]
 }
+
+/** Drafts of pages in which an id stands, at most 100. */
+export async function draftsNaming(database: Executor, id: string): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select s.id, coalesce(nullif(s.title, ''), nullif(s.name, ''), s.path) as name
+    from site_draft d join site s on s.id = d.site_id
+    where position(${id} in coalesce(d.content::text, '') || coalesce(d.planned_content::text, '')) > 0
+    order by 2, 1 limit 100
+  `.execute(database)
+  return rows
+}

@@ -6,6 +6,7 @@ export {
   insertAccount,
   mayClock,
   nameOfUser,
+  whoMaySignIn,
   type ClockAccount,
   type MailRecipient,
 } from './store.ts'

@@ -209,6 +209,18 @@ export async function findRecipients(
   return rows
 }
 
+/** Those of them who may sign in. */
+export async function whoMaySignIn(
+  database: Executor,
+  ids: readonly string[],
+  now: Temporal.Instant,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from "user" u where u.id = any(${[...ids]}::uuid[]) and ${mayClock(now)}
+  `.execute(database)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Of `"user" u`. */
 export function mayClock(now: Temporal.Instant): RawBuilder<boolean> {
   return sql<boolean>`(u.is_enabled and not u.is_locked and (u.expires_at is null or u.expires_at > ${now}))`

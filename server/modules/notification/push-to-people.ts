@@ -2,6 +2,7 @@
 import type { PersonNews } from '#domain/wording/staff-news.ts'
 import { staffNews } from '#domain/wording/staff-news.ts'
 import type { Transaction } from '#server/database/open-database.ts'
+import { whoMaySignIn } from '#server/modules/identity/public.ts'
 import { enqueueMessage } from './message-store.ts'
 import { subscriptionsOfUsers } from './subscription-store.ts'
 
@@ -16,13 +17,9 @@ export async function pushToPeople(
   now: Temporal.Instant,
 ): Promise<void> {
   if (news.length === 0) return
-  const browsers = Map.groupBy(
-    await subscriptionsOfUsers(
-      tx,
-      news.map(({ userId }) => userId),
-    ),
-    ({ userId }) => userId,
-  )
+  const people = news.map(({ userId }) => userId)
+  const told = await whoMaySignIn(tx, people, now)
+  const browsers = Map.groupBy(await subscriptionsOfUsers(tx, [...told]), ({ userId }) => userId)
   for (const { userId, about } of news) {
     const { title, body, path } = staffNews[about]
     for (const { id, endpoint } of browsers.get(userId) ?? []) {

@@ -67,15 +67,13 @@ export async function subscriptionsOfUser(tx: Executor, userId: string): Promise
   return rows
 }
 
-/** Of people who may sign in. */
 export async function subscriptionsOfUsers(
   tx: Executor,
   userIds: readonly string[],
 ): Promise<(Subscription & { readonly userId: string })[]> {
   const { rows } = await sql<Subscription & { readonly userId: string }>`
-    select s.id, s.created_at as "createdAt", s.endpoint, s.p256dh, s.auth, s.user_id as "userId"
-    from push_subscription s join "user" u on u.id = s.user_id
-    where s.user_id = any(${[...userIds]}::uuid[]) and u.is_enabled and not u.is_locked order by s.id
+    select ${columns}, user_id as "userId" from push_subscription
+    where user_id = any(${[...userIds]}::uuid[]) order by id
   `.execute(tx)
   return rows
 }

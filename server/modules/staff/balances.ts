@@ -78,7 +78,10 @@ export async function loadStandings(
   const spans = summed.flatMap((each) => spansOf(each.person, each.start, each.summed, wanted))
   const worked = await sumByDay(database, spans, now)
   return new Map(
-    summed.map(({ start: _, person, ...each }) => [person.id, { ...each, worked: worked.get(person.id) ?? noWork }]),
+    summed.map(({ person, closing, carried, bookings: own, summed: months }) => [
+      person.id,
+      { closing, carried, bookings: own, summed: months, worked: worked.get(person.id) ?? noWork },
+    ]),
   )
 }
 

@@ -105,7 +105,7 @@ export function weeksAround(answers: readonly Value[], context: WorkContext): Da
 }
 
 function countsSundays({ places, people }: WorkContext): boolean {
-  const rules = [...[...places.values()], ...[...people.values()].flatMap(({ contracts }) => contracts)]
+  const rules = [...places.values(), ...[...people.values()].flatMap(({ contracts }) => contracts)]
   return rules.some(({ ruleSet }) => (rulesOf(ruleSet)?.sundays ?? null) !== null)
 }
 

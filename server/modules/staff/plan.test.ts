@@ -206,9 +206,7 @@ describe('a series', () => {
     plannedBreakMinutes,
     isSplitShift,
     note,
-  }: WorkingSchedule) => ({
-    ...{ user, department, position, startsAt, endsAt, plannedBreakMinutes, isSplitShift, note },
-  })
+  }: WorkingSchedule) => ({ user, department, position, startsAt, endsAt, plannedBreakMinutes, isSplitShift, note })
 
   test('changes from one shift on, and only what was changed of it', async () => {
     const { mondays, shifts } = await weekly()

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { may } from '#contract/access.ts'
 import type { Me } from '#contract/identity/session.ts'
 import type { Absence } from '#contract/staff/absences.ts'
+import { textOf } from '#domain/content/loose-values.ts'
 import { awayText, leaveTexts as texts } from '#domain/wording/leave.ts'
 import { isIllness } from '#domain/staff/absence-days.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -21,7 +22,7 @@ export function LeaveRequests({ me }: { readonly me: Me }) {
   const { data } = useLeaveRequests()
   const ids = data?.flatMap(({ user, substituteUser }) => [user.id, substituteUser?.id ?? user.id]) ?? []
   const people = useReferredRows('user', ids)
-  const names = new Map([...people.values()].map((row) => [row.id, nameOf(row) ?? String(row['username'] ?? '')]))
+  const names = new Map([...people.values()].map((row) => [row.id, nameOf(row) ?? textOf(row['username'])]))
   if (data === undefined) return <Skeleton height={300} radius="lg" />
   if (data.length === 0) return <EmptyState title={texts.noRequests} text={texts.noRequestsText} />
   return (
