@@ -154,6 +154,7 @@ const query = (): Readonly<Record<string, string>> => ({
   '/time-accounts': '?month=2026-10',
   '/absences/calendar': '?year=2026',
   '/day-ends': '?month=2026-11',
+  '/places': '?q=68',
   '/signage-plays/sums': '?from=2026-11-01&to=2026-11-30',
   '/signage-plays/export': '?from=2026-11-01&to=2026-11-30',
 })

@@ -62,6 +62,12 @@ const nextMonday = () =>
   Temporal.PlainDate.from('2026-12-14')
     .add({ days: 7 * week++ })
     .toString()
+/** For what takes several at once, in the winter after, so that the stories above and below stay in theirs. */
+let winterWeek = 0
+const nextWinterMonday = () =>
+  Temporal.PlainDate.from('2027-11-08')
+    .add({ days: 7 * winterWeek++ })
+    .toString()
 const later = (date: string, days: number) => Temporal.PlainDate.from(date).add({ days }).toString()
 const weekOf = (monday: string) => ({ from: monday, to: later(monday, 6) })
 const planOf = async (monday: string, as = boss.as) => {
@@ -192,7 +198,7 @@ describe('a series', () => {
     return plans.flatMap(({ data }) => data.shifts.filter(({ status }) => status !== 'canceled'))
   }
   const weekly = async () => {
-    const mondays = [nextMonday(), nextMonday(), nextMonday()]
+    const mondays = [nextWinterMonday(), nextWinterMonday(), nextWinterMonday()]
     const first = await shiftOn(mondays[0] ?? '', anna)
     await plan('series', { shift: { id: first.id }, until: later(mondays[2] ?? '', 6) })
     return { mondays, shifts: await shiftsFrom(mondays) }
@@ -303,7 +309,7 @@ describe('on the own browser', () => {
     const told = await waiting(annas.id)
     expect(told.map(({ kind }) => kind)).toEqual(['planPublished', 'swapAnswered'])
     expect((await waiting(bens.id)).map(({ kind }) => kind)).toEqual(['swapAnswered'])
-    expect(told[0]?.content.url).toBe('https://linde.example/backend#/my-shifts')
+    expect(told[0]?.content.url).toMatch(/\/backend#\/my-shifts$/)
     expect(JSON.stringify(told)).not.toMatch(/Anna|Ben|Küche|Stadtplatz/)
   })
 

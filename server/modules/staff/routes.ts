@@ -66,7 +66,7 @@ export function staffRoutes(around: Surroundings, parts: StaffParts & { readonly
     ...serveResource(workingSchedules, around, {
       check: checkSchedule,
       written: afterScheduleWrite,
-      complete: completeSchedules,
+      complete: async (executor, answers, now) => completeSchedules(executor, answers, now),
     }),
     ...serveResource(projects, around, {
       check: async (_tx, { startsOn, endsOn }) =>

@@ -210,6 +210,16 @@ describe('the account of a month', () => {
 
 describe('months that are summed up', () => {
   const later = '2027-02-08T09:00:00Z'
+  let former: { admin: As; boss: Person }
+  // Sessions of November are over by then.
+  beforeAll(async () => {
+    former = { admin, boss }
+    shop.setNow(later)
+    admin = await shop.signIn()
+    boss = await person('ROLE_MANAGER')
+  })
+  beforeEach(() => shop.setNow(later))
+  afterAll(() => ({ admin, boss } = former))
   const sumUp = async () => sumUpMonths(shop.database, Temporal.Instant.from(later))
   const summedOf = async ({ id }: Person) => {
     const { rows } = await sql<{ month: string }>`
@@ -239,7 +249,6 @@ describe('months that are summed up', () => {
   }
 
   test('say what their days say, after every change of what they were made of', async () => {
-    shop.setNow(later)
     const anna = await employee()
     await work(anna, '2026-10-20')
     await work(anna, '2026-12-09', '07:00', '18:00')
@@ -303,7 +312,6 @@ describe('months that are summed up', () => {
   })
 
   test('wait for what still runs', async () => {
-    shop.setNow(later)
     const anna = await employee()
     await work(anna, '2026-12-09')
     await made(

@@ -97,7 +97,7 @@ export function PlannedTable({ table, mayMove, onMove }: PlannedTableProps) {
         <text x={width / 2} y={height / 2}>
           {table.name.trim() || table.identifier}
         </text>
-        <text className="planned-seats" x={width / 2} y={height / 2 + 26}>
+        <text aria-hidden className="planned-seats" x={width / 2} y={height / 2 + 26}>
           {table.seats}
         </text>
       </g>
