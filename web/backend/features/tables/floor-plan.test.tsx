@@ -29,6 +29,7 @@ beforeEach(() => {
   server.answer('GET /branches', [{ id: 'b1', identifier: 'linz', name: 'Linz' }] as never)
   server.answer('GET /config', {} as never)
   server.answer('GET /tables', [table('1', { x: 100, y: 200 }), table('2'), table('9', { area: '' })] as never)
+  server.answer('GET /tables/:id', table('1', { x: 100, y: 200 }) as never)
   server.answer('PUT /tables/:id', table('1') as never)
 })
 afterEach(() => {

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useOutletContext } from 'react-router'
 import { resources } from '#contract/declarations.ts'
 import type { Me } from '#contract/identity/session.ts'
@@ -14,8 +14,8 @@ import { failureText } from '#domain/wording/backoffice.ts'
 import { tableScreenTexts as texts } from '#domain/wording/branch-office.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { Announcement } from '#kit/announcement.tsx'
-import { changingRows } from '../../records/bulk.ts'
 import { mayWrite } from '../../records/may.ts'
+import { readRow, replaceRow } from '../../records/record-calls.ts'
 import { act } from '../../shell/act.ts'
 import { EmptyState } from '../../shell/empty-state.tsx'
 import { askAsStaff } from '../../shell/staff-call.ts'
@@ -106,6 +106,12 @@ function useMoves(branch: string) {
   const client = useQueryClient()
   const [moved, setMoved] = useState<ReadonlyMap<string, Spot & Place>>(new Map())
   const [said, setSaid] = useState('')
+  // One after the other: of two that overtake each other the first would stay.
+  const saving = useRef<Promise<unknown>>(Promise.resolve())
+  const save = async (id: string, place: Place) => {
+    await replaceRow(declared, id, { ...(await readRow(declared, id)), ...place })
+    await client.invalidateQueries({ queryKey: ['tables'] })
+  }
   const { data } = useQuery({
     queryKey: ['tables', 'plan', branch],
     queryFn: async ({ signal }) => (await askAsStaff('GET /tables', { query: { branch } }, { signal })).data,
@@ -117,8 +123,9 @@ function useMoves(branch: string) {
     void act(client, {
       name: `tables.move.${table.id}`,
       run: async () => {
-        await changingRows(declared, () => ({ ...place }))(table)
-        await client.invalidateQueries({ queryKey: ['tables'] })
+        const saved = saving.current.then(async () => save(table.id, place))
+        saving.current = saved.catch(() => undefined)
+        await saved
       },
       failure: failureText('update', 'table'),
     }).finally(() =>

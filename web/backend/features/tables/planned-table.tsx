@@ -96,8 +96,8 @@ export function PlannedTable({ table, mayMove, onMove }: PlannedTableProps) {
       <g transform={`rotate(${-rotation} ${width / 2} ${height / 2})`} aria-hidden>
         <text x={width / 2} y={height / 2}>
           {table.name.trim() || table.identifier}
-        </text>
-        <text aria-hidden className="planned-seats" x={width / 2} y={height / 2 + 26}>
+        </text>{' '}
+        <text className="planned-seats" x={width / 2} y={height / 2 + 26}>
           {table.seats}
         </text>
       </g>
