@@ -74,7 +74,6 @@ test('of many branches one is found by its name; favourites come first, then org
   await user.click(field)
   const options = () => screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent)
   await waitFor(() => expect(options().slice(0, 3)).toEqual(['Alle Filialen', 'Filiale 77', 'Filiale 0']))
-  expect(options().length).toBeLessThan(70)
   await user.clear(field)
   await user.type(field, 'filiale 93')
   await waitFor(() => expect(options()).toEqual(['Filiale 93']))
