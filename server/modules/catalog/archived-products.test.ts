@@ -28,6 +28,17 @@ const listed = async () => {
   return data.flatMap(({ catalog }) => catalog.flatMap(({ products }) => products.map(({ id }) => id as string)))
 }
 
+/** As `GET /menus` and `GET /menus/:id` name them. */
+const named = async (as?: Record<string, string>) => {
+  const { data: all } = await shop.call<Menu[]>('GET', '/menus', undefined, as)
+  const single = await Promise.all(
+    all.map(async ({ id }) => (await shop.call<Menu>('GET', `/menus/${id}`, undefined, as)).data),
+  )
+  return [all, single].map((menus) =>
+    menus.flatMap(({ catalog }) => catalog.flatMap(({ products }) => products.map(({ id }) => id as string))),
+  )
+}
+
 test('what is archived is gone for guests, lists and the search, kept by orders, and back in its place by one change', async () => {
   const placed = await shop.call<PublicOrder>('POST', '/orders', orderOf(cast))
   expect(placed.errors).toEqual([])
@@ -41,6 +52,9 @@ test('what is archived is gone for guests, lists and the search, kept by orders,
   expect(await names('/products?isArchived=true')).toEqual([])
   expect((await shop.call('GET', `/products/${id}`)).status).toBe(404)
   expect(await listed()).not.toContain(id)
+  expect((await named()).some((ids) => ids.includes(id))).toBe(false)
+  // Whoever arranges a menu keeps its place.
+  expect((await named(admin)).every((ids) => ids.includes(id))).toBe(true)
   const found = await shop.call<{ records: { title: string }[] }>('GET', `/search?q=${name}`, undefined, admin)
   expect(found.data.records.map(({ title }) => title)).not.toContain(name)
   expect((await shop.call('POST', '/orders', orderOf(cast))).status).toBe(422)

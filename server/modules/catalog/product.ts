@@ -4,7 +4,7 @@ import type { Product, products } from '#contract/catalog/products.ts'
 import type { Input } from '#contract/resource.ts'
 import { problem, type Problem } from '#domain/ground/problem.ts'
 import type { Executor } from '#server/resources/store.ts'
-import { archivedNames, bundlesWith } from './store.ts'
+import { archivedAmong, bundlesWith } from './store.ts'
 
 /** A hidden price is not sent to visitors (decisions § 4). */
 export function productForVisitors(product: Product): Product {
@@ -23,7 +23,7 @@ export async function archiveProblems(
   }
   if (bundle.length === 0) return []
   const parts = bundle.map(({ product }) => product.id)
-  const names = await archivedNames(tx, parts)
+  const names = (await archivedAmong(tx, parts)).map(({ name }) => name)
   return names.length === 0 ? [] : [problem('archivedPart', 'bundle', { products: names.join(', ') })]
 }
 

@@ -1,9 +1,10 @@
 import { categories } from '#contract/catalog/categories.ts'
 import { labelSheets } from '#contract/catalog/label-sheets.ts'
 import { menuCards } from '#contract/catalog/menu-cards.ts'
-import { menus } from '#contract/catalog/menus.ts'
+import { menus, type Menu } from '#contract/catalog/menus.ts'
 import { products } from '#contract/catalog/products.ts'
 import { tags } from '#contract/catalog/tags.ts'
+import { isInside } from '#server/http/caller.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { Bytes, recalled, told } from '#server/http/answers/outcome.ts'
 import type { Asked } from '#server/http/serve-routes.ts'
@@ -14,6 +15,7 @@ import { labelOf } from '#server/resources/log-write.ts'
 import type { ProductListener } from '#server/events/product-changes.ts'
 import type { PreparedCatalog } from './shop-catalog.ts'
 import { importCatalog } from './import-catalog.ts'
+import { menusForVisitors } from './menu.ts'
 import { copyForOwn } from './own-copy.ts'
 import { printMenuCard, type CardParts } from './print-menu-card.ts'
 import { readSellers, refuseShared } from './shared-catalog.ts'
@@ -43,7 +45,11 @@ export function catalogRoutes(
       copyForOwn({ around, tell }, 'category', asked),
     'POST /menus/:id/own-copies': async (asked: Asked<'POST /menus/:id/own-copies'>) =>
       copyForOwn({ around, tell }, 'menu', asked),
-    ...serveResource(menus, around, ownOnly('menu')),
+    ...serveResource(menus, around, {
+      ...ownOnly('menu'),
+      complete: async (executor, answers, _now, caller) =>
+        isInside(caller) ? [...answers] : menusForVisitors(executor, answers as unknown as Menu[]),
+    }),
     ...serveResource(categories, around, ownOnly('category')),
     ...serveResource(tags, around),
     ...serveResource(labelSheets, around),

@@ -27,12 +27,12 @@ export async function productName(tx: Executor, id: string): Promise<string | un
   return rows[0]?.name
 }
 
-/** Names of what is laid aside among them. */
-export async function archivedNames(tx: Executor, ids: readonly string[]): Promise<readonly string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select name from product where id = any(${ids}::uuid[]) and is_archived order by name
+/** What is laid aside among them; by name. */
+export async function archivedAmong(tx: Executor, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from product where id = any(${[...ids]}::uuid[]) and is_archived order by name
   `.execute(tx)
-  return rows.map(({ name }) => name)
+  return rows
 }
 
 /** Names of the bundles on sale that hold a product. */
