@@ -34,6 +34,7 @@ import { eventsDone, pagesSeen, stepsReached, viewsByStep, visitorsByHour } from
 import { columnOf } from './resources/row.ts'
 import { listRows } from './resources/store.ts'
 import { columnsOf, expectRow, type Described } from './testing/described.ts'
+import { wholeHistory } from './testing/whole-history.ts'
 import { openTestDatabase } from './testing/test-database.ts'
 
 let database: Database
@@ -100,25 +101,12 @@ describe('orders', () => {
     events: 'json',
     payments: 'json',
   }
-  const filter = {
-    from: null,
-    to: null,
-    branch: undefined,
-    status: undefined,
-    type: undefined,
-    paymentMethod: undefined,
-    q: undefined,
-    isRefunded: false,
-    isHidden: false,
-    counted: undefined,
-    isOldestFirst: false,
-  }
 
   test('are read as one row, wherever they are read', async () => {
     await expectRow(database, (executor) => findOrder(executor, id, scope), order)
     await expectRow(database, (executor) => findPublicOrder(executor, 'x'), order)
     await expectRow(database, (executor) => listCurrentOrders(executor, scope), order)
-    await expectRow(database, (executor) => listOrders(executor, scope, filter, 1, 10), order)
+    await expectRow(database, (executor) => listOrders(executor, scope, wholeHistory, 1, 10), order)
     await expectRow(database, async (executor) => [...(await loadOrderRows(executor, [id])).values()], order)
   })
 

@@ -86,8 +86,7 @@ async function problemsOf(
   { user, department, startsAt, endsAt }: SeriesChange,
   before: SeriesShift,
 ): Promise<Problem[]> {
-  const isForeign = user !== null && user.id !== before.userId && !(await worksInBranches(tx, user.id, scope))
-  const isUnknown = user !== null && isForeign
+  const isUnknown = user !== null && user.id !== before.userId && !(await worksInBranches(tx, user.id, scope))
   const isNowhere = department !== null && (await findRow(tx, departments, department.id)) === undefined
   return [
     ...shiftProblems({ startsAt, endsAt }),

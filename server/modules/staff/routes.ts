@@ -66,6 +66,7 @@ export function staffRoutes(around: Surroundings, parts: StaffParts & { readonly
     ...serveResource(workingSchedules, around, {
       check: checkSchedule,
       written: afterScheduleWrite,
+      // Alone: the caller, who comes fourth, is not what shifts are judged by.
       complete: async (executor, answers, now) => completeSchedules(executor, answers, now),
     }),
     ...serveResource(projects, around, {
