@@ -248,10 +248,13 @@ test('a link shows the draft of a block on a page of its own, news where they ap
   const { data } = await shop.call<ContentDraft>('GET', `/blocks/${block.id}/draft`, undefined, paula)
   const draft = { revision: data.revision, draftContent: body('Neu') }
   await shop.call('PUT', `/blocks/${block.id}/draft`, draft, paula)
-  const catalog = await shownWith(await preview(block.id))
+  const url = await preview(block.id)
+  const catalog = await shownWith(url)
   expect(catalog?.sites[0]).toMatchObject({ title: 'Gutscheine', isPublic: false })
   expect(catalog?.blocks.find(({ id }) => id === block.id)).toMatchObject({ content: body('Neu'), isPublic: true })
   expect(await shownWith('/?vorschau=erraten')).toBeUndefined()
+  expect((await shop.call('DELETE', `/blocks/${block.id}/preview-links`, undefined, paula)).status).toBe(204)
+  expect(await shownWith(url)).toBeUndefined()
 })
 
 test('a block says where it stands, also on drafts that no guest sees', async () => {

@@ -10,6 +10,7 @@ import { findRow, type Executor } from '#server/resources/store.ts'
 import { addImage, pictureOf } from './change-image.ts'
 import {
   beginTransfer,
+  finished,
   giveUp,
   ownTransfer,
   personOf,
@@ -37,25 +38,24 @@ export function transferHandlers(
     },
     'POST /transfers/:id/picture': async (asked) => {
       const { id } = asked.params
-      const known = await made(database.kysely, id)
-      if (known !== undefined) return known
-      const row = await ownTransfer(parts, id, asked.caller)
-      if (row.purpose !== 'picture') throw notFound()
-      const input = inputSchema(images).parse(asked.body)
-      const added = await withWhole(parts, row, async (path) => {
-        const picture = await pictureOf(new SentPart(path, row.fileName), asked.body.name)
-        if (picture instanceof Problems) {
-          await giveUp(parts, id)
-          return picture
-        }
-        const image = await change(async (tx) =>
-          (await deleteTransfer(tx, id)) ? addImage(tx, { storage, cause: asked, input, picture, id }) : made(tx, id),
-        )
-        await removePieces(storage, id)
-        return image
+      const known = async () => made(database.kysely, id)
+      return finished(known, async () => {
+        const row = await ownTransfer(parts, id, asked.caller)
+        if (row.purpose !== 'picture') throw notFound()
+        const input = inputSchema(images).parse(asked.body)
+        return withWhole(parts, row, async (path) => {
+          const picture = await pictureOf(new SentPart(path, row.fileName), asked.body.name)
+          if (picture instanceof Problems) {
+            await giveUp(parts, id)
+            return picture
+          }
+          const image = await change(async (tx) =>
+            (await deleteTransfer(tx, id)) ? addImage(tx, { storage, cause: asked, input, picture, id }) : made(tx, id),
+          )
+          await removePieces(storage, id)
+          return image
+        })
       })
-      if (added === undefined) throw notFound()
-      return added
     },
   }
 }

@@ -139,6 +139,24 @@ export async function withWhole<T>(
   }
 }
 
+/**
+ * What became of a transfer: made once, and answered again to whoever asks after the answer was lost or while another one makes it, whose
+ * transfer and pieces are gone by then. 404 where there is nothing to make it of.
+ */
+export async function finished<T>(
+  known: () => Promise<T | undefined>,
+  make: () => Promise<T | undefined | Problems>,
+): Promise<T | Problems> {
+  const before = await known()
+  if (before !== undefined) return before
+  const outcome = await make().catch((error: unknown) => error)
+  if (outcome !== undefined && !(outcome instanceof Problems) && !(outcome instanceof Error)) return outcome as T
+  const meanwhile = await known()
+  if (meanwhile !== undefined) return meanwhile
+  if (outcome instanceof Problems) return outcome
+  throw outcome ?? notFound()
+}
+
 export async function giveUp({ database, storage }: TransferParts, id: string): Promise<void> {
   await deleteTransfer(database.kysely, id)
   await removePieces(storage, id)

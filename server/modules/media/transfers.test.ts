@@ -8,9 +8,11 @@ import { diskStorage } from '#server/gateways/storage-disk.ts'
 import { s3Storage } from '#server/gateways/storage-s3.ts'
 import { startS3Simulator, type S3Simulator } from '#server/gateways/storage-simulator.ts'
 import type { Storage } from '#server/gateways/storage.ts'
+import { notFound, Problems } from '#server/http/refusal.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { sendPiece } from '#server/testing/send-piece.ts'
 import { removeOldTransfers } from './public.ts'
+import { finished } from './transfer.ts'
 
 let simulator: S3Simulator
 /** More than one piece: nothing packs noise. */
@@ -89,8 +91,29 @@ describe.each(['disk', 's3'] as const)('a file in pieces (%s)', (kind) => {
   test('that is finished twice at once is one picture', async () => {
     const { data } = await begin({ fileName: 'zugleich.png' })
     await sendAll(data.id)
-    const both = await Promise.all([finish(data.id), finish(data.id)])
-    expect(both.map((each) => each.data.id)).toEqual([data.id, data.id])
+    // Some come while the first reads the pieces, some when they are gone.
+    const all = await Promise.all(Array.from({ length: 12 }, async () => finish(data.id)))
+    expect(new Set(all.map((each) => each.data?.id))).toEqual(new Set([data.id]))
+  })
+
+  test('whose pieces another one has taken meanwhile is what became of them, and nothing where nothing did', async () => {
+    const gone = [async () => Promise.reject(notFound()), async () => new Problems([]), async () => undefined]
+    for (const make of gone) {
+      const answers = [undefined, 'made by the other']
+      expect(await finished(async () => answers.shift(), make)).toBe('made by the other')
+    }
+    await expect(
+      finished(
+        async () => undefined,
+        async () => undefined,
+      ),
+    ).rejects.toMatchObject({ status: 404 })
+    expect(
+      await finished<string>(
+        async () => undefined,
+        async () => new Problems([]),
+      ),
+    ).toBeInstanceOf(Problems)
   })
 
   test('that is no picture is refused with its name, and gone', async () => {

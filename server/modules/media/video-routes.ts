@@ -12,7 +12,7 @@ import { usersFor, usersOf } from '#server/resources/users-of.ts'
 import type { FileHolder } from './file-holder.ts'
 import { removeUploadFiles } from './remove-uploads.ts'
 import { drawnPoster, keepVideo } from './save-video.ts'
-import { giveUp, ownTransfer, removePieces, withWhole, type TransferParts } from './transfer.ts'
+import { finished, giveUp, ownTransfer, removePieces, withWhole, type TransferParts } from './transfer.ts'
 import { deleteTransfer } from './transfer-store.ts'
 
 const declaration = videos as unknown as AnyDeclaration
@@ -40,29 +40,29 @@ export function videoHandlers(
     ...served,
     'POST /videos': async (asked) => {
       const { transfer: id, name, poster } = asked.body
-      const known = await made(database.kysely, id)
-      if (known !== undefined) return answer(asked, id)
-      const row = await ownTransfer(around, id, asked.caller)
-      if (row.purpose !== 'video') throw notFound()
-      const picture = poster === null ? null : await drawnPoster(poster)
-      if (picture instanceof Problems) return picture
-      const added = await withWhole(around, row, async (path) => {
-        const columns = await keepVideo(storage, id, { bytes: await bytesIn(path), picture })
-        if (isProblem(columns)) {
-          await giveUp(around, id)
-          return new Problems([columns])
-        }
-        const video = await change(async (tx) => {
-          if (!(await deleteTransfer(tx, id))) return made(tx, id)
-          await insertRow(tx, declaration, { name }, columns)
-          const after = await made(tx, id)
-          await logWrite(tx, asked, declaration, { before: null, after: after ?? null, input: { name } })
-          return after
+      const known = async () => made(database.kysely, id)
+      const added = await finished(known, async () => {
+        const row = await ownTransfer(around, id, asked.caller)
+        if (row.purpose !== 'video') throw notFound()
+        const picture = poster === null ? null : await drawnPoster(poster)
+        if (picture instanceof Problems) return picture
+        return withWhole(around, row, async (path) => {
+          const columns = await keepVideo(storage, id, { bytes: await bytesIn(path), picture })
+          if (isProblem(columns)) {
+            await giveUp(around, id)
+            return new Problems([columns])
+          }
+          const video = await change(async (tx) => {
+            if (!(await deleteTransfer(tx, id))) return made(tx, id)
+            await insertRow(tx, declaration, { name }, columns)
+            const after = await made(tx, id)
+            await logWrite(tx, asked, declaration, { before: null, after: after ?? null, input: { name } })
+            return after
+          })
+          await removePieces(storage, id)
+          return video
         })
-        await removePieces(storage, id)
-        return video
       })
-      if (added === undefined) throw notFound()
       return added instanceof Problems ? added : answer(asked, id)
     },
     'DELETE /videos/:id': async (asked) => {

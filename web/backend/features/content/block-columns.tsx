@@ -34,25 +34,27 @@ export function BlockColumns({ edited: { content, change }, identifier, catalog 
   return (
     <div className="block-columns">
       <KeepsTextSteps value={false}>
-        <ShapeInput
-          described={described}
-          path={path}
-          label={labelOf(path)}
-          help={helpOf(path)}
-          value={form['body']}
-          draft={form}
-          problems={none}
-          isReadOnly={false}
-          timeZone={catalog.config.timeZone}
-          currency={catalog.config.currency}
-          onChange={(body) => change({ ...form, body: storedContent(described, body) }, path)}
-        />
-        <ContentTranslations
-          entry={content}
-          written={writtenTexts(described, form['body'])}
-          isReadOnly={false}
-          onChange={(entry) => change(entry, path)}
-        />
+        <div className="block-inputs">
+          <ShapeInput
+            described={described}
+            path={path}
+            label={labelOf(path)}
+            help={helpOf(path)}
+            value={form['body']}
+            draft={form}
+            problems={none}
+            isReadOnly={false}
+            timeZone={catalog.config.timeZone}
+            currency={catalog.config.currency}
+            onChange={(body) => change({ ...form, body: storedContent(described, body) }, path)}
+          />
+          <ContentTranslations
+            entry={content}
+            written={writtenTexts(described, form['body'])}
+            isReadOnly={false}
+            onChange={(entry) => change(entry, path)}
+          />
+        </div>
       </KeepsTextSteps>
       <section className="block-preview" aria-label={texts.preview}>
         <h2>{texts.preview}</h2>
