@@ -41,13 +41,12 @@ const oftenDatabaseTests = [
   'server/modules/statistics',
   'server/resources',
   'server/jobs',
-  'server/backup',
   'server/every-route',
   'migrate',
   'open-database',
   'given-server',
 ]
-const databaseTests = isLong ? [...oftenDatabaseTests, 'server/modules', 'server/http'] : oftenDatabaseTests
+const databaseTests = isLong ? [...oftenDatabaseTests, 'server/backup', 'server/modules', 'server/http'] : oftenDatabaseTests
 
 const steps: readonly Step[] = [
   // First, because the linter judges types, too.

@@ -1,4 +1,5 @@
 // Decoding pictures takes memory and cores: few at once, the others wait in line. Orders must not wait for thumbnails.
+import { gate } from '#server/gateways/gate.ts'
 
 /** The pictures of cameras fit; a decompression bomb does not. */
 export const pixelLimit = 64_000_000
@@ -7,22 +8,6 @@ export const pixelLimit = 64_000_000
 export const toTakeIn = gate(1)
 /** Making one smaller reads it line by line. */
 export const toResize = gate(2)
-/** Nobody waits for it: what was asked for has been sent already. */
-export const toShrink = gate(1)
-
-function gate(places: number) {
-  let taken = 0
-  const waiting: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (taken >= places) await new Promise<void>((resolve) => waiting.push(resolve))
-    else taken += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next === undefined) taken -= 1
-      // The place is handed on: nobody can slip in between.
-      else next()
-    }
-  }
-}
+const oneShrinks = gate(1)
+/** Nobody waits for it, since what was asked for has been sent already: in a place of those that are waited for, never beside them. */
+export const toShrink = <T>(work: () => Promise<T>): Promise<T> => oneShrinks(() => toResize(work))
