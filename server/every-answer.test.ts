@@ -91,7 +91,7 @@ beforeAll(async () => {
     const made = await shop.call<{ key: string }>('POST', `/branches/${branchId}/keys`, { kind, name: 'Tresen' }, admin)
     keys[kind] = made.data.key
   }
-  for (const name of ['sites', 'blocks']) {
+  for (const name of ['sites', 'blocks', 'navigations']) {
     const entry = `/${name}/${ids.get(name)}`
     const { data: draft } = await shop.call<{ revision: number }>('GET', `${entry}/draft`, undefined, admin)
     await shop.call('PUT', `${entry}/publication`, { revision: draft.revision, publishAt: 'now' }, admin)

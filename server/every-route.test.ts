@@ -108,7 +108,7 @@ const bodies: Readonly<Partial<Record<string, unknown>>> = {
   'POST /digital-signage-devices/:id/commands': { command: 'reload' },
   'POST /digital-signage-streams/:id/publication': { version: 1 },
   ...Object.fromEntries(
-    ['sites', 'blocks'].flatMap((name) => [
+    ['sites', 'blocks', 'navigations'].flatMap((name) => [
       [`PUT /${name}/:id/draft`, { revision: 0, draftContent: {} }],
       [`PUT /${name}/:id/publication`, { revision: 0, publishAt: 'now' }],
       [`POST /${name}/:id/versions/:number/restorations`, { revision: 0 }],

@@ -12,7 +12,7 @@ export const tablesOf: Readonly<Record<string, string>> = {
   donation: 'donatee',
   catalog: `category change_wish label_sheet menu menu_branches menu_card menu_catalog_category menu_catalog_product product product_bundle_product
     product_images tag`,
-  content: `form_request block block_draft block_editor block_version block_content_block block_content_branch block_content_category block_content_image block_content_menu block_content_product block_content_site
+  content: `form_request block block_draft block_editor block_version navigation_draft navigation_editor navigation_version block_content_block block_content_branch block_content_category block_content_image block_content_menu block_content_product block_content_site
     block_content_upload navigation navigation_items_branch navigation_items_site site site_content_block site_content_branch site_content_category
     site_content_image site_content_menu site_content_product site_content_site site_content_upload site_draft site_editor site_seo_image site_version`,
   staff: `absence availability clock_tap holiday_adjustment project project_branches

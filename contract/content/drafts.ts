@@ -1,11 +1,12 @@
-// What editors work on before guests see it: the draft of a page or a block, its publication, its versions, and who else is at it.
+// What editors work on before guests see it: the draft of a page, a block or a navigation, its publication, its versions, and who else is at it.
 import { z } from 'zod'
 import { siteStatuses } from '#domain/content/publishing.ts'
 import { staff } from '../access.ts'
 import { instantSchema, line } from '../field.ts'
 import { count } from '../statistics/figure.ts'
 import { route } from '../route.ts'
-import { content, unfinishedContent } from './content.ts'
+import { unfinishedContent } from './content.ts'
+import { unfinishedNavigation } from './navigations.ts'
 
 const ofEntry = z.strictObject({ id: z.uuid() })
 const ofVersion = z.strictObject({ id: z.uuid(), number: z.coerce.number().int().min(1).max(1_000_000) })
@@ -44,8 +45,12 @@ const version = z.object({
 })
 export type ContentVersion = z.output<typeof version>
 
-const draftBody = z.strictObject({ revision, draftContent: unfinishedContent })
-export type DraftInput = z.output<typeof draftBody>
+const draftBody = <Content extends z.ZodType<Record<string, unknown>>>(draftContent: Content) =>
+  z.strictObject({ revision, draftContent })
+export interface DraftInput {
+  readonly revision: number
+  readonly draftContent: Readonly<Record<string, unknown>>
+}
 
 /** `now` does it at once. */
 const nowOrLater = z.union([z.literal('now'), instantSchema]).nullable()
@@ -90,7 +95,7 @@ const useSchema = z.object({
 export type ContentUse = z.output<typeof useSchema>
 
 /** Of each thing that is drafted, below its own address. `what`: „a page“. */
-const callsOf = (what: string) => ({
+const callsOf = <Content extends z.ZodType<Record<string, unknown>>>(what: string, unfinished: Content) => ({
   'GET draft': route({
     access,
     summary: `${what} as its editors work on it, which guests do not see`,
@@ -103,7 +108,7 @@ const callsOf = (what: string) => ({
     summary: `Save the draft of ${lower(what)}; refused where somebody else has saved meanwhile`,
     status: 200,
     params: ofEntry,
-    body: draftBody,
+    body: draftBody(unfinished),
     answer: draftState,
     mayFail: [409],
     ...roomy,
@@ -129,7 +134,7 @@ const callsOf = (what: string) => ({
     summary: `One version of ${lower(what)} with its content`,
     status: 200,
     params: ofVersion,
-    answer: version.extend({ content }),
+    answer: version.extend({ content: z.record(z.string(), z.unknown()) }),
   }),
   'POST versions/:number/restorations': route({
     access,
@@ -164,8 +169,8 @@ const callsOf = (what: string) => ({
   }),
 })
 
-export type DraftedResource = 'sites' | 'blocks'
-type Calls = ReturnType<typeof callsOf>
+export type DraftedResource = 'sites' | 'blocks' | 'navigations'
+type Calls = ReturnType<typeof callsOf<typeof unfinishedContent>>
 
 /** `PUT draft` of sites is `PUT /sites/:id/draft`. */
 export type DraftRoutes<Name extends DraftedResource> = {
@@ -174,8 +179,12 @@ export type DraftRoutes<Name extends DraftedResource> = {
   ]: Calls[Call]
 }
 
-function draftRoutesOf<const Name extends DraftedResource>(name: Name, what: string) {
-  const routes = Object.entries(callsOf(what)).map(([call, declared]) => {
+function draftRoutesOf<const Name extends DraftedResource>(
+  name: Name,
+  what: string,
+  unfinished: z.ZodType<Record<string, unknown>>,
+) {
+  const routes = Object.entries(callsOf(what, unfinished)).map(([call, declared]) => {
     const [method = '', rest = ''] = call.split(' ')
     return [`${method} /${name}/:id/${rest}`, declared]
   })
@@ -187,8 +196,9 @@ function lower(what: string): string {
 }
 
 export const draftRoutes = {
-  ...draftRoutesOf('sites', 'A page'),
-  ...draftRoutesOf('blocks', 'A block'),
+  ...draftRoutesOf('sites', 'A page', unfinishedContent),
+  ...draftRoutesOf('blocks', 'A block', unfinishedContent),
+  ...draftRoutesOf('navigations', 'A navigation', unfinishedNavigation),
   'GET /blocks/:id/uses': route({
     access,
     summary: 'Where a block stands: pages, other blocks, and drafts of them',

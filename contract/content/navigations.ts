@@ -9,31 +9,34 @@ import {
 import { problem } from '#domain/ground/problem.ts'
 import { instantOf } from '#domain/time/wall-clock.ts'
 import { everyone, staff } from '../access.ts'
-import { identifier, instantSchema, line, nested, text } from '../field.ts'
-import { declare, type Answer } from '../resource.ts'
-import { translations } from '../translations.ts'
+import { flag, identifier, instantSchema, line, nested, text } from '../field.ts'
+import { declare, filtersBy, type Answer } from '../resource.ts'
+import { translations, translationsSchema } from '../translations.ts'
 
-const item = z
-  .strictObject({
-    type: z.enum(navigationItemTypes),
-    /** A site's id, a branch's id or an address; empty for home and headings. */
-    target: line(500).default(''),
-    label: line(120).default(''),
-    isEnabled: z.boolean().default(true),
-    openInNewTab: z.boolean().default(false),
-    rel: line(60).default(''),
-    /** Who an entry is while it is moved; empty where nobody has moved it yet. */
-    id: line(80).default(''),
-    visibleFrom: instantSchema.nullable().default(null),
-    visibleUntil: instantSchema.nullable().default(null),
+const entry = z.strictObject({
+  type: z.enum(navigationItemTypes),
+  /** A site's id, a branch's id or an address; empty for home and headings. */
+  target: line(500).default(''),
+  label: line(120).default(''),
+  isEnabled: z.boolean().default(true),
+  openInNewTab: z.boolean().default(false),
+  rel: line(60).default(''),
+  /** Who an entry is while it is moved; empty where nobody has moved it yet. */
+  id: line(80).default(''),
+  visibleFrom: instantSchema.nullable().default(null),
+  visibleUntil: instantSchema.nullable().default(null),
+})
+
+const item = entry
+  .extend({
     get children() {
       return z.array(item).max(100).default([])
     },
   })
   .superRefine(({ type, target, label, visibleFrom, visibleUntil }, context) => {
-    const wrong = (code: 'url' | 'uuid') =>
+    const wrong = (code: 'url' | 'uuid' | 'notBlank') =>
       context.addIssue({ code: 'custom', path: ['target'], params: { problem: problem(code, null) } })
-    if ((type === 'site' || type === 'branch') && !z.uuid().safeParse(target).success) wrong('uuid')
+    if ((type === 'site' || type === 'branch') && !isId(target)) wrong(target === '' ? 'notBlank' : 'uuid')
     if (type === 'heading' && label.trim() === '') {
       context.addIssue({ code: 'custom', path: ['label'], params: { problem: problem('notBlank', null) } })
     }
@@ -46,21 +49,53 @@ const item = z
   .meta({ id: 'NavigationItem' })
 export type NavigationItem = z.output<typeof item>
 
-const items = z
-  .array(item)
-  .max(100)
-  .superRefine((all, context) => {
-    if (depthOf(all) > deepestNavigation)
-      context.addIssue({ code: 'custom', path: [], params: { problem: problem('invalid', null) } })
+/** As it is put together: it may lead nowhere yet. */
+const unfinishedItem = entry
+  .extend({
+    get children() {
+      return z.array(unfinishedItem).max(100).default([])
+    },
   })
+  .meta({ id: 'UnfinishedNavigationItem' })
 
-function depthOf(all: readonly NavigationItem[]): number {
+const items = z.array(item).max(100).superRefine(refuseTooDeep).default([])
+
+interface Nested {
+  readonly children: readonly Nested[]
+}
+
+function refuseTooDeep(all: readonly Nested[], context: z.core.$RefinementCtx): void {
+  if (depthOf(all) > deepestNavigation)
+    context.addIssue({ code: 'custom', path: [], params: { problem: problem('invalid', null) } })
+}
+
+function depthOf(all: readonly Nested[]): number {
   return all.length === 0 ? 0 : 1 + Math.max(...all.map(({ children }) => depthOf(children)))
 }
 
-function targetsOf(type: 'site' | 'branch', all: readonly NavigationItem[]): string[] {
-  return all.flatMap((one) => [...(one.type === type ? [one.target] : []), ...targetsOf(type, one.children)])
+function isId(target: string): boolean {
+  return z.uuid().safeParse(target).success
 }
+
+function targetsOf(type: 'site' | 'branch', all: readonly NavigationItem[]): string[] {
+  return all.flatMap((one) => [
+    ...(one.type === type && isId(one.target) ? [one.target] : []),
+    ...targetsOf(type, one.children),
+  ])
+}
+
+/** The labels of the entries. */
+export const navigationWords = { texts: {}, hasWords: true }
+
+/** What of a navigation is drafted. */
+export const navigationContent = z.strictObject({
+  items,
+  translations: translationsSchema(navigationWords).default({}),
+})
+export const unfinishedNavigation = z.strictObject({
+  items: z.array(unfinishedItem).max(100).superRefine(refuseTooDeep).default([]),
+  translations: translationsSchema(navigationWords).default({}),
+})
 
 export const navigations = declare({
   name: 'navigations',
@@ -69,18 +104,21 @@ export const navigations = declare({
   read: everyone,
   write: staff('editWebsite'),
   branchField: null,
+  draftUnless: 'isPublic',
+  filters: filtersBy('isPublic'),
   fields: {
     /** `main-navigation`, `footer-navigation`. */
     identifier: identifier({ required: false }),
     name: text({ required: true, searched: true }),
-    items: nested(items.default([]), z.array(item), {
+    /** Off: guests see none of it. */
+    isPublic: flag(true),
+    items: nested(items, z.array(item), {
       links: [
         { to: 'site', ids: (all: readonly NavigationItem[]) => targetsOf('site', all) },
         { to: 'branch', ids: (all: readonly NavigationItem[]) => targetsOf('branch', all) },
       ],
     }),
-    /** The labels of the entries. */
-    translations: translations({ texts: {}, hasWords: true }),
+    translations: translations(navigationWords),
   },
 })
 export type Navigation = Answer<typeof navigations>

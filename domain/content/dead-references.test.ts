@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutReferences } from './dead-references.ts'
+import { entriesThatLead, withoutReferences } from './dead-references.ts'
 
 const gone = new Set(['weg'])
 
@@ -29,4 +29,15 @@ test('where nothing is gone the content is the same value', () => {
   const content = { body: [1, 'a', null, { image: { id: 'da' } }] }
   expect(withoutReferences(content, new Set())).toBe(content)
   expect(withoutReferences(content, gone)).toEqual(content)
+})
+
+test('an entry of a navigation whose page is gone goes, or stays as a heading over what stands below it', () => {
+  const entry = (target: string, label: string, children: object[] = []) => ({ type: 'site', target, label, children })
+  const below = entry('da', 'Unten')
+  expect(entriesThatLead([entry('weg', 'Allein'), entry('da', 'Bleibt')], gone)).toEqual([entry('da', 'Bleibt')])
+  expect(entriesThatLead([entry('weg', 'Oben', [below, entry('weg', '')])], gone)).toEqual([
+    { type: 'heading', target: '', label: 'Oben', children: [below] },
+  ])
+  expect(entriesThatLead([entry('weg', '', [below])], gone)).toEqual([below])
+  expect(entriesThatLead('keine Liste', gone)).toBe('keine Liste')
 })

@@ -1,4 +1,5 @@
 // Content outlives what it names: before it is stored with its references, those that lead nowhere are taken out.
+import { textOf, type Loose } from './loose-values.ts'
 
 /** Every `{ id }` of the ids becomes null, in lists it goes; the rest stays the same value. */
 export function withoutReferences(value: unknown, gone: ReadonlySet<string>): unknown {
@@ -19,4 +20,16 @@ function namesGone(value: unknown, gone: ReadonlySet<string>): boolean {
   if (typeof value !== 'object' || value === null || !('id' in value)) return false
   const { id, ...rest } = value
   return typeof id === 'string' && gone.has(id) && !('value' in rest)
+}
+
+/** Of a navigation: an entry whose target is gone goes, or becomes a heading over what stands below it. */
+export function entriesThatLead(items: unknown, gone: ReadonlySet<string>): unknown {
+  if (gone.size === 0 || !Array.isArray(items)) return items
+  return items.flatMap((item: Loose) => {
+    const children = entriesThatLead(item['children'], gone)
+    if (!gone.has(textOf(item['target']))) return [{ ...item, children }]
+    const label = textOf(item['label'])
+    if (!Array.isArray(children) || children.length === 0) return []
+    return label === '' ? children : [{ ...item, type: 'heading', target: '', children }]
+  })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkPage, type CheckSources } from './page-checks.ts'
+import { checkNavigation, checkPage, type CheckSources } from './page-checks.ts'
 
 const sources: CheckSources = {
   alts: new Map([
@@ -86,4 +86,21 @@ test('what is hidden is not judged, what is empty is told, unknown kinds and map
     ['emptySection', 0, ''],
   ])
   expect(check([{ type: 'map', value: { text: '' } }, { type: 'von-morgen' }])).toEqual([])
+})
+
+test('of a navigation is told what leads nowhere or to what guests do not see, however deep, each once', () => {
+  const entry = (type: string, target: string, label = '', rest: object = {}) => ({ type, target, label, ...rest })
+  const told = (items: unknown) => checkNavigation(items, sources).map(({ code, about }) => [code, about])
+  expect(
+    told([entry('site', 's2'), entry('link', '', 'Mehr'), entry('heading', '', 'Haus'), entry('home', '')]),
+  ).toEqual([])
+  expect(told([entry('heading', '', 'Haus', { children: [entry('site', 's1'), entry('site', 's1')] })])).toEqual([
+    ['unpublishedTarget', 'Geheim'],
+  ])
+  expect(told([entry('site', ''), entry('branch', '', 'Filiale', { isEnabled: false })])).toEqual([
+    ['leadsNowhere', 'Ohne Namen'],
+    ['leadsNowhere', 'Filiale'],
+  ])
+  expect(told([entry('site', 's1', '', { isEnabled: false })])).toEqual([])
+  expect(told([])).toEqual([['noEntries', '']])
 })

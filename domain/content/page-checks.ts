@@ -1,6 +1,7 @@
 // What an editor should know before a page is published. Nothing here forbids it: the words say what guests would meet.
 import { withoutEndSlashes } from './end-slashes.ts'
 import { listOf, recordOf, textOf, type Loose } from './loose-values.ts'
+import { navigationTexts } from '../wording/navigation-editor.ts'
 import { isHidden, sectionsOf } from './page-sections.ts'
 
 export type PageCheckCode =
@@ -13,6 +14,8 @@ export type PageCheckCode =
   | 'unpublishedBlock'
   | 'headingSkipped'
   | 'emptySection'
+  | 'leadsNowhere'
+  | 'noEntries'
 
 export interface PageCheck {
   readonly code: PageCheckCode
@@ -69,6 +72,27 @@ export function checkSections(content: Loose, sources: CheckSources): PageCheck[
 /** Of what holds one text, lines, or pictures with texts. */
 export function checkBody({ body }: Loose, sources: CheckSources): PageCheck[] {
   return hasAnything(body) ? checkValue(body, null, sources) : [whole('emptySection')]
+}
+
+/** Of a navigation: each entry that leads to no page, or to one that guests do not see. */
+export function checkNavigation(items: unknown, { hiddenSites }: Pick<CheckSources, 'hiddenSites'>): PageCheck[] {
+  const entries = allOf(items)
+  if (entries.length === 0) return [whole('noEntries')]
+  const found = entries.flatMap((entry) => {
+    const target = textOf(entry['target'])
+    const isOpen = (entry['type'] === 'site' || entry['type'] === 'branch') && target === ''
+    if (isOpen) return [whole('leadsNowhere', textOf(entry['label']) || navigationTexts.unnamed)]
+    return entry['isEnabled'] === false
+      ? []
+      : hiddenOf(hiddenSites, target).map((name) => whole('unpublishedTarget', name))
+  })
+  return found.filter(
+    ({ code, about }, at) => at === found.findIndex((one) => one.code === code && one.about === about),
+  )
+}
+
+function allOf(items: unknown): Loose[] {
+  return listOf(items).flatMap((item) => [item, ...allOf(item['children'])])
 }
 
 function whole(code: PageCheckCode, about = ''): PageCheck {

@@ -121,7 +121,7 @@ export const pageBuilderTexts = {
   versionsNotLoaded: 'Die Versionen konnten nicht geladen werden.',
 } as const
 
-/** Pages and blocks are drafted in the same way; what is said of them differs. */
+/** Pages, blocks and navigations are drafted in the same way; what is said of them differs. */
 export const draftedTexts = {
   sites: {
     open: 'Seite gestalten',
@@ -129,6 +129,7 @@ export const draftedTexts = {
     openAfterSaving: 'Nach dem ersten Speichern können Sie die Seite hier gestalten.',
     loading: 'Die Seite wird geladen …',
     settings: 'Adresse, Titel und Suche',
+    whole: 'Ganze Seite',
     publishTitle: 'Seite veröffentlichen',
     published: 'Die Seite ist veröffentlicht.',
     notPublished: 'Die Seite konnte nicht veröffentlicht werden.',
@@ -143,6 +144,7 @@ export const draftedTexts = {
     openAfterSaving: 'Nach dem ersten Speichern können Sie den Inhalt hier gestalten.',
     loading: 'Der Inhalt wird geladen …',
     settings: 'Name und Kennung',
+    whole: 'Ganzer Inhalt',
     publishTitle: 'Inhalt veröffentlichen',
     published: 'Der Inhalt ist veröffentlicht.',
     notPublished: 'Der Inhalt konnte nicht veröffentlicht werden.',
@@ -151,6 +153,22 @@ export const draftedTexts = {
     withdrawn: 'Der Inhalt ist zurückgezogen. Gäste sehen ihn nicht mehr.',
     conflict:
       '{name} hat diesen Inhalt am {day} um {time} gespeichert, während Sie daran gearbeitet haben. Nichts ist verloren: Entscheiden Sie, womit es weitergeht.',
+  },
+  navigations: {
+    open: 'Navigation gestalten',
+    openHint: 'Gespeichert wird als Entwurf. Gäste sehen ihn, sobald Sie ihn veröffentlichen.',
+    openAfterSaving: 'Nach dem ersten Speichern können Sie die Einträge hier gestalten.',
+    loading: 'Die Navigation wird geladen …',
+    settings: 'Name und Kennung',
+    whole: 'Ganze Navigation',
+    publishTitle: 'Navigation veröffentlichen',
+    published: 'Die Navigation ist veröffentlicht.',
+    notPublished: 'Die Navigation konnte nicht veröffentlicht werden.',
+    plannedFor:
+      'Geplant für {day} um {time}, so wie die Navigation beim Planen war. Spätere Änderungen gehören nicht dazu.',
+    withdrawn: 'Die Navigation ist zurückgezogen. Gäste sehen sie nicht mehr.',
+    conflict:
+      '{name} hat diese Navigation am {day} um {time} gespeichert, während Sie daran gearbeitet haben. Nichts ist verloren: Entscheiden Sie, womit es weitergeht.',
   },
 } as const
 
@@ -179,12 +197,11 @@ export const pageCheckTexts: Readonly<Record<PageCheckCode, string>> = {
   unpublishedBlock: '„{about}“ ist nicht veröffentlicht; Gäste sehen den Abschnitt nicht.',
   headingSkipped: 'Vor der Überschrift „{about}“ fehlt eine Ebene.',
   emptySection: 'Der Abschnitt ist leer.',
+  leadsNowhere: '„{about}“ führt nirgends hin. Wählen Sie ein Ziel; so lässt es sich nicht veröffentlichen.',
+  noEntries: 'Die Navigation hat keinen Eintrag.',
 }
 
-export const pageCheckPlaces = {
-  section: 'Abschnitt {position} ({kind})',
-  page: 'Ganze Seite',
-} as const
+export const pageCheckPlace = 'Abschnitt {position} ({kind})'
 
 export const pageChangeTexts: Readonly<Record<PageChange['kind'], string>> = {
   added: '{section} ist neu.',

@@ -785,11 +785,39 @@ export interface Navigation {
   created_at: Generated<Moment>;
   id: string;
   identifier: string;
+  is_public: Generated<boolean>;
   items: Json;
   name: string;
   translations: Generated<Json>;
   updated_at: Generated<Moment>;
   version: Generated<number>;
+}
+
+export interface NavigationDraft {
+  content: Json | null;
+  navigation_id: string;
+  planned_by_id: string | null;
+  planned_by_name: Generated<string>;
+  planned_content: Json | null;
+  planned_note: Generated<string>;
+  preview_hash: Buffer | null;
+  preview_until: Moment | null;
+  publish_at: Moment | null;
+  revision: number;
+  saved_at: Moment;
+  saved_by_id: string | null;
+  saved_by_name: string;
+  unpublish_at: Moment | null;
+  was_public: Generated<boolean>;
+}
+
+export interface NavigationEditor {
+  editor: string;
+  name: string;
+  navigation_id: string;
+  seen_at: Moment;
+  since: Moment;
+  user_id: string;
 }
 
 export interface NavigationItemsBranch {
@@ -800,6 +828,16 @@ export interface NavigationItemsBranch {
 export interface NavigationItemsSite {
   owner_id: string;
   target_id: string;
+}
+
+export interface NavigationVersion {
+  at: Moment;
+  by_id: string | null;
+  by_name: string;
+  content: Json;
+  navigation_id: string;
+  note: string;
+  number: number;
 }
 
 export interface Order {
@@ -2126,8 +2164,11 @@ export interface DB {
   message: Message;
   migration: Migration;
   navigation: Navigation;
+  navigation_draft: NavigationDraft;
+  navigation_editor: NavigationEditor;
   navigation_items_branch: NavigationItemsBranch;
   navigation_items_site: NavigationItemsSite;
+  navigation_version: NavigationVersion;
   order: Order;
   order_alarm: OrderAlarm;
   order_billing: OrderBilling;

@@ -72,6 +72,7 @@ const router = createHashRouter([
       { path: '/labels', lazy: page(() => import('./pages/labels/page.tsx')) },
       { path: '/sites/:id/builder', lazy: page(() => import('./pages/sites/builder-page.tsx')) },
       { path: '/blocks/:id/builder', lazy: page(() => import('./pages/blocks/builder-page.tsx')) },
+      { path: '/navigations/:id/builder', lazy: page(() => import('./pages/navigations/builder-page.tsx')) },
       { path: '/videos', lazy: page(() => import('./pages/videos/list-page.tsx')) },
       { path: '/videos/new', lazy: page(() => import('./pages/not-found/page.tsx')) },
       { path: '/videos/:id', lazy: page(() => import('./pages/videos/form-page.tsx')) },

@@ -125,7 +125,9 @@ export async function readShopCatalog(tx: Transaction): Promise<ShopCatalog> {
     tags: await all(tags),
     tables: enabled(allTables).map((table) => ({ ...table, qrToken: undefined })),
     sites: allSites.filter((site) => site.isPublic).map(withCleanContent),
-    navigations: (await all(navigations)).map((each) => ({ ...each, items: enabledItems(each.items) })),
+    navigations: (await all(navigations))
+      .filter((navigation) => navigation.isPublic)
+      .map((navigation) => ({ ...navigation, items: enabledItems(navigation.items) })),
     blocks: allBlocks.filter((block) => block.isPublic).map(withCleanContent),
     donatees: enabled(await all(donatees)),
     images: await all(images),

@@ -1,4 +1,3 @@
-import type { Content } from '#contract/content/content.ts'
 import type {
   ContentPresence,
   draftRoutes as declared,
@@ -12,12 +11,12 @@ import type { Scope } from '#server/http/caller.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { Cause } from '#server/log/write-log.ts'
-import { cleanTexts } from '#server/resources/clean-html.ts'
+import type { Value } from '#server/resources/row.ts'
 import type { Asking, Surroundings } from '#server/resources/serve.ts'
 import { usesOfBlock } from './block-uses.ts'
 import { addVersion, countPublicChange, findVersion, listVersions, type Entry } from './draft-store.ts'
+import { cleaned, contentOf, drafted, isNothing } from './drafted.ts'
 import {
-  drafted,
   findWork,
   keepFirstVersion,
   readDraft,
@@ -37,6 +36,7 @@ export function draftRoutes(around: Surroundings): Handlers<keyof typeof declare
   return {
     ...(callsOf('site', around) as unknown as Handlers<keyof DraftRoutes<'sites'>>),
     ...(callsOf('block', around) as unknown as Handlers<keyof DraftRoutes<'blocks'>>),
+    ...(callsOf('navigation', around) as unknown as Handlers<keyof DraftRoutes<'navigations'>>),
     'GET /blocks/:id/uses': async ({ params }) => {
       await findWork(around.database.kysely, { kind: 'block', id: params.id })
       return usesOfBlock(around.database.kysely, around.declarations, params.id)
@@ -66,7 +66,7 @@ function callsOf(kind: Entry['kind'], { database, declarations, change }: Surrou
     'GET versions/:number': async ({ params }: Asked) => {
       const row = await findVersion(database.kysely, of(params), params.number)
       if (row === undefined) throw notFound()
-      return { ...row, at: row.at.toString(), content: cleanTexts(row.content) as Content }
+      return { ...row, at: row.at.toString(), content: cleaned(of(params), row.content) }
     },
     'POST versions/:number/restorations': async (asked: Asked<{ readonly revision: number }>) =>
       restoreVersion(database, draftOf(asked), { number: asked.params.number, revision: asked.body.revision }),
@@ -100,12 +100,13 @@ async function tellEditor(database: Database, asked: AskedDraft, input: Presence
 /** It may also be written as a whole, without a draft: that is a version, and drafts of others are told. */
 export async function noteWrittenContent(
   tx: Transaction,
-  content: Content,
+  written: Value,
   entry: Entry,
   { caller, current, now }: Asking,
 ): Promise<void> {
-  const before = current as unknown as Shown | null
-  if (sameContent(content, before?.content ?? {})) return
+  const content = contentOf(entry, written)
+  const before = current === null ? null : ({ ...current, content: contentOf(entry, current) } as unknown as Shown)
+  if (before === null ? isNothing(content) : sameContent(content, before.content)) return
   const who = whoOf({ caller })
   if (before !== null) await keepFirstVersion(tx, entry, before)
   await addVersion(tx, entry, { content, who, at: now, note: '' })

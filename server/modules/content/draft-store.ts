@@ -1,12 +1,12 @@
-// Drafts of pages and blocks, their plan and their versions: each in tables of its own, which have the same columns.
+// Drafts of pages, blocks and navigations, their plan and their versions: each in tables of its own, which have the same columns.
 import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '#server/resources/store.ts'
+import type { UserOf } from '#server/resources/users-of.ts'
 
 export type StoredContent = Readonly<Record<string, unknown>>
 
-/** A page or a block. */
 export interface Entry {
-  readonly kind: 'site' | 'block'
+  readonly kind: 'site' | 'block' | 'navigation'
   readonly id: string
 }
 
@@ -158,7 +158,8 @@ export async function listVersions(database: Executor, entry: Entry): Promise<Ve
   const { rows } = await sql<VersionRow>`
     select number, at, by_name as "by", note,
       case when jsonb_typeof(content -> 'body') = 'array' then jsonb_array_length(content -> 'body')
-        when content ? 'body' then 1 else 0 end as sections
+        when content ? 'body' then 1
+        when jsonb_typeof(content -> 'items') = 'array' then jsonb_array_length(content -> 'items') else 0 end as sections
     from ${tableOf(entry, 'version')} where ${ownerOf(entry)} = ${entry.id} order by number desc
   `.execute(database)
   return rows
@@ -197,17 +198,27 @@ export async function findPreviewed(
     select 'site' as kind, site_id as id, content from site_draft where preview_hash = ${hash} and preview_until > ${now}
     union all
     select 'block', block_id, content from block_draft where preview_hash = ${hash} and preview_until > ${now}
+    union all
+    select 'navigation', navigation_id, content from navigation_draft where preview_hash = ${hash} and preview_until > ${now}
   `.execute(database)
   return rows[0]
 }
 
-/** Drafts of pages in which an id stands, at most 100. */
-export async function draftsNaming(database: Executor, id: string): Promise<{ id: string; name: string }[]> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select s.id, coalesce(nullif(s.title, ''), nullif(s.name, ''), s.path) as name
-    from site_draft d join site s on s.id = d.site_id
-    where position(${id} in coalesce(d.content::text, '') || coalesce(d.planned_content::text, '')) > 0
-    order by 2, 1 limit 100
+/** What editors are working on, planned or not, as one text each: ids stand in it as they are. */
+export const writtenDrafts = sql`(
+  select 'sites' as resource, s.id, coalesce(nullif(s.title, ''), nullif(s.name, ''), s.path) as name,
+    coalesce(d.content::text, '') || coalesce(d.planned_content::text, '') as words
+  from site_draft d join site s on s.id = d.site_id
+  union all
+  select 'blocks', b.id, b.name, coalesce(d.content::text, '') || coalesce(d.planned_content::text, '')
+  from block_draft d join block b on b.id = d.block_id
+)`
+
+/** Drafts in which an id stands, at most 100; its own is none of them. */
+export async function draftsNaming(database: Executor, id: string): Promise<UserOf[]> {
+  const { rows } = await sql<UserOf>`
+    select resource, id, name from ${writtenDrafts} drafts
+    where position(${id} in words) > 0 and id <> ${id} order by name, id limit 100
   `.execute(database)
   return rows
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ContentDraft, ContentPresence, ContentUse, ContentVersion } from '#contract/content/drafts.ts'
+import type { Navigation } from '#contract/content/navigations.ts'
 import type { Site } from '#contract/content/sites.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import { newsBody } from '#domain/content/news.ts'
@@ -42,14 +43,37 @@ const make = async (resource: string, body: object) => {
   return made.data
 }
 
+/** As a navigation is answered. */
+const entryOf = (label: string) => ({
+  type: 'heading',
+  target: '',
+  label,
+  isEnabled: true,
+  openInNewTab: false,
+  rel: '',
+  id: '',
+  visibleFrom: null,
+  visibleUntil: null,
+  children: [],
+})
+const entries = (...labels: string[]) => ({ items: labels.map(entryOf), translations: {} })
+
 const drafted = {
-  sites: (name: string, content: object, rest: object) => page(name, content, rest),
-  blocks: (name: string, content: object, rest: object) =>
-    make('blocks', { identifier: `section-${name}`, name, isPublic: false, content, ...rest }),
+  sites: { make: (name: string, content: object, rest: object) => page(name, content, rest), written: body },
+  blocks: {
+    make: (name: string, content: object, rest: object) =>
+      make('blocks', { identifier: `section-${name}`, name, isPublic: false, content, ...rest }),
+    written: body,
+  },
+  navigations: {
+    make: (name: string, content: object, rest: object) =>
+      make('navigations', { identifier: name, name, isPublic: false, ...content, ...rest }),
+    written: entries,
+  },
 }
 
-describe.each(Object.entries(drafted))('of %s', (resource, makeEntry) => {
-  const entry = (name: string, content: object = {}, rest: object = {}) => makeEntry(name, content, rest)
+/** The calls of what is drafted, as its editor makes them. */
+function callsOf(resource: keyof typeof drafted) {
   const draftOf = async (id: string) =>
     (await shop.call<ContentDraft>('GET', `/${resource}/${id}/draft`, undefined, paula)).data
   const save = (id: string, revision: number, draftContent: object, as = paula) =>
@@ -57,20 +81,28 @@ describe.each(Object.entries(drafted))('of %s', (resource, makeEntry) => {
   const publish = (id: string, plan: object, as = paula) =>
     shop.call<ContentDraft>('PUT', `/${resource}/${id}/publication`, plan, as)
   const seen = async (id: string) => {
-    const { status, data } = await shop.call<Site>('GET', `/${resource}/${id}`)
-    return status === 200 ? data.content : status
+    const { status, data } = await shop.call<Site & Navigation>('GET', `/${resource}/${id}`)
+    if (status !== 200) return status
+    return resource === 'navigations' ? { items: data.items, translations: data.translations } : data.content
   }
+  return { draftOf, save, publish, seen }
+}
+
+describe.each(Object.keys(drafted) as (keyof typeof drafted)[])('of %s', (resource) => {
+  const { draftOf, save, publish, seen } = callsOf(resource)
+  const body = drafted[resource].written
+  const entry = (name: string, content: object = {}, rest: object = {}) => drafted[resource].make(name, content, rest)
 
   test('what is saved as a draft no guest sees until it is published', async () => {
     const { id } = await entry('draft', body('Alt'), { isPublic: true })
     const first = await draftOf(id)
     expect(first).toMatchObject({ status: 'published', isChanged: false, draftContent: body('Alt') })
-    const saved = await save(id, first.revision, body('<p onclick="x()">Neu</p>'))
+    const saved = await save(id, first.revision, body('Neu'))
     expect(saved.data).toMatchObject({ isChanged: true, savedBy: 'Paula Berger' })
     expect(await seen(id)).toEqual(body('Alt'))
     const published = await publish(id, { revision: saved.data.revision, publishAt: 'now', note: 'Erster Text' })
     expect([published.status, published.data.status, published.data.isChanged]).toEqual([200, 'published', false])
-    expect(await seen(id)).toEqual(body('<p>Neu</p>'))
+    expect(await seen(id)).toEqual(body('Neu'))
   })
 
   test('a page is published tomorrow at 8 and taken back in the evening, by itself and not before', async () => {
@@ -125,7 +157,12 @@ describe.each(Object.entries(drafted))('of %s', (resource, makeEntry) => {
     // Who writes the page as a whole, as other programs do, is somebody else, too.
     const { data: site } = await shop.call<Site>('GET', `/${resource}/${id}`, undefined, mira)
     const known = (await draftOf(id)).revision
-    await shop.call('PUT', `/${resource}/${id}`, { ...site, content: body('Ganz') }, mira)
+    await shop.call(
+      'PUT',
+      `/${resource}/${id}`,
+      { ...site, ...(resource === 'navigations' ? body('Ganz') : { content: body('Ganz') }) },
+      mira,
+    )
     expect((await save(id, known, body('Von Paula, weiter'))).data.savedBy).toBe('Mira Huber')
   })
 
@@ -151,6 +188,40 @@ describe.each(Object.entries(drafted))('of %s', (resource, makeEntry) => {
     expect((await restore(9, restored.data.revision)).status).toBe(404)
     const one = await shop.call<{ content: object }>('GET', `/${resource}/${id}/versions/2`, undefined, paula)
     expect(one.data.content).toEqual(body('Zwei'))
+  })
+
+  test('who else has the page open is told, until they leave or fall silent', async () => {
+    const { id } = await entry('dabei')
+    const [one, other] = ['019a0000-0000-7000-8000-00000000000a', '019a0000-0000-7000-8000-00000000000b']
+    const tell = (editor: string, as: Record<string, string>, isLeaving = false) =>
+      shop.call<ContentPresence>('PUT', `/${resource}/${id}/editors`, { editor, isLeaving }, as)
+    expect((await tell(one, paula)).data.editors).toEqual([])
+    expect((await tell(other, mira)).data.editors).toEqual([{ name: 'Paula Berger', since: wednesdayNoon }])
+    expect((await tell(one, paula)).data.editors.map(({ name }) => name)).toEqual(['Mira Huber'])
+    await tell(other, mira, true)
+    expect((await tell(one, paula)).data.editors).toEqual([])
+    shop.setNow('2026-11-18T11:02:00Z')
+    expect((await tell(other, mira)).data.editors).toEqual([])
+    shop.setNow(wednesdayNoon)
+  })
+
+  test('drafts and versions are for those who may edit the website', async () => {
+    const { id } = await entry('fremd')
+    for (const path of ['draft', 'versions', 'versions/1']) {
+      expect((await shop.call('GET', `/${resource}/${id}/${path}`)).status).toBe(401)
+    }
+  })
+})
+
+describe.each(['sites', 'blocks'] as const)('what sections hold, of %s', (resource) => {
+  const { draftOf, save, publish, seen } = callsOf(resource)
+  const entry = (name: string) => drafted[resource].make(name, {}, {})
+
+  test('what could run is taken out of texts', async () => {
+    const { id } = await entry('sauber')
+    const saved = await save(id, (await draftOf(id)).revision, body('<p onclick="x()">Neu</p>'))
+    await publish(id, { revision: saved.data.revision, publishAt: 'now' })
+    expect(await seen(id)).toEqual(body('<p>Neu</p>'))
   })
 
   test('unknown kinds of sections and older shapes stay as they are', async () => {
@@ -194,28 +265,50 @@ describe.each(Object.entries(drafted))('of %s', (resource, makeEntry) => {
     expect(errors[0]?.message).toMatch(/\p{L}{3,}/u)
     expect((await draftOf(id)).revision).toBe(revision)
   })
+})
 
-  test('who else has the page open is told, until they leave or fall silent', async () => {
-    const { id } = await entry('dabei')
-    const [one, other] = ['019a0000-0000-7000-8000-00000000000a', '019a0000-0000-7000-8000-00000000000b']
-    const tell = (editor: string, as: Record<string, string>, isLeaving = false) =>
-      shop.call<ContentPresence>('PUT', `/${resource}/${id}/editors`, { editor, isLeaving }, as)
-    expect((await tell(one, paula)).data.editors).toEqual([])
-    expect((await tell(other, mira)).data.editors).toEqual([{ name: 'Paula Berger', since: wednesdayNoon }])
-    expect((await tell(one, paula)).data.editors.map(({ name }) => name)).toEqual(['Mira Huber'])
-    await tell(other, mira, true)
-    expect((await tell(one, paula)).data.editors).toEqual([])
-    shop.setNow('2026-11-18T11:02:00Z')
-    expect((await tell(other, mira)).data.editors).toEqual([])
-    shop.setNow(wednesdayNoon)
-  })
+test('an entry may lead nowhere while it is put together, and is not published so', async () => {
+  const { draftOf, save, publish, seen } = callsOf('navigations')
+  const { id } = await drafted.navigations.make('halb', entries('Alt'), { isPublic: true })
+  const open = { items: [{ ...entryOf(''), type: 'site' }], translations: {} }
+  const saved = await save(id, (await draftOf(id)).revision, open)
+  expect([saved.status, (await draftOf(id)).draftContent]).toEqual([200, open])
+  const refused = await publish(id, { revision: saved.data.revision, publishAt: 'now' })
+  expect([refused.status, refused.errors[0]?.field]).toEqual([422, 'draftContent.items.0.target'])
+  expect(await seen(id)).toEqual(entries('Alt'))
+  for (const wrong of [{ items: 'keine' }, { items: [{ ...entryOf('Tief'), type: 'raum' }] }, { body: [] }]) {
+    expect((await save(id, saved.data.revision, wrong)).status).toBe(422)
+  }
+})
 
-  test('drafts and versions are for those who may edit the website', async () => {
-    const { id } = await entry('fremd')
-    for (const path of ['draft', 'versions', 'versions/1']) {
-      expect((await shop.call('GET', `/${resource}/${id}/${path}`)).status).toBe(401)
-    }
-  })
+test('an entry whose page went after the plan was made is left out of what is published', async () => {
+  const { draftOf, save, publish, seen } = callsOf('navigations')
+  const target = await page('geht-aus-dem-menue')
+  const { id } = await drafted.navigations.make('bleibt', {}, {})
+  const leading = { ...entryOf('Hin'), type: 'site', target: target.id }
+  const saved = await save(id, (await draftOf(id)).revision, { items: [leading, entryOf('Haus')], translations: {} })
+  await publish(id, { revision: saved.data.revision, publishAt: '2026-11-19T07:00:00Z' })
+  expect((await shop.call('DELETE', `/sites/${target.id}`, undefined, paula)).status).toBe(204)
+  await passTo('2026-11-19T07:00:00Z')
+  expect(await seen(id)).toEqual(entries('Haus'))
+  shop.setNow(wednesdayNoon)
+})
+
+test('a link shows the draft of a navigation on every page, and what is withdrawn no guest sees', async () => {
+  const { draftOf, save, publish } = callsOf('navigations')
+  const { id } = await drafted.navigations.make('main-navigation', entries('Alt'), { isPublic: true })
+  const off = { ...entryOf('Versteckt'), isEnabled: false }
+  const { data } = await save(id, (await draftOf(id)).revision, { items: [entryOf('Neu'), off], translations: {} })
+  const made = await shop.call<{ url: string }>('POST', `/navigations/${id}/preview-links`, {}, paula)
+  expect(made.data.url).toMatch(/^\/\?vorschau=[\w-]{32}$/)
+  const found = (await shownWith(made.data.url))?.navigations.filter(
+    ({ identifier }) => identifier === 'main-navigation',
+  )
+  expect(found?.map(({ items }) => items)).toEqual([[entryOf('Neu')]])
+  const shown = async () => (await shop.call<Navigation[]>('GET', '/navigations')).data.map((each) => each.id)
+  expect(await shown()).toContain(id)
+  expect((await publish(id, { revision: data.revision, publishAt: null, unpublishAt: 'now' })).status).toBe(200)
+  expect(await shown()).not.toContain(id)
 })
 
 test('a link shows the draft for a week, and ends when somebody ends it', async () => {
@@ -271,4 +364,26 @@ test('a block says where it stands, also on drafts that no guest sees', async ()
     { resource: 'sites', id: drafting.id, name: 'Entwirft noch', isDraft: true },
   ])
   expect((await shop.call('GET', `/blocks/${block.id}/uses`)).status).toBe(401)
+})
+
+test('a block that only a draft or a plan names is not deleted, until neither does', async () => {
+  const block = await make('blocks', { identifier: 'section-nur', name: 'Nur geplant', content: body('Hier') })
+  const naming = { body: [{ id: 'a', type: 'block', value: { block: { type: 'block', id: block.id } } }] }
+  const { id } = await page('plant', {}, { title: 'Plant ihn' })
+  const call = async (path: string, sent: object) => {
+    const { data } = await shop.call<ContentDraft>('GET', `/sites/${id}/draft`, undefined, paula)
+    const done = await shop.call('PUT', `/sites/${id}/${path}`, { revision: data.revision, ...sent }, paula)
+    expect(done.status).toBe(200)
+  }
+  const remove = () => shop.call('DELETE', `/blocks/${block.id}`, undefined, paula)
+  await call('draft', { draftContent: naming })
+  const refused = await remove()
+  expect([refused.status, refused.errors[0]?.code]).toEqual([409, 'inUse'])
+  expect(refused.errors[0]?.message).toContain('Plant ihn (Entwurf)')
+  expect(refused.data).toEqual([{ resource: 'sites', id, name: 'Plant ihn (Entwurf)' }])
+  await call('publication', { publishAt: '2026-11-30T07:00:00Z' })
+  await call('draft', { draftContent: {} })
+  expect((await remove()).status).toBe(409)
+  await call('publication', { publishAt: null })
+  expect((await remove()).status).toBe(204)
 })

@@ -1,7 +1,5 @@
-// The draft of a page or a block: read, saved, taken from an older version. The later of two who save is told before anything is lost.
+// The draft of a page, a block or a navigation: read, saved, taken from an older version. The later of two who save is told before anything is lost.
 import type { DraftInput, ContentDraft, ContentDraftState } from '#contract/content/drafts.ts'
-import { blocks } from '#contract/content/blocks.ts'
-import { sites } from '#contract/content/sites.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { statusOf } from '#domain/content/publishing.ts'
 import { problem } from '#domain/ground/problem.ts'
@@ -9,9 +7,10 @@ import type { Database, Transaction } from '#server/database/open-database.ts'
 import type { Scope } from '#server/http/caller.ts'
 import { notFound, Problems, Refusal } from '#server/http/refusal.ts'
 import type { Cause } from '#server/log/write-log.ts'
-import { cleanTexts } from '#server/resources/clean-html.ts'
 import { unreachableReferences } from '#server/resources/reachable.ts'
+import type { Value } from '#server/resources/row.ts'
 import { findRow, lockRow, type Executor } from '#server/resources/store.ts'
+import { cleaned, contentOf, drafted, fieldsOf, isNothing } from './drafted.ts'
 import {
   addVersion,
   findDraftRow,
@@ -23,8 +22,6 @@ import {
   type StoredContent,
   type Who,
 } from './draft-store.ts'
-
-export const drafted: Readonly<Record<Entry['kind'], AnyDeclaration>> = { site: sites, block: blocks }
 
 export type AskedDraft = Cause & { readonly scope: Scope; readonly entry: Entry }
 
@@ -38,6 +35,8 @@ export interface Shown {
 
 export interface Work {
   readonly entry: Entry
+  /** As the resource answers it. */
+  readonly row: Value
   readonly shown: Shown
   readonly draft: DraftRow
 }
@@ -52,16 +51,16 @@ export async function saveDraft(
   asked: AskedDraft,
   { revision, draftContent }: DraftInput,
 ): Promise<ContentDraftState | Problems> {
-  const content = clean(draftContent)
   const { entry } = asked
+  const content = cleaned(entry, draftContent)
   return database.transaction(async (tx) => {
     const work = await lockWork(tx, entry)
     refuseOlder(work, revision)
     // What the draft names already may stay, whoever put it there and whatever became of it.
-    const held = { content: shownIn(work) }
+    const held = fieldsOf(entry, shownIn(work))
     const missing = await unreachableReferences(tx, declarations, {
       declaration: drafted[entry.kind],
-      input: { content },
+      input: fieldsOf(entry, content),
       current: held,
       ...asked,
     })
@@ -94,9 +93,10 @@ async function keep(tx: Transaction, asked: AskedDraft, { entry, shown }: Work, 
 }
 
 export async function findWork(database: Executor, entry: Entry): Promise<Work> {
-  const shown = (await findRow(database, drafted[entry.kind], entry.id)) as unknown as Shown | undefined
-  if (shown === undefined) throw notFound()
-  return { entry, shown, draft: await findDraftRow(database, entry) }
+  const row = await findRow(database, drafted[entry.kind], entry.id)
+  if (row === undefined) throw notFound()
+  const shown = { ...row, content: contentOf(entry, row) } as unknown as Shown
+  return { entry, row, shown, draft: await findDraftRow(database, entry) }
 }
 
 export async function lockWork(tx: Transaction, entry: Entry): Promise<Work> {
@@ -114,7 +114,7 @@ export function shownIn({ shown, draft }: Pick<Work, 'shown' | 'draft'>): Stored
 }
 
 export function presentDraft(work: Work): ContentDraft {
-  return { ...stateOf(work), draftContent: clean(shownIn(work)) }
+  return { ...stateOf(work), draftContent: cleaned(work.entry, shownIn(work)) }
 }
 
 export function stateOf({ shown, draft }: Work): ContentDraftState {
@@ -134,7 +134,7 @@ export function stateOf({ shown, draft }: Work): ContentDraftState {
 
 /** What guests saw before it was kept count of is a version of its own: it can be restored, too. */
 export async function keepFirstVersion(tx: Transaction, entry: Entry, shown: Shown): Promise<void> {
-  if (Object.keys(shown.content).length === 0 || (await listVersions(tx, entry)).length > 0) return
+  if (isNothing(shown.content) || (await listVersions(tx, entry)).length > 0) return
   const at = Temporal.Instant.from(shown.updatedAt)
   await addVersion(tx, entry, { content: shown.content, who: { id: null, name: '' }, at, note: '' })
 }
@@ -154,10 +154,6 @@ function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder)
   const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return entries.map(([name, inner]) => [name, inOrder(inner)])
-}
-
-function clean(content: StoredContent): Record<string, unknown> {
-  return cleanTexts(content) as Record<string, unknown>
 }
 
 export function millisecondsOf(moment: Temporal.Instant | null): number | null {

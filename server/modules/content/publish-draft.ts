@@ -1,16 +1,14 @@
 // A draft becomes what guests see: at once, or at a moment as it was when somebody planned it. It is taken back in the same way.
 import type { PublicationInput, ContentDraft } from '#contract/content/drafts.ts'
-import { content as finished, type Content } from '#contract/content/content.ts'
-import { judge } from '#contract/errors.ts'
-import { withoutReferences } from '#domain/content/dead-references.ts'
 import { duePublications, judgePlan } from '#domain/content/publishing.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import { Problems } from '#server/http/refusal.ts'
 import { ownActor, ownCause, type Cause } from '#server/log/write-log.ts'
 import { catalogChange, type Change } from '#server/resources/change.ts'
 import { logWrite } from '#server/resources/log-write.ts'
-import { referencesIn } from '#server/resources/row.ts'
+import { referencesIn, type Value } from '#server/resources/row.ts'
 import { missingReferences, updateRow } from '#server/resources/store.ts'
+import { drafted, fieldsOf, problemsOf, withoutGone } from './drafted.ts'
 import {
   addVersion,
   findDue,
@@ -25,7 +23,6 @@ import {
   type Who,
 } from './draft-store.ts'
 import {
-  drafted,
   findWork,
   keepFirstVersion,
   lockWork,
@@ -51,7 +48,7 @@ export async function publishDraft(
     const plan = planOf(asked, work, input)
     const problems = [
       ...judgePlan({ publishAt: millisecondsOf(plan.publishAt), unpublishAt: millisecondsOf(plan.unpublishAt) }),
-      ...(plan.content === null ? [] : problemsOf(plan.content)),
+      ...(plan.content === null ? [] : problemsOf(entry, plan.content)),
     ]
     if (problems.length > 0) return new Problems(problems)
     // One more revision: who has the page open elsewhere learns of the plan.
@@ -76,22 +73,18 @@ function planOf(asked: AskedDraft, work: Work, { publishAt, unpublishAt, note }:
   }
 }
 
-/** A draft may hold half an address; what guests get may not. */
-function problemsOf(content: StoredContent) {
-  const judged = judge(finished, content)
-  return judged.success
-    ? []
-    : judged.problems.map((found) => ({ ...found, field: ['draftContent', found.field].filter(Boolean).join('.') }))
-}
+/** What is led to is there before what leads to it. */
+const inTheirOrder = ['block', 'site', 'navigation'] as const
 
 /** Every plan that is due by now; the timetable asks each minute. */
 export async function publishDue(database: Database, now: Temporal.Instant): Promise<void> {
-  const due = [...(await findDue(database.kysely, 'block', now)), ...(await findDue(database.kysely, 'site', now))]
-  for (const entry of due) {
-    await catalogChange(database)(async (tx, touch) => {
-      touch({ resource: drafted[entry.kind].name, id: entry.id, branches: null })
-      await carryOut(tx, ownCause(now), entry)
-    })
+  for (const kind of inTheirOrder) {
+    for (const entry of await findDue(database.kysely, kind, now)) {
+      await catalogChange(database)(async (tx, touch) => {
+        touch({ resource: drafted[kind].name, id: entry.id, branches: null })
+        await carryOut(tx, ownCause(now), entry)
+      })
+    }
   }
 }
 
@@ -112,7 +105,7 @@ async function publish(tx: Transaction, cause: Cause, work: Work): Promise<void>
   const who: Who = { id: draft.plannedById, name: draft.plannedBy }
   await keepFirstVersion(tx, entry, shown)
   const content = await withLivingReferences(tx, entry, draft.plannedContent)
-  await change(tx, cause, work, { content, isPublic: true })
+  await change(tx, cause, work, { ...fieldsOf(entry, content), isPublic: true })
   await addVersion(tx, entry, { content, who, at: cause.now, note: draft.plannedNote })
   await noteWithdrawal(tx, entry, false)
   await savePlan(tx, entry, without(draft, 'publish'))
@@ -132,15 +125,15 @@ async function withdraw(tx: Transaction, cause: Cause, work: Work): Promise<void
 async function change(
   tx: Transaction,
   cause: Cause,
-  { entry, shown, draft }: Work,
-  input: { readonly content?: StoredContent; readonly isPublic: boolean },
+  { entry, row, draft }: Work,
+  input: Value & { readonly isPublic: boolean },
 ): Promise<void> {
   const declaration = drafted[entry.kind]
   await updateRow(tx, declaration, entry.id, input, undefined)
-  const { shown: after } = await findWork(tx, entry)
+  const { row: after } = await findWork(tx, entry)
   await logWrite(tx, cause, declaration, {
-    before: { ...shown },
-    after: { ...after },
+    before: row,
+    after,
     input,
     ...actorOf(cause, draft),
   })
@@ -165,7 +158,7 @@ function without(draft: DraftRow, done: 'publish' | 'withdraw'): Plan {
 }
 
 /** Pictures and pages may have gone since it was written. */
-async function withLivingReferences(tx: Transaction, { kind }: Entry, content: StoredContent): Promise<Content> {
-  const gone = await missingReferences(tx, referencesIn(drafted[kind], { content }))
-  return withoutReferences(content, new Set(gone.map(({ id }) => id))) as Content
+async function withLivingReferences(tx: Transaction, entry: Entry, content: StoredContent): Promise<StoredContent> {
+  const gone = await missingReferences(tx, referencesIn(drafted[entry.kind], fieldsOf(entry, content)))
+  return withoutGone(entry, content, new Set(gone.map(({ id }) => id)))
 }

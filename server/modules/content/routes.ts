@@ -6,6 +6,7 @@ import { scopeIfPermitted } from '#server/http/caller.ts'
 import { serveResource, type Surroundings } from '#server/resources/serve.ts'
 import { rememberPath } from './site-store.ts'
 import { cleanTexts } from '#server/resources/clean-html.ts'
+import { namedByDrafts } from './block-uses.ts'
 import { draftRoutes, noteWrittenContent } from './draft-routes.ts'
 
 export function contentRoutes(around: Surroundings) {
@@ -13,7 +14,7 @@ export function contentRoutes(around: Surroundings) {
     ...serveResource(sites, around, {
       cleaned: withCleanContent,
       written: async (tx, written, id, asking) => {
-        await noteWrittenContent(tx, written.content, { kind: 'site', id }, asking)
+        await noteWrittenContent(tx, written, { kind: 'site', id }, asking)
         const former = asking.current?.['path']
         if (typeof former === 'string' && former !== written.path) await rememberPath(tx, id, former)
       },
@@ -21,11 +22,13 @@ export function contentRoutes(around: Surroundings) {
     ...draftRoutes(around),
     ...serveResource(blocks, around, {
       cleaned: withCleanContent,
-      written: (tx, { content }, id, asking) => noteWrittenContent(tx, content, { kind: 'block', id }, asking),
+      written: (tx, written, id, asking) => noteWrittenContent(tx, written, { kind: 'block', id }, asking),
+      users: namedByDrafts,
     }),
     ...serveResource(navigations, around, {
       wholeFor: (_, caller) => scopeIfPermitted(navigations.write, caller) !== null,
       forVisitors: (navigation) => ({ ...navigation, items: enabledItems(navigation.items) }),
+      written: (tx, written, id, asking) => noteWrittenContent(tx, written, { kind: 'navigation', id }, asking),
     }),
   }
 }

@@ -142,7 +142,7 @@ const screens: Readonly<Record<string, ResourceScreen>> = {
     ],
   },
   blocks: plain('block', ['name', 'identifier', 'isPublic', 'updatedAt']),
-  navigations: plain('navigation', ['name', 'identifier', 'updatedAt']),
+  navigations: plain('navigation', ['name', 'identifier', 'isPublic', 'updatedAt']),
   'working-activities': {
     subject: 'activity',
     columns: ['user', 'branch', 'startedAt', 'endedAt', 'netMinutes', 'state', 'reviewStatus'],

@@ -22,6 +22,14 @@ export function useBlock(id: string) {
   })
 }
 
+export function useNavigation(id: string) {
+  return useQuery({
+    queryKey: ['navigations', 'one', id],
+    queryFn: async ({ signal }) => (await askAsStaff('GET /navigations/:id', { params: { id } }, { signal })).data,
+    meta: { operation: 'navigations.one', failure: failureText('load', 'navigation', 'one') },
+  })
+}
+
 export function useBlockUses(id: string) {
   return useQuery({
     queryKey: ['blocks', 'uses', id],

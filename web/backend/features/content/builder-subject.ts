@@ -1,6 +1,7 @@
-// What is open in the editor: a page, or a block that stands on several of them.
+// What is open in the editor: a page, a block that stands on several of them, or a navigation.
 import type { DraftedResource } from '#contract/content/drafts.ts'
 import type { Block } from '#contract/content/blocks.ts'
+import type { Navigation } from '#contract/content/navigations.ts'
 import type { Site } from '#contract/content/sites.ts'
 import { sharedSectionPrefix } from '#domain/content/block-preview.ts'
 import { searchWordsOf, wordsOf } from './page-words.ts'
@@ -10,7 +11,7 @@ export interface BuilderSubject {
   readonly id: string
   /** Above the sections; empty: there is none. */
   readonly title: string
-  /** Of a block: what it holds follows from it. Null: a page. */
+  /** Of a block: what it holds follows from it. Null: no block. */
   readonly identifier: string | null
   /** As guests and search engines read it; null: it has no words of its own. */
   readonly words: { readonly title: string; readonly searchTitle: string; readonly description: string } | null
@@ -25,7 +26,12 @@ export function subjectOfBlock({ id, identifier }: Block): BuilderSubject {
   return { resource: 'blocks', id, title: '', identifier, words: null }
 }
 
-/** Sections one below the other; the other blocks hold a text, lines or pictures with texts. */
-export function holdsSections({ identifier }: Pick<BuilderSubject, 'identifier'>): boolean {
+export function subjectOfNavigation({ id }: Navigation): BuilderSubject {
+  return { resource: 'navigations', id, title: '', identifier: null, words: null }
+}
+
+/** Sections one below the other; the other blocks hold a text, lines or pictures with texts, a navigation entries. */
+export function holdsSections({ resource, identifier }: Pick<BuilderSubject, 'resource' | 'identifier'>): boolean {
+  if (resource === 'navigations') return false
   return identifier === null || identifier.startsWith(sharedSectionPrefix)
 }

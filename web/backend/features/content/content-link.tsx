@@ -1,9 +1,9 @@
-// In the form of a page or a block: what it shows is built in an editor of its own.
+// In the form of a page, a block or a navigation: what it shows is built in an editor of its own.
 import { Button, Fieldset } from '@mantine/core'
 import { LayoutTemplate } from 'lucide-react'
 import { Link } from 'react-router'
 import type { DraftedResource } from '#contract/content/drafts.ts'
-import { textOf, type Loose } from '#domain/content/loose-values.ts'
+import { recordOf, textOf } from '#domain/content/loose-values.ts'
 import { sectionsOf } from '#domain/content/page-sections.ts'
 import { draftedTexts, pageBuilderTexts as texts } from '#domain/wording/page-builder.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -13,10 +13,11 @@ import { BlockPlaces } from './block-places.tsx'
 
 export const SiteContentLink = contentLink('sites')
 export const BlockContentLink = contentLink('blocks')
+export const NavigationContentLink = contentLink('navigations')
 
 function contentLink(resource: DraftedResource) {
   const words = draftedTexts[resource]
-  return function ContentLink({ label, value, stored }: FieldEditorProps<Loose>) {
+  return function ContentLink({ label, value, stored }: FieldEditorProps) {
     const id = stored?.['id']
     const identifier = resource === 'blocks' ? textOf(stored?.['identifier']) : null
     const isStored = typeof id === 'string'
@@ -25,8 +26,8 @@ function contentLink(resource: DraftedResource) {
         <p className="page-hint">{isStored ? words.openHint : words.openAfterSaving}</p>
         {isStored ? (
           <>
-            {holdsSections({ identifier }) ? (
-              <p>{say(texts.versionSections, { count: sectionsOf(value).length })}</p>
+            {holdsSections({ resource, identifier }) ? (
+              <p>{say(texts.versionSections, { count: sectionsOf(recordOf(value)).length })}</p>
             ) : null}
             <Button
               component={Link}

@@ -18,10 +18,6 @@ export function NavigationPreview({ entries, catalog }: NavigationPreviewProps) 
   const [moment, setMoment] = useState<unknown>(null)
   const chosen = typeof moment === 'string' ? instantOf(moment) : null
   const at = chosen === null ? Temporal.Now.instant() : Temporal.Instant.fromEpochMilliseconds(chosen)
-  // Guests are led to nothing that is not published.
-  const sites = catalog.sites.filter(({ isPublic }) => isPublic)
-  const branches = catalog.branches.filter(({ isEnabled }) => isEnabled)
-  const items = linkedNavigation(entries, navigationTargets(sites, branches), at)
   return (
     <section className="navigation-preview" aria-label={texts.preview}>
       <h2>{texts.preview}</h2>
@@ -34,9 +30,18 @@ export function NavigationPreview({ entries, catalog }: NavigationPreviewProps) 
         timeZone={catalog.config.timeZone}
         onChange={setMoment}
       />
-      {items.length === 0 ? <p className="page-hint">{texts.previewEmpty}</p> : <Items items={items} />}
+      <ShownEntries entries={entries} catalog={catalog} at={at} />
     </section>
   )
+}
+
+/** As guests see them at a moment. */
+export function ShownEntries({ entries, catalog, at }: NavigationPreviewProps & { readonly at: Temporal.Instant }) {
+  // Guests are led to nothing that is not published.
+  const sites = catalog.sites.filter(({ isPublic }) => isPublic)
+  const branches = catalog.branches.filter(({ isEnabled }) => isEnabled)
+  const items = linkedNavigation(entries, navigationTargets(sites, branches), at)
+  return items.length === 0 ? <p className="page-hint">{texts.previewEmpty}</p> : <Items items={items} />
 }
 
 function Items({ items }: { items: readonly LinkedItem[] }) {

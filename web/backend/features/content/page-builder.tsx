@@ -1,13 +1,14 @@
-// The editor of a page or a block: what it holds, and around it saving, publishing, versions and preview.
+// The editor of a page, a block or a navigation: what it holds, and around it saving, publishing, versions and preview.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import type { ContentDraft } from '#contract/content/drafts.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import type { Loose } from '#domain/content/loose-values.ts'
-import { checkBody, checkPage, checkSections } from '#domain/content/page-checks.ts'
+import { checkBody, checkNavigation, checkPage, checkSections } from '#domain/content/page-checks.ts'
 import { detachSection, replaceSection, sectionsOf } from '#domain/content/page-sections.ts'
 import { draftedTexts, pageBuilderTexts as texts } from '#domain/wording/page-builder.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { ApiFailure } from '#parts/api-client.ts'
 import { LeaveGuard } from '../../records/leave-guard.tsx'
 import { act } from '../../shell/act.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
@@ -18,6 +19,7 @@ import { BlockPlaces, PlacesWithLink } from './block-places.tsx'
 import { BuilderColumns } from './builder-columns.tsx'
 import { holdsSections, type BuilderSubject } from './builder-subject.ts'
 import { checkSources } from './check-sources.ts'
+import { NavigationColumns } from './navigation-columns.tsx'
 import { PreviewSheet, type MadeLink } from './preview-sheet.tsx'
 import { PublishSheet, type Plan } from './publish-sheet.tsx'
 import { keepKey, keyOf } from './section-keys.ts'
@@ -43,6 +45,7 @@ export function PageBuilder({ subject, first, catalog }: PageBuilderProps) {
   const [chosen, chooseKey] = useState<string | null>(null)
   const [sheet, setSheet] = useState<BuilderSheet | null>(null)
   const [link, setLink] = useState<MadeLink | null>(null)
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
   const { content, change } = draft
   const sections = sectionsOf(content)
   const choose = (position: number, list: readonly Loose[] = sections) => {
@@ -55,12 +58,20 @@ export function PageBuilder({ subject, first, catalog }: PageBuilderProps) {
     const body = { ...plan, revision: draft.revision.current }
     const next = await act(client, {
       name: 'sites.publish',
-      run: async () => (await askAsStaff(`PUT /${resource}/:id/publication`, { params: { id }, body })).data,
+      run: async () => {
+        try {
+          return (await askAsStaff(`PUT /${resource}/:id/publication`, { params: { id }, body })).data
+        } catch (cause) {
+          setProblems(problemsOfEntries(cause))
+          throw cause
+        }
+      },
       failure: draftedTexts[resource].notPublished,
       done,
     })
     if (next === null) return
     draft.take(next, false)
+    setProblems(new Map())
     setSheet(null)
     // Pages show blocks, and the other way round their names.
     void client.invalidateQueries({ queryKey: ['sites', 'catalog'] })
@@ -102,7 +113,9 @@ export function PageBuilder({ subject, first, catalog }: PageBuilderProps) {
       {draft.isDirty ? <LeaveGuard /> : null}
       <BuilderBar resource={resource} draft={draft} others={others} timeZone={timeZone} onOpen={setSheet} />
       {identifier === null ? null : <BlockPlaces id={id} identifier={identifier} />}
-      {isInSections ? (
+      {resource === 'navigations' ? (
+        <NavigationColumns edited={draft} problems={problems} />
+      ) : isInSections ? (
         <BuilderColumns
           edited={draft}
           catalog={catalog}
@@ -162,8 +175,20 @@ export function PageBuilder({ subject, first, catalog }: PageBuilderProps) {
 
 function checksOf({ words, ...subject }: BuilderSubject, content: Loose, catalog: VisitorCatalog) {
   const sources = checkSources(catalog)
+  if (subject.resource === 'navigations') return checkNavigation(content['items'], sources)
   if (words !== null) return checkPage({ ...words, content }, sources)
   return holdsSections(subject) ? checkSections(content, sources) : checkBody(content, sources)
+}
+
+/** What is wrong with an entry stands at it. */
+function problemsOfEntries(cause: unknown): ReadonlyMap<string, string> {
+  const within = 'draftContent.items.'
+  const errors = cause instanceof ApiFailure ? cause.errors : []
+  return new Map(
+    errors.flatMap(({ field, message }) =>
+      field?.startsWith(within) === true ? [[field.slice(within.length), message] as const] : [],
+    ),
+  )
 }
 
 /** The tab that was opened from here, unless somebody closed it or went elsewhere. */

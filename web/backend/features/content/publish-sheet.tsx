@@ -10,7 +10,7 @@ import { instantOf } from '#domain/time/wall-clock.ts'
 import {
   draftedTexts,
   pageBuilderTexts as texts,
-  pageCheckPlaces,
+  pageCheckPlace,
   pageCheckTexts,
 } from '#domain/wording/page-builder.ts'
 import { fill, say } from '#domain/wording/sentence.ts'
@@ -54,7 +54,9 @@ export function PublishSheet({
   const [note, setNote] = useState('')
   const at = momentOf(publishAt)
   const until = momentOf(unpublishAt)
-  const isComplete = (when === 'now' || at !== null) && (!isTakenBack || until !== null)
+  // The server would refuse it.
+  const isStopped = checks.some(({ code }) => code === 'leadsNowhere')
+  const isComplete = !isStopped && (when === 'now' || at !== null) && (!isTakenBack || until !== null)
   const submit = () =>
     onPlan(
       { publishAt: when === 'now' ? 'now' : at, unpublishAt: isTakenBack ? until : null, note },
@@ -73,7 +75,7 @@ export function PublishSheet({
     >
       <div className="builder-sheet">
         <h2 id={heading}>{draftedTexts[resource].publishTitle}</h2>
-        <CheckList checks={checks} content={content} onChoose={onChoose} />
+        <CheckList resource={resource} checks={checks} isStopped={isStopped} content={content} onChoose={onChoose} />
         <Segmented
           label={texts.when}
           value={when}
@@ -129,12 +131,14 @@ function momentOf(value: unknown): string | null {
 }
 
 interface CheckListProps {
+  readonly resource: DraftedResource
   readonly checks: readonly PageCheck[]
+  readonly isStopped: boolean
   readonly content: Loose
   readonly onChoose: (section: number) => void
 }
 
-function CheckList({ checks, content, onChoose }: CheckListProps) {
+function CheckList({ resource, checks, isStopped, content, onChoose }: CheckListProps) {
   const sections = sectionsOf(content)
   return (
     <section className="builder-checks" data-fine={checks.length === 0 || undefined}>
@@ -147,17 +151,17 @@ function CheckList({ checks, content, onChoose }: CheckListProps) {
             {checks.map(({ code, section, about }) => (
               <li key={`${code} ${section} ${about}`}>
                 {section === null ? (
-                  <strong>{pageCheckPlaces.page}</strong>
+                  <strong>{draftedTexts[resource].whole}</strong>
                 ) : (
                   <button type="button" onClick={() => onChoose(section)}>
-                    {say(pageCheckPlaces.section, { position: section + 1, kind: kindName(sections[section] ?? {}) })}
+                    {say(pageCheckPlace, { position: section + 1, kind: kindName(sections[section] ?? {}) })}
                   </button>
                 )}
                 <span>{fill(pageCheckTexts[code], { about })}</span>
               </li>
             ))}
           </ul>
-          <p className="page-hint">{texts.checksHint}</p>
+          {isStopped ? null : <p className="page-hint">{texts.checksHint}</p>}
         </>
       )}
     </section>

@@ -8,6 +8,8 @@ import { contentView } from '#parts/content/content-view.ts'
 import { Sections } from '#parts/content/sections.tsx'
 import { ShownBlock } from './block-columns.tsx'
 import { holdsSections, type BuilderSubject } from './builder-subject.ts'
+import { entriesOf } from './form-navigation.ts'
+import { ShownEntries } from './navigation-preview.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 
 interface SideBySideProps {
@@ -38,9 +40,15 @@ export function SideBySide({ subject, catalog, before, after, number }: SideBySi
       {sides.map(({ name, content }) => (
         <figure key={name}>
           <figcaption>{name}</figcaption>
-          <PreviewFrame width="tablet" label={name} accent={catalog.config.accentColor} onReady={follow}>
-            <StillPage subject={subject} catalog={catalog} content={content} />
-          </PreviewFrame>
+          {subject.resource === 'navigations' ? (
+            <div className="navigation-preview">
+              <ShownEntries entries={entriesOf(content['items'])} catalog={catalog} at={Temporal.Now.instant()} />
+            </div>
+          ) : (
+            <PreviewFrame width="tablet" label={name} accent={catalog.config.accentColor} onReady={follow}>
+              <StillPage subject={subject} catalog={catalog} content={content} />
+            </PreviewFrame>
+          )}
         </figure>
       ))}
     </div>

@@ -1,4 +1,4 @@
-// The draft of a page or a block while somebody works on it: steps to take back, saved by itself 800 ms after the last change, and told when
+// The draft of a page, a block or a navigation while somebody works on it: steps to take back, saved by itself 800 ms after the last change, and told when
 // somebody else has saved meanwhile.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ContentDraft, ContentDraftState, DraftedResource } from '#contract/content/drafts.ts'
@@ -136,8 +136,10 @@ function inSections(content: Loose): Loose {
 
 export type PageDraft = ReturnType<typeof usePageDraft>
 
+const subjects = { sites: 'site', blocks: 'block', navigations: 'navigation' } as const
+
 function failed(resource: DraftedResource, cause: unknown): Saving {
-  const usual = failureText('update', resource === 'sites' ? 'site' : 'block', 'one')
+  const usual = failureText('update', subjects[resource], 'one')
   if (!(cause instanceof ApiFailure)) return { kind: 'failed', reason: usual }
   if (cause.status === 409 && isSavedBy(cause.data)) return { kind: 'conflict', theirs: cause.data }
   return { kind: 'failed', reason: shownFailure(cause.errors, usual) }

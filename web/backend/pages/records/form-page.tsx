@@ -4,8 +4,7 @@ import { resources } from '#contract/declarations.ts'
 import { writeOnly } from '#contract/one-way-field.ts'
 import { sentFile } from '#contract/media/sent-file.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
-import { BlockContentLink, SiteContentLink } from '../../features/content/content-link.tsx'
-import { NavigationEditor } from '../../features/content/navigation-editor.tsx'
+import { BlockContentLink, NavigationContentLink, SiteContentLink } from '../../features/content/content-link.tsx'
 import { useSoldElsewhere } from '../../features/catalog/sold-elsewhere.tsx'
 import { UploadFileInput } from '../../features/files/file-input.tsx'
 import { StoredUpload } from '../../features/files/stored-file.tsx'
@@ -29,11 +28,16 @@ const own: Readonly<Record<string, Own>> = {
   },
   sites: { editors: { content: SiteContentLink } },
   blocks: { editors: { content: BlockContentLink } },
-  navigations: { editors: { items: NavigationEditor } },
+  navigations: { editors: { items: NavigationContentLink, translations: InItsEditor } },
   uploads: {
     editors: { data: UploadFileInput },
     lead: (record) => (record === null ? null : <StoredUpload record={record} />),
   },
+}
+
+/** Written where the entries are. */
+function InItsEditor() {
+  return null
 }
 
 export function Page() {
