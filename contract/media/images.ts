@@ -8,7 +8,7 @@ import { fileSize, idSchema, numeric } from '../inputs.ts'
 import { fraction } from '../number-field.ts'
 import { words } from '../word-fields.ts'
 import { route } from '../route.ts'
-import { sentFile } from './sent-file.ts'
+import { sentOrTransferred } from './sent-file.ts'
 
 export const images = declare({
   name: 'images',
@@ -26,8 +26,8 @@ export const images = declare({
     tags: words(),
     focusX: fraction(0.5),
     focusY: fraction(0.5),
-    /** Required on create; on update a new picture under the same name. */
-    data: writeOnly(sentFile),
+    /** Required on create; on update a new picture under the same name. Larger ones are sent in pieces before. */
+    data: writeOnly(sentOrTransferred),
     extension: readOnly(z.string(), { kind: 'column' }),
     width: readOnly(z.int(), { kind: 'column' }),
     height: readOnly(z.int(), { kind: 'column' }),

@@ -24,3 +24,7 @@ const part = z.custom<SentPart>((value) => value instanceof SentPart)
 
 export const sentFile = z.union([dataUrl, part])
 export type SentFile = z.infer<typeof sentFile>
+
+/** A file that comes with its request, or has arrived in pieces before it (transfers.ts). */
+export const sentOrTransferred = z.union([dataUrl, part, z.strictObject({ transfer: z.uuid() })])
+export type SentOrTransferred = z.infer<typeof sentOrTransferred>

@@ -177,6 +177,8 @@ const report = z.strictObject({
   playerVersion: line(60),
   width: whole(0, 100_000),
   height: whole(0, 100_000),
+  /** Whether the browser lets it keep things: behind https, or on the machine itself. */
+  isKeeping: z.boolean().optional(),
   cachedBytes: bytes,
   freeBytes: bytes,
   /** How far the device's clock is ahead of the server's. */

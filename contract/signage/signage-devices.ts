@@ -75,6 +75,8 @@ export const signageDevices = declare({
           playing: z.string().nullable(),
           width: z.int(),
           height: z.int(),
+          /** False: its browser lets it keep nothing. Missing from older players. */
+          isKeeping: z.boolean().optional(),
           cachedBytes: z.int().nullable(),
           freeBytes: z.int().nullable(),
           clockAheadMs: z.int(),

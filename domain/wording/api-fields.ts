@@ -686,6 +686,7 @@ const fieldTexts = {
   'signage.playerVersion': 'Version des Players.',
   'signage.width': 'Breite des Bildschirms in Bildpunkten.',
   'signage.height': 'Höhe des Bildschirms in Bildpunkten.',
+  'signage.isKeeping': 'Ob der Browser den Bildschirm etwas auf dem Gerät behalten lässt (nur über https).',
   'signage.cachedBytes': 'Belegter Zwischenspeicher in Bytes; null: nicht bekannt.',
   'signage.freeBytes': 'Freier Zwischenspeicher in Bytes; null: nicht bekannt.',
   'signage.clockAheadMs': 'Um wie viel die Uhr des Geräts vorgeht, in Millisekunden.',

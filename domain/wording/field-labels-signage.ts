@@ -72,6 +72,7 @@ export const signageLabels = {
   pictureAt: 'Bild vom',
   report: 'Letzte Meldung',
   playing: 'Es läuft',
+  isKeeping: 'Behält auf dem Gerät',
   cachedBytes: 'Zwischenspeicher',
   freeBytes: 'Freier Speicher',
   clockAheadMs: 'Uhr geht vor (ms)',

@@ -164,7 +164,7 @@ export const staffLabels = {
   language: 'Druckersprache',
   paperWidthMm: 'Papierbreite (mm)',
   columns: 'Zeichen pro Zeile',
-  'catalog.columns': 'Spalten',
+  'catalog.columns': 'Spalten (höchstens)',
   codepageMapping: 'Zeichensatz',
   renderMode: 'Druck als',
   copies: 'Ausfertigungen',

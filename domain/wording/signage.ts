@@ -28,6 +28,8 @@ export const signageTexts = {
   pairTitle: '„{name}“ koppeln',
   pairHow:
     'Öffnen Sie am Bildschirm die Adresse {address} und geben Sie hier den Code ein, der dort erscheint. Ein vorher gekoppelter Bildschirm wird dabei getrennt.',
+  pairUnencrypted:
+    'Diese Adresse ist unverschlüsselt (http): Der Bildschirm behält dann nichts auf dem Gerät und startet ohne Verbindung nicht. Mit https spielt er auch dann weiter.',
   code: 'Code am Bildschirm',
   pairDone: 'Der Bildschirm ist gekoppelt und beginnt gleich zu spielen.',
   pairFailed: 'Der Bildschirm konnte nicht gekoppelt werden.',
@@ -42,6 +44,8 @@ export const signageTexts = {
   neverSeen: 'Noch nie gehört.',
   size: 'Auflösung: {width} × {height}',
   cache: 'Zwischenspeicher: {size} MB',
+  keepsNothing:
+    'Dieser Bildschirm behält nichts auf dem Gerät: Seine Adresse ist unverschlüsselt (http), und dort erlauben Browser es nicht. Ohne Verbindung spielt er nur, was er schon geladen hat, nach einem Neustart nichts. Öffnen Sie ihn über eine Adresse mit https.',
 
   // Notices
   notice: 'Hinweis auf allen Bildschirmen',
@@ -119,10 +123,12 @@ export const signageTexts = {
   timeline: 'Was wann läuft',
   timelineHow: 'Antippen zeigt die Vorschau für diese Zeit, und warum etwas läuft.',
   timelineDrag:
-    'Ziehen Sie Filmsequenzen auf ihre Uhrzeit und an den Rändern auf ihre Länge, mit der Tastatur mit den Pfeiltasten (15 Minuten). Antippen zeigt die Vorschau für diese Zeit, und warum etwas läuft. Schraffiert: anderes hat Vorrang.',
+    'Ziehen Sie Filmsequenzen auf ihre Uhrzeit und an den Rändern auf ihre Länge, mit der Tastatur mit den Pfeiltasten (15 Minuten); das gilt für alle ihre Tage. Antippen zeigt die Vorschau für diese Zeit, warum etwas läuft, und wie ein Tag für sich wird. Schraffiert: anderes hat Vorrang.',
   timelineSeen: 'Zu sehen',
   pieces: 'Filmsequenzen mit ihren Zeiten',
   pieceTitle: '{name}, {times}: {why}',
+  dayApart: 'Nur am {day} anders',
+  dayApartHow: 'Der Tag bekommt einen eigenen Eintrag. Ziehen gilt sonst für alle Tage.',
   pieceOf: '{name} (Priorität {priority})',
   previewUnsaved: 'Die Vorschau zeigt auch, was noch nicht gespeichert ist.',
   day: 'Tag',

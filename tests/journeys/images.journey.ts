@@ -83,35 +83,66 @@ journey(
   },
 )
 
-journey('a picture that a cut connection stopped goes on from where it stopped', async ({ page, noErrors }) => {
-  const { call } = await openAs(page, 'admin')
-  await goTo(page, '/images', 'Bilder')
-  // Many pieces: nothing packs noise.
-  const raw = { width: 2000, height: 1600, channels: 3 } as const
-  const noise = await sharp(randomBytes(2000 * 1600 * 3), { raw })
+journey(
+  'a picture that a cut connection stopped goes on from where it stopped, a new one and one that replaces another',
+  async ({ page, noErrors }) => {
+    const { call } = await openAs(page, 'admin')
+    await goTo(page, '/images', 'Bilder')
+    const sent: number[] = []
+    let cut = true
+    await page.route('**/api/transfers/*/pieces', async (route) => {
+      const at = Number(
+        /name="at"[^]*?\r\n\r\n(\d+)/.exec(route.request().postDataBuffer()?.toString('latin1', 0, 500) ?? '')?.[1],
+      )
+      if (cut && at > 0) return route.abort('internetdisconnected')
+      sent.push(at)
+      return route.continue()
+    })
+    const [first, second] = [await noise(2000), await noise(1500)]
+    await page
+      .getByLabel('Bilder hochladen')
+      .setInputFiles({ name: 'Rauschen.png', mimeType: 'image/png', buffer: first })
+    await expect(page.getByText(/^Unterbrochen bei \d+ %/)).toBeVisible()
+    forgive(noErrors, /ERR_INTERNET_DISCONNECTED/)
+    cut = false
+    await expect(page.getByText('Ein Bild hochgeladen.')).toBeVisible({ timeout: 20_000 })
+    // Each piece once, in its order, whatever lay there already.
+    expect(sent).toEqual(piecesOf(first))
+    const [image] = await call<Image[]>('GET', '/images?q=Rauschen')
+    expect(image?.bytes).toBe(first.length)
+
+    // Another file in its place: the same picture wherever it stands.
+    await goTo(page, `/images/${image?.id}`, 'Rauschen')
+    cut = true
+    sent.length = 0
+    await page
+      .locator('.file-input input[type=file]')
+      .setInputFiles({ name: 'Anderes.png', mimeType: 'image/png', buffer: second })
+    // Before it is sent its middle can be set.
+    await expect(page.locator('.focus-whole img')).toHaveAttribute('src', /^blob:/)
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+    await expect(page.getByText('Nicht gespeichert')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Speichern', exact: true })).toBeEnabled()
+    await expect.poll(() => sent).toEqual([0])
+    forgive(noErrors, /ERR_INTERNET_DISCONNECTED/)
+    cut = false
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+    await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+    expect(sent).toEqual(piecesOf(second))
+    const replaced = await call<Image>('GET', `/images/${image?.id}`)
+    expect(replaced).toMatchObject({ name: 'Rauschen', bytes: second.length, width: 1500, version: 2 })
+    await call('DELETE', `/images/${image?.id}`)
+  },
+)
+
+/** Many pieces: nothing packs noise. */
+function noise(width: number): Promise<Buffer> {
+  const raw = { width, height: 1200, channels: 3 } as const
+  return sharp(randomBytes(width * 1200 * 3), { raw })
     .png({ compressionLevel: 0 })
     .toBuffer()
-  const sent: number[] = []
-  let cut = true
-  await page.route('**/api/transfers/*/pieces', async (route) => {
-    const at = Number(
-      /name="at"[^]*?\r\n\r\n(\d+)/.exec(route.request().postDataBuffer()?.toString('latin1', 0, 500) ?? '')?.[1],
-    )
-    if (cut && at > 0) return route.abort('internetdisconnected')
-    sent.push(at)
-    return route.continue()
-  })
-  await page
-    .getByLabel('Bilder hochladen')
-    .setInputFiles({ name: 'Rauschen.png', mimeType: 'image/png', buffer: noise })
-  await expect(page.getByText(/^Unterbrochen bei \d+ %/)).toBeVisible()
-  forgive(noErrors, /ERR_INTERNET_DISCONNECTED/)
-  cut = false
-  await expect(page.getByText('Ein Bild hochgeladen.')).toBeVisible({ timeout: 20_000 })
-  // Each piece once, in its order, whatever lay there already.
-  const pieces = Math.ceil(noise.length / usualPieceBytes.picture)
-  expect(sent).toEqual(Array.from({ length: pieces }, (_, at) => at * usualPieceBytes.picture))
-  const [image] = await call<Image[]>('GET', '/images?q=Rauschen')
-  expect(image?.bytes).toBe(noise.length)
-  await call('DELETE', `/images/${image?.id}`)
-})
+}
+
+function piecesOf({ length }: Buffer): number[] {
+  return Array.from({ length: Math.ceil(length / usualPieceBytes.picture) }, (_, at) => at * usualPieceBytes.picture)
+}

@@ -277,6 +277,17 @@ journey('a stream is drawn: zones on a screen, hours on a day, by pointer and by
   await expect(page.frameLocator('iframe').locator('.item-clock:not(.is-waiting)')).toBeVisible(announced)
   await expect(entries.getByRole('button', { name: 'Uhrzeit, 11:15 bis 18:00: verschieben' })).toBeVisible()
   await entries.getByRole('button', { name: 'So', exact: true }).click()
+  // One day apart: it is moved alone.
+  await timeline.getByText('Woche', { exact: true }).click()
+  const wednesday = timeline.getByRole('region', { name: /^Mittwoch/ })
+  await wednesday.getByRole('button', { name: /^Uhrzeit, 11:15 bis 18:00/ }).click()
+  await timeline.getByRole('button', { name: 'Nur am Mittwoch anders' }).click()
+  await expect(entries.locator('.entry-row')).toHaveCount(2)
+  await wednesday.getByRole('button', { name: /^Uhrzeit, 11:15 bis 18:00/ }).focus()
+  await page.keyboard.press('PageUp')
+  await expect(wednesday.getByRole('button', { name: /^Uhrzeit, 12:15 bis 19:00/ })).toBeVisible()
+  await expect(timeline.getByRole('button', { name: /^Uhrzeit, 11:15 bis 18:00/ })).toHaveCount(5)
+  await expect(timeline.getByRole('button', { name: /^Nur am/ })).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('Nicht gespeichert')).toHaveCount(0)
@@ -287,8 +298,9 @@ journey('a stream is drawn: zones on a screen, hours on a day, by pointer and by
     entries: [
       {
         segment: { id: clock.id },
-        schedule: { timeFrom: '11:15', timeUntil: '18:00', weekdays: [1, 2, 3, 4, 5, 6] },
+        schedule: { timeFrom: '11:15', timeUntil: '18:00', weekdays: [1, 2, 4, 5, 6] },
       },
+      { segment: { id: clock.id }, schedule: { timeFrom: '12:15', timeUntil: '19:00', weekdays: [3] } },
     ],
   })
   await call('DELETE', `/digital-signage-streams/${made.id}`)

@@ -35,7 +35,9 @@ function columnsOf<B extends Block>(blocks: readonly B[], height: number): B[][]
   blocks.forEach((block, index) => {
     const next = blocks[index + 1]
     const wanted = block.isHeading && next !== undefined ? block.height + next.height : block.height
-    if ((filled.at(-1)?.length ?? 0) > 0 && used + wanted > height) {
+    // What follows a heading stays with it, whatever its height.
+    const isFollowing = blocks[index - 1]?.isHeading === true
+    if (!isFollowing && (filled.at(-1)?.length ?? 0) > 0 && used + wanted > height) {
       filled.push([])
       used = 0
     }

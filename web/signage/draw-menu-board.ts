@@ -5,9 +5,8 @@ import { say } from '#domain/wording/sentence.ts'
 import { boardPages, type Block } from './board-pages.ts'
 import { element } from './element.ts'
 import { stillView, type ItemView, type ViewParts } from './item-view.ts'
+import { largestFit, smallest, type Fit, type Laid } from './largest-fit.ts'
 
-/** From as large as few dishes may be to as small as it can still be read from three metres. */
-const scales = [1.9, 1.6, 1.35, 1.15, 1]
 const pageMilliseconds = 10_000
 
 type Dish = Board['groups'][number]['dishes'][number]
@@ -36,56 +35,84 @@ export function drawMenuBoard({ board }: PlayedItem, parts: ViewParts): ItemView
 
 /** Draws the first page; answers with what turns to the next, null where there is one only. */
 function fill(root: HTMLElement, board: Board, columns: number): (() => void) | null {
-  const legend = board.legend.map(({ code, name }) => `${code} ${name}`).join(', ')
-  const foot = element('p', 'board-foot', legend === '' ? null : say(screenTexts.allergens, { legend }))
+  const foot = element('p', 'board-foot')
   const page = element('div', 'board-columns')
   root.replaceChildren(page, foot)
+  const legend = board.legend.map(({ code, name }) => `${code} ${name}`).join(', ')
+  const write = (count: string) => {
+    const words = [legend === '' ? '' : say(screenTexts.allergens, { legend }), count]
+    foot.replaceChildren(words.filter(Boolean).join(' · '))
+  }
+  // As long as it may become: a second line of it takes room from the dishes.
+  write(pageText(10, 10))
   // It waits on the stage unseen, of the size that it will have.
   const pages = fitted(root, page, board, columns)
   const show = (index: number) => {
     const columnsShown = pages[index] ?? []
-    page.replaceChildren(
-      ...columnsShown.map((blocks) => element('div', 'board-column', ...blocks.map(({ node }) => node))),
-    )
-    const count = pages.length < 2 ? '' : say(screenTexts.page, { page: index + 1, pages: pages.length })
-    const words = [legend === '' ? '' : say(screenTexts.allergens, { legend }), count]
-    foot.replaceChildren(words.filter(Boolean).join(' · '))
+    // As wide on the last page as on the others.
+    const all = Array.from({ length: pages[0]?.length ?? 1 }, (_, at) => columnsShown[at] ?? [])
+    page.replaceChildren(...all.map((blocks) => element('div', 'board-column', ...blocks.map(({ node }) => node))))
+    write(pages.length < 2 ? '' : pageText(index + 1, pages.length))
   }
   show(0)
   let shown = 0
   return pages.length < 2 ? null : () => show((shown = (shown + 1) % pages.length))
 }
 
+function pageText(page: number, pages: number): string {
+  return say(screenTexts.page, { page, pages })
+}
+
 interface Drawn extends Block {
   readonly node: HTMLElement
 }
 
-function fitted(root: HTMLElement, page: HTMLElement, board: Board, columns: number): Drawn[][][] {
-  let pages: Drawn[][][] = []
-  for (const scale of scales) {
-    root.style.fontSize = `${scale}em`
-    page.replaceChildren(...Array.from({ length: columns }, () => element('div', 'board-column')))
-    const height = page.clientHeight
-    const blocks = measured(page.firstElementChild as HTMLElement, board)
-    pages = boardPages(blocks, columns, height)
-    if (pages.length === 1) break
-  }
-  return pages
+interface Layout extends Laid {
+  readonly pages: Drawn[][][]
+  /** What holds a word that is wider than its place. */
+  readonly tooWide: readonly HTMLElement[]
 }
 
-function measured(column: HTMLElement, { groups }: Board): Drawn[] {
-  const blocks = groups.flatMap(({ name, dishes }) => [
+function fitted(root: HTMLElement, page: HTMLElement, board: Board, wanted: number): Drawn[][][] {
+  const blocks = board.groups.flatMap(({ name, dishes }) => [
     { node: element('h2', 'board-group', name), isHeading: true },
     ...dishes.map((dish) => ({ node: dishRow(dish), isHeading: false })),
   ])
+  const dishes = blocks.filter(({ isHeading }) => !isHeading).length
+  const lay = (fit: Fit) => layOut({ root, page, blocks }, fit)
+  const columns = Math.max(1, Math.min(wanted, dishes))
+  const least = lay({ scale: smallest, columns })
+  // Words that are too wide even there are broken; no other is.
+  for (const node of least.tooWide) node.classList.add('is-broken')
+  const crowded = least.tooWide.length > 0 ? lay({ scale: smallest, columns }) : least
+  return crowded.pages.length > 1 ? crowded.pages : lay(largestFit(columns, lay)).pages
+}
+
+interface BoardParts {
+  readonly root: HTMLElement
+  readonly page: HTMLElement
+  readonly blocks: readonly { readonly node: HTMLElement; readonly isHeading: boolean }[]
+}
+
+function layOut({ root, page, blocks }: BoardParts, { scale, columns }: Fit): Layout {
+  root.style.fontSize = `${scale}em`
+  const column = element('div', 'board-column')
+  const others = Array.from({ length: columns - 1 }, () => element('div', 'board-column'))
   column.append(...blocks.map(({ node }) => node))
+  page.replaceChildren(column, ...others)
   const drawn = blocks.map(({ node, isHeading }) => {
     const { marginTop, marginBottom } = getComputedStyle(node)
     const height = node.offsetHeight + Number.parseFloat(marginTop) + Number.parseFloat(marginBottom)
     return { node, isHeading, height }
   })
-  column.replaceChildren()
-  return drawn
+  const names = [...column.querySelectorAll<HTMLElement>('.dish-name')]
+  const lineHeight = Number.parseFloat(getComputedStyle(root).fontSize) * 1.2
+  const written = [...names, ...column.querySelectorAll<HTMLElement>('.board-group')]
+  const tooWide = written.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+  const wrapped = names.filter(({ offsetHeight }) => offsetHeight > lineHeight * 1.6).length
+  const pages = boardPages(drawn, columns, page.clientHeight)
+  const isWhole = pages.length === 1 && pages[0]?.length === columns
+  return { pages, tooWide, isWhole, broken: tooWide.length, names: names.length, wrapped }
 }
 
 function dishRow({ name, description, price, allergens, isSoldOut }: Dish): HTMLElement {

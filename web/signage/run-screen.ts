@@ -4,7 +4,7 @@ import { screenTexts } from '#domain/wording/signage.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { element } from './element.ts'
 import { faultList } from './faults.ts'
-import { cacheState, clearMedia, keepMedia, keepShell, registerWorker } from './media-cache.ts'
+import { cacheState, canKeep, clearMedia, keepMedia, keepShell, registerWorker } from './media-cache.ts'
 import { nightlyReload } from './nightly-reload.ts'
 import { pickUpFeed } from './pick-up-feed.ts'
 import { playLog } from './play-log.ts'
@@ -94,6 +94,7 @@ export async function runScreen(root: HTMLElement, key: string): Promise<void> {
       playerVersion: import.meta.env.THEKE_VERSION ?? '',
       width: Math.round(window.innerWidth * devicePixelRatio),
       height: Math.round(window.innerHeight * devicePixelRatio),
+      isKeeping: canKeep,
       ...(await cacheState()),
       clockAheadMs: clock.ahead(),
       isDark: played.isDark(),

@@ -1,6 +1,7 @@
 // A picture is added or replaced through the API: the row and its file together.
 import { images, type Image } from '#contract/media/images.ts'
-import type { AnyDeclaration, Input } from '#contract/resource.ts'
+import type { SentFile } from '#contract/media/sent-file.ts'
+import type { AnyDeclaration } from '#contract/resource.ts'
 import { at, isProblem, problem } from '#domain/ground/problem.ts'
 import type { Transaction } from '#server/database/open-database.ts'
 import type { Storage } from '#server/gateways/storage.ts'
@@ -28,7 +29,7 @@ export interface PictureChange {
  * The picture of a request's `data`, or what is wrong with it: the sentence of the specification first, then the reason.
  * Decoded before any connection is held.
  */
-export async function pictureOf(data: Input<typeof images>['data'], name: string): Promise<Picture | Problems> {
+export async function pictureOf(data: SentFile | undefined, name: string): Promise<Picture | Problems> {
   if (data === undefined) return new Problems([problem('notBlank', 'data')])
   const refused = problem('uploadNotProcessed', 'data', { name: fileNameOf(data) || name })
   const bytes = await bytesOf(data)

@@ -11,7 +11,7 @@ import type { Handlers } from '#server/http/serve-routes.ts'
 import { serveResource, type Surroundings } from '#server/resources/serve.ts'
 import { findRow, type Executor } from '#server/resources/store.ts'
 import { unusedIds, usersFor, usersOf } from '#server/resources/users-of.ts'
-import { addImage, pictureOf, removeFormerFiles, removeImageFiles, replaceImage } from './change-image.ts'
+import { addImage, removeFormerFiles, removeImageFiles, replaceImage } from './change-image.ts'
 import { cropped } from './crop-image.ts'
 import type { TemplateParts } from './draw-template.ts'
 import { fontHandlers, serveFonts } from './font-routes.ts'
@@ -21,13 +21,17 @@ import type { PictureCache } from './picture-cache.ts'
 import { hasAvif, imageFiles } from './resize-image.ts'
 import { removeUploadFiles } from './remove-uploads.ts'
 import { saveUpload } from './save-upload.ts'
+import { isTransferred, withSentPicture } from './sent-picture.ts'
 import { serveUploads } from './serve-upload.ts'
 import { findImage } from './store.ts'
 import { serveTemplates } from './serve-template.ts'
 import { templateHandlers } from './template-routes.ts'
+import { finished } from './transfer.ts'
 import { transferHandlers } from './transfer-routes.ts'
 import { videoHandlers } from './video-routes.ts'
 import type { FileHolder } from './file-holder.ts'
+
+const declaredImages = images as unknown as AnyDeclaration
 
 type MediaKeys = Extract<
   RouteKey,
@@ -61,20 +65,35 @@ export function mediaHandlers(
     ...image,
     'POST /images': async (asked) => {
       const { data, ...input } = asked.body
-      const picture = await pictureOf(data, input.name)
-      if (picture instanceof Problems) return picture
-      return change((tx) => addImage(tx, { storage, cause: asked, input, picture }))
+      // What arrived in pieces has an id already: asked again, the same picture is answered.
+      const known = isTransferred(data) ? { id: data.transfer } : {}
+      const make = () =>
+        withSentPicture(around, { data, name: input.name, caller: asked.caller }, ({ picture, take }) =>
+          change(async (tx) => {
+            await take(tx)
+            return addImage(tx, { storage, cause: asked, input, picture, ...known })
+          }),
+        )
+      if (known.id === undefined) return make()
+      const { id } = known
+      return finished(
+        async () => (await findRow(around.database.kysely, declaredImages, id)) as Image | undefined,
+        make,
+      )
     },
     'PUT /images/:id': async (asked) => {
       const { data, ...rest } = asked.body
       const { version, ...input } = rest as typeof rest & { readonly version?: number }
-      const picture = data === undefined ? undefined : await pictureOf(data, input.name)
-      if (picture instanceof Problems) return picture
       const wanted = { id: asked.params.id, version }
       const changed =
-        picture === undefined
+        data === undefined
           ? await image['PUT /images/:id'](asked)
-          : await change((tx) => replaceImage(tx, { storage, cause: asked, input, picture }, wanted))
+          : await withSentPicture(around, { data, name: input.name, caller: asked.caller }, ({ picture, take }) =>
+              change(async (tx) => {
+                await take(tx)
+                return replaceImage(tx, { storage, cause: asked, input, picture }, wanted)
+              }),
+            )
       if (isImage(changed)) await done(asked, removeFormerFiles(storage, changed, { isReplaced: data !== undefined }))
       return changed
     },

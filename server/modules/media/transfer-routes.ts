@@ -1,26 +1,23 @@
 // Files of staff in pieces, and what becomes of them. It has the transfer's id: an answer that was lost is answered again.
 import { images, type Image } from '#contract/media/images.ts'
-import { SentPart } from '#contract/media/sent-file.ts'
 import { inputSchema } from '#contract/resource.ts'
 import type { transferRoutes } from '#contract/media/transfers.ts'
-import { notFound, Problems } from '#server/http/refusal.ts'
+import { notFound } from '#server/http/refusal.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
 import type { Change } from '#server/resources/change.ts'
 import { findRow, type Executor } from '#server/resources/store.ts'
-import { addImage, pictureOf } from './change-image.ts'
+import { addImage } from './change-image.ts'
+import { withTransferred } from './sent-picture.ts'
 import {
   beginTransfer,
   finished,
   giveUp,
   ownTransfer,
   personOf,
-  removePieces,
   stateOf,
   takePiece,
-  withWhole,
   type TransferParts,
 } from './transfer.ts'
-import { deleteTransfer } from './transfer-store.ts'
 
 export function transferHandlers(
   parts: TransferParts & { readonly change: Change },
@@ -43,18 +40,12 @@ export function transferHandlers(
         const row = await ownTransfer(parts, id, asked.caller)
         if (row.purpose !== 'picture') throw notFound()
         const input = inputSchema(images).parse(asked.body)
-        return withWhole(parts, row, async (path) => {
-          const picture = await pictureOf(new SentPart(path, row.fileName), asked.body.name)
-          if (picture instanceof Problems) {
-            await giveUp(parts, id)
-            return picture
-          }
-          const image = await change(async (tx) =>
-            (await deleteTransfer(tx, id)) ? addImage(tx, { storage, cause: asked, input, picture, id }) : made(tx, id),
-          )
-          await removePieces(storage, id)
-          return image
-        })
+        return withTransferred(parts, row, asked.body.name, ({ picture, take }) =>
+          change(async (tx) => {
+            await take(tx)
+            return addImage(tx, { storage, cause: asked, input, picture, id })
+          }),
+        )
       })
     },
   }

@@ -116,6 +116,57 @@ describe.each(['disk', 's3'] as const)('a file in pieces (%s)', (kind) => {
     ).toBeInstanceOf(Problems)
   })
 
+  test('takes the place of a picture that is used: its id and its uses stay, and it is taken once', async () => {
+    const small = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#446633' } })
+      .png()
+      .toBuffer()
+    const sent = { name: 'Alt', data: `data:image/png;base64,${small.toString('base64')}` }
+    const { data: image } = await shop.call<Image>('POST', '/images', sent, admin)
+    await shop.call('POST', '/tags', { name: `mit Bild ${kind}`, image: { id: image.id } }, admin)
+    const { data: file } = await begin({ fileName: 'neu.png' })
+    await sendAll(file.id, photo, 0, usualPieceBytes.picture)
+    const replace = (version: number, transfer = file.id) =>
+      shop.call<Image>('PUT', `/images/${image.id}`, { name: 'Neu', version, data: { transfer } }, admin)
+    // Somebody else was faster: nothing changes, and nothing has to be sent again.
+    expect((await replace(9)).status).toBe(409)
+    expect((await begin({ fileName: 'neu.png' })).data).toEqual({
+      id: file.id,
+      bytes: photo.length,
+      received: photo.length,
+    })
+    const replaced = await replace(image.version)
+    expect(replaced).toMatchObject({ status: 200, data: { id: image.id, version: 2, name: 'Neu', width: 1500 } })
+    const { extension } = replaced.data
+    expect((await storage.read(`images/${image.id}-2.${extension}`))?.equals(photo)).toBe(true)
+    expect(await storage.read(`images/${image.id}-1.png`)).toBeNull()
+    expect(await left(file.id)).toEqual([])
+    const uses = await shop.call<{ name: string }[]>('GET', `/images/${image.id}/uses`, undefined, admin)
+    expect(uses.data.map(({ name }) => name)).toEqual([`mit Bild ${kind}`])
+    for (const { status, errors } of [await replace(2), await replace(2, unknown)]) {
+      expect([status, errors[0]?.field, errors[0]?.code]).toEqual([422, 'data', 'uploadPartial'])
+    }
+    // What has not arrived whole replaces nothing.
+    const { data: half } = await begin({ fileName: 'halb.png' })
+    await piece(half.id, 0, photo.subarray(0, pieceBytes))
+    expect((await replace(2, half.id)).status).toBe(422)
+    expect((await shop.call<Image>('GET', `/images/${image.id}`, undefined, admin)).data.version).toBe(2)
+    await shop.call('DELETE', `/transfers/${half.id}`, undefined, admin)
+  })
+
+  test('becomes a new picture with all that is written about it, and the same one however often it is asked', async () => {
+    const { data: file } = await begin({ fileName: 'voll.png' })
+    await sendAll(file.id)
+    const body = { name: 'Voll', copyright: 'Anna', tags: ['Sommer'], focusX: 0.2, data: { transfer: file.id } }
+    const add = () => shop.call<Image>('POST', '/images', body, admin)
+    const [first, second] = await Promise.all([add(), add()])
+    expect(first).toMatchObject({
+      status: 201,
+      data: { id: file.id, copyright: 'Anna', tags: ['Sommer'], focusX: 0.2 },
+    })
+    expect(second.data).toEqual(first.data)
+    expect((await add()).data).toEqual(first.data)
+  })
+
   test('that is no picture is refused with its name, and gone', async () => {
     const bytes = Buffer.from('kein Bild')
     const { data } = await begin({ fileName: 'brief.png', bytes: bytes.length })
@@ -208,9 +259,21 @@ describe('files in pieces', () => {
     const refused = room.filter(({ status }) => status !== 201)
     expect(refused.length).toBeGreaterThan(0)
     expect(refused[0]?.errors[0]?.code).toBe('transfersFull')
-    // A film becomes no picture.
+    // A film becomes no picture, nor does what somebody else sent.
     const { id } = room.find(({ status }) => status === 201)?.data ?? { id: '' }
     expect((await shop.call('POST', `/transfers/${id}/picture`, { name: 'x' }, admin)).status).toBe(404)
+    const foreign = await staffOf(shop, admin, 'ROLE_EDITOR', 'erna')
+    const other = await shop.call<Transfer>(
+      'POST',
+      '/transfers',
+      { ...wanted, fileName: 'fremd.png', bytes: 1 },
+      foreign,
+    )
+    await sendPiece(shop, foreign, { id: other.data.id, at: 0, bytes: Buffer.from('x') })
+    for (const transfer of [id, other.data.id]) {
+      const { status, errors } = await shop.call('POST', '/images', { name: 'x', data: { transfer } }, admin)
+      expect([status, errors[0]?.code]).toEqual([422, 'uploadPartial'])
+    }
   })
 })
 

@@ -61,6 +61,7 @@ export interface StoredReport {
   readonly playing: string | null
   readonly width: number
   readonly height: number
+  readonly isKeeping?: boolean
   readonly cachedBytes: number | null
   readonly freeBytes: number | null
   readonly clockAheadMs: number

@@ -358,6 +358,10 @@ describe('what a screen tells', () => {
       playerVersion: '1.7.2',
       report: { playing: 'Karte', faults: [{ code: 'media', count: 3 }] },
     })
+    // Over plain http browsers let it keep nothing; older players do not say.
+    expect((await deviceNow(device)).report?.isKeeping).toBeUndefined()
+    await report(key, { isKeeping: false })
+    expect((await deviceNow(device)).report).toMatchObject({ isKeeping: false })
     const call = (command: string) =>
       shop.call('POST', `/digital-signage-devices/${device.id}/commands`, { command }, admin)
     expect((await call('identify')).status).toBe(202)

@@ -17,12 +17,13 @@ export async function takeReport(
 ): Promise<Problems | { readonly command: ScreenCommand | null; readonly now: string }> {
   const jpeg = told.picture === null ? null : await pictureOf(told.picture)
   if (jpeg === undefined) return new Problems([problem('imageInvalid', 'picture')])
-  const { playing, width, height, cachedBytes, freeBytes, clockAheadMs, isDark, faults } = told
+  const { playing, width, height, isKeeping, cachedBytes, freeBytes, clockAheadMs, isDark, faults } = told
   const userAgent = (http.headers['user-agent'] ?? '').slice(0, 300)
   const report = {
     playing: playing?.name ?? null,
     width,
     height,
+    ...(isKeeping !== undefined && { isKeeping }),
     cachedBytes,
     freeBytes,
     clockAheadMs,

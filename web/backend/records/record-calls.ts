@@ -4,6 +4,7 @@ import type { RouteKey } from '#contract/routes.ts'
 import type { CallOptions } from '#parts/api-client.ts'
 import { formOf } from '#parts/upload-file.ts'
 import { askAsStaff } from '../shell/staff-call.ts'
+import { sendInPieces } from '../uploads/send-in-pieces.ts'
 import { ChosenFile } from './chosen-file.ts'
 import type { Draft, Row } from './row.ts'
 
@@ -18,13 +19,25 @@ async function ask(key: string, request: object, options?: CallOptions) {
   return answer as unknown as { readonly data: unknown; readonly meta: unknown }
 }
 
-/** A record that brings a file travels as a form. */
-function sent(body: Draft): Draft | Blob {
-  const fields = Object.entries(body)
-  if (!fields.some(([, value]) => value instanceof ChosenFile)) return body
+/** A record that brings a file travels as a form; what is sent in pieces goes before it. */
+async function sent(body: Draft): Promise<Draft | Blob> {
+  const fields: [string, unknown][] = []
+  for (const [name, value] of Object.entries(body)) {
+    fields.push([name, value instanceof ChosenFile && value.purpose !== null ? await transferred(value) : value])
+  }
+  if (!fields.some(([, value]) => value instanceof ChosenFile)) return Object.fromEntries(fields)
   return formOf(
     Object.fromEntries(fields.map(([name, value]) => [name, value instanceof ChosenFile ? value.file : value])),
   )
+}
+
+/** Once more after a cut connection, it goes on from where it stopped. */
+async function transferred({ file, purpose, sent: share }: ChosenFile) {
+  try {
+    return { transfer: await sendInPieces(file, purpose ?? 'picture', { onProgress: share.set }) }
+  } finally {
+    share.set(null)
+  }
 }
 
 export async function listRows(
@@ -42,11 +55,11 @@ export async function readRow({ name }: AnyDeclaration, id: string, signal?: Abo
 }
 
 export async function createRow({ name }: AnyDeclaration, body: Draft): Promise<Row> {
-  return (await ask(`POST /${name}`, { body: sent(body) })).data as Row
+  return (await ask(`POST /${name}`, { body: await sent(body) })).data as Row
 }
 
 export async function replaceRow({ name }: AnyDeclaration, id: string, body: Draft): Promise<Row> {
-  return (await ask(`PUT /${name}/:id`, { params: { id }, body: sent(body) })).data as Row
+  return (await ask(`PUT /${name}/:id`, { params: { id }, body: await sent(body) })).data as Row
 }
 
 /** `keepalive`: arrives also where the page is left in the same moment. */

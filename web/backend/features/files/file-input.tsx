@@ -1,8 +1,11 @@
 // Takes a file into a form: it travels with the record when that is saved.
-import { FileInput, Input } from '@mantine/core'
+import { FileInput, Input, Progress } from '@mantine/core'
 import { Upload } from 'lucide-react'
+import type { TransferPurpose } from '#contract/media/transfers.ts'
 import { recordTexts as texts } from '#domain/wording/records.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { uploadTexts } from '#domain/wording/uploads.ts'
+import { useStore } from '#kit/store.ts'
 import { FilePicture } from '#parts/file-picture.tsx'
 import { ChosenFile } from '../../records/chosen-file.ts'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
@@ -10,7 +13,9 @@ import './files.css'
 
 /** Of a picture: the record is called like the file, as long as it has no name. Its preview is where its middle is set. */
 export function PictureFileInput(props: FieldEditorProps) {
-  return <FileDataInput {...props} nameField="name" nameOf={(file) => file.name.replace(/\.[^.]+$/, '')} />
+  return (
+    <FileDataInput {...props} purpose="picture" nameField="name" nameOf={(file) => file.name.replace(/\.[^.]+$/, '')} />
+  )
 }
 
 export function UploadFileInput(props: FieldEditorProps) {
@@ -22,15 +27,32 @@ interface FileDataInputProps extends FieldEditorProps {
   readonly nameField: string
   readonly nameOf: (file: File) => string
   readonly hasPreview?: boolean
+  /** Sent in pieces before the record. */
+  readonly purpose?: TransferPurpose
+}
+
+/** How much of it has arrived, while it is sent. */
+function Sending({ chosen }: { readonly chosen: ChosenFile }) {
+  const share = useStore(chosen.sent)
+  if (share === null) return null
+  const percent = Math.round(share * 100)
+  return (
+    <Progress
+      aria-label={say(uploadTexts.sending, { name: chosen.file.name, percent })}
+      value={percent}
+      transitionDuration={0}
+    />
+  )
 }
 
 function FileDataInput(props: FileDataInputProps) {
   const { label, help, value, onChange, changeField, problems, draft, isReadOnly, nameField, nameOf, hasPreview } =
     props
+  const { purpose = null } = props
   const file = value instanceof ChosenFile ? value.file : null
   if (isReadOnly) return null
   const take = (next: File | null) => {
-    onChange(next === null ? undefined : new ChosenFile(next))
+    onChange(next === null ? undefined : new ChosenFile(next, purpose))
     if (next !== null && !draft[nameField]) changeField?.(nameField, nameOf(next))
   }
   const isShown = hasPreview === true && file !== null && /^image\/(?!svg)/.test(file.type)
@@ -47,6 +69,7 @@ function FileDataInput(props: FileDataInputProps) {
         value={file}
         onChange={take}
       />
+      {value instanceof ChosenFile ? <Sending chosen={value} /> : null}
       {isShown ? (
         <Input.Wrapper label={texts.preview} labelElement="div">
           <FilePicture file={file} className="file-preview" alt={texts.preview} />

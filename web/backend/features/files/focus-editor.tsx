@@ -1,8 +1,10 @@
 // The middle of a picture in its form: set on the picture itself, or exactly, in the numbers below it.
+import { useEffect, useState } from 'react'
 import type { FocusPoint } from '#domain/content/crop-around.ts'
 import { imageAddress, type Image } from '#domain/content/image-address.ts'
 import { recordTexts as texts } from '#domain/wording/records.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { ChosenFile } from '../../records/chosen-file.ts'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
 import { FocusPicture } from '../../fields/focus-picture.tsx'
 import { NumberLine } from '../../records/inputs/plain-inputs.tsx'
@@ -15,7 +17,9 @@ const middle = 0.5
 export function FocusEditor(props: FieldEditorProps) {
   const { draft, stored, changeField, isReadOnly } = props
   const alt = draft['alt']
-  const source = sourceOf(draft['data'], stored as unknown as Image | null | undefined)
+  const { data } = draft
+  const chosen = useAddressOf(data instanceof ChosenFile ? data.file : null)
+  const source = data instanceof ChosenFile ? chosen : storedSource(stored as unknown as Image | null | undefined)
   return (
     <>
       {source === null ? null : (
@@ -30,7 +34,7 @@ export function FocusEditor(props: FieldEditorProps) {
               changeField?.('focusY', next.focusY)
             }}
           />
-          {stored && draft['data'] === undefined ? (
+          {stored && data === undefined ? (
             <p className="page-hint">
               {say(texts.imageSize, { width: Number(stored['width']), height: Number(stored['height']) })}
             </p>
@@ -42,10 +46,25 @@ export function FocusEditor(props: FieldEditorProps) {
   )
 }
 
-/** A new picture as it was chosen, else the stored one; nothing of what no browser shows as a picture. */
-function sourceOf(data: unknown, stored: Image | null | undefined): string | null {
-  if (typeof data === 'string') return /^data:image\/(?!svg)/.test(data) ? data : null
+function storedSource(stored: Image | null | undefined): string | null {
   return stored ? imageAddress(stored, 'small') : null
+}
+
+/** Of a file as it was chosen; null of what no browser shows as a picture. */
+function useAddressOf(file: File | null): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    if (file === null || !/^image\/(?!svg)/.test(file.type)) return
+    const made = URL.createObjectURL(file)
+    // oxlint-disable-next-line react/set-state-in-effect -- the address is the browser's and must be given back: made and let go in one place
+    setAddress(made)
+    return () => {
+      setAddress(null)
+      // The browser keeps a picture's bytes until it is told that nobody shows them any more.
+      URL.revokeObjectURL(made)
+    }
+  }, [file])
+  return address
 }
 
 /** What is being typed may be empty, or no part of a whole. */

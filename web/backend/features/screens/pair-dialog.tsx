@@ -40,6 +40,7 @@ export function PairDialog({ device, onClose }: PairDialogProps) {
       >
         <h2 id={heading}>{say(texts.pairTitle, { name: device.name })}</h2>
         <p>{say(texts.pairHow, { address: `${window.location.origin}/signage` })}</p>
+        {window.isSecureContext ? null : <p className="screen-warning">{texts.pairUnencrypted}</p>}
         <TextInput
           label={texts.code}
           value={code}

@@ -43,6 +43,7 @@ export function ScreenPanel({ id }: { id: string }) {
           {report.cachedBytes === null ? null : (
             <p>{say(texts.cache, { size: Math.round(report.cachedBytes / megabyte) })}</p>
           )}
+          {report.isKeeping === false ? <p className="screen-warning">{texts.keepsNothing}</p> : null}
         </>
       )}
       <ScreenFaults faults={report?.faults ?? []} clockAheadMs={report?.clockAheadMs ?? 0} />

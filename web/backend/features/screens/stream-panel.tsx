@@ -1,6 +1,7 @@
 // A stream beside its form: whether the TVs play it, what runs when and why, and how it looks then.
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
+import { v4 as makeId } from 'uuid'
 import type { Stream } from '#contract/signage/streams.ts'
 import { explainEntry } from '#domain/signage/explain-entry.ts'
 import { dateOf, dayAt, dayOf, minuteAt, minutesOf, momentOf } from '#domain/time/wall-clock.ts'
@@ -16,7 +17,7 @@ import type { OpenForm } from '../../records/record-form.tsx'
 import { DraftFrame } from './draft-frame.tsx'
 import { usePreview, useScreenCalls, useStream } from './screen-calls.ts'
 import { StreamTimeline } from './stream-timeline.tsx'
-import { useDraftStream, useRested, withTimes } from './use-draft-stream.ts'
+import { useDraftStream, useRested, withApart, withTimes } from './use-draft-stream.ts'
 import './screens.css'
 
 interface StreamPanelProps {
@@ -94,6 +95,11 @@ export function StreamPanel({ id, version, mayChange, form }: StreamPanelProps) 
           at={at ?? now}
           onChoose={(date, time) => setChosen({ day: date, time: time === '24:00' ? '23:59' : time })}
           onTimes={mayChange ? (entry, times) => form.change('entries', withTimes(form.draft, entry, times)) : null}
+          onApart={(id, weekday) => {
+            const newId = makeId()
+            form.change('entries', withApart(form.draft, { id, weekday, newId }))
+            return newId
+          }}
         />
         <h3>{say(texts.previewOf, { day: formatDay(day), time: formatMinutes(minutes) })}</h3>
         <SegmentedControl

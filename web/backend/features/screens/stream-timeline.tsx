@@ -1,13 +1,16 @@
 // What runs when: for each day and zone what is seen, and below it the entries as pieces that are moved and stretched, with why they play.
-import { useState } from 'react'
+import { Button } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { hasOtherDays, weekdayOfPiece } from '#domain/signage/day-apart.ts'
 import { dayPlan, type Era } from '#domain/signage/day-plan.ts'
 import { entryPieces, type EntryPiece } from '#domain/signage/entry-pieces.ts'
 import type { EntryTimes } from '#domain/signage/entry-times.ts'
 import { zonesOf, type Place, type Programme } from '#domain/signage/programme.ts'
-import { formatDay, formatMinutes } from '#domain/time/german-dates.ts'
+import { formatLongDay, formatMinutes } from '#domain/time/german-dates.ts'
 import { dateOf, minuteAt, wholeDay, type DayNumber } from '#domain/time/wall-clock.ts'
 import { signageTexts as texts } from '#domain/wording/signage.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { weekdayNames } from '#domain/wording/time.ts'
 import { laneRem, TimelinePiece, whyText } from './timeline-piece.tsx'
 import './timeline.css'
 
@@ -22,6 +25,8 @@ interface StreamTimelineProps {
   readonly onChoose: (date: string, time: string) => void
   /** Null: it is only looked at. */
   readonly onTimes: ((entryId: string, times: EntryTimes) => void) | null
+  /** A weekday of an entry becomes one of its own, whose id is answered. */
+  readonly onApart: (entryId: string, weekday: number) => string
 }
 
 export function StreamTimeline({ day, days, onTimes, ...rest }: StreamTimelineProps) {
@@ -50,7 +55,7 @@ interface TimelineDayProps extends Omit<StreamTimelineProps, 'days'> {
   readonly onPiece: (key: string) => void
 }
 
-function TimelineDay({ programme, place, day, at, onChoose, onTimes, chosen, onPiece }: TimelineDayProps) {
+function TimelineDay({ programme, place, day, at, onChoose, onTimes, onApart, chosen, onPiece }: TimelineDayProps) {
   const whole = wholeDay(place.timeZone, day)
   if (whole === null) return null
   const zones = zonesOf(programme)
@@ -60,8 +65,8 @@ function TimelineDay({ programme, place, day, at, onChoose, onTimes, chosen, onP
   const now =
     at >= whole.from && at < whole.to ? <span className="timeline-now" aria-hidden style={{ left: share(at) }} /> : null
   return (
-    <section aria-label={formatDay(day)}>
-      <h3>{formatDay(day)}</h3>
+    <section aria-label={formatLongDay(day)}>
+      <h3>{formatLongDay(day)}</h3>
       {zones.map(({ key: zone }) => {
         const pieces = entryPieces(programme, place, { zone, day }).map((piece, index, all) => {
           const before = all.slice(0, index).filter(({ entry }) => entry.id === piece.entry.id).length
@@ -113,7 +118,16 @@ function TimelineDay({ programme, place, day, at, onChoose, onTimes, chosen, onP
               </ol>
               {now}
             </div>
-            {told === undefined ? null : <Why piece={told.piece} clock={clock} />}
+            {told === undefined ? null : (
+              <Why piece={told.piece} clock={clock}>
+                {onTimes === null || !hasOtherDays(told.piece.entry) ? null : (
+                  <DayApart
+                    weekday={weekdayOfPiece(told.piece.entry, day, told.piece.from === whole.from)}
+                    onApart={(weekday) => onPiece(`${day} ${onApart(told.piece.entry.id, weekday)} 0`)}
+                  />
+                )}
+              </Why>
+            )}
           </div>
         )
       })}
@@ -122,7 +136,15 @@ function TimelineDay({ programme, place, day, at, onChoose, onTimes, chosen, onP
 }
 
 /** Part by part what an entry does, and because of whom. */
-function Why({ piece, clock }: { piece: EntryPiece; clock: (moment: number) => string }) {
+function Why({
+  piece,
+  clock,
+  children,
+}: {
+  piece: EntryPiece
+  clock: (moment: number) => string
+  children: ReactNode
+}) {
   const { segment, entry, parts } = piece
   return (
     <div className="timeline-why">
@@ -135,6 +157,18 @@ function Why({ piece, clock }: { piece: EntryPiece; clock: (moment: number) => s
           </li>
         ))}
       </ul>
+      {children}
+    </div>
+  )
+}
+
+function DayApart({ weekday, onApart }: { weekday: number; onApart: (weekday: number) => void }) {
+  return (
+    <div className="panel-row">
+      <Button variant="default" size="xs" onClick={() => onApart(weekday)}>
+        {say(texts.dayApart, { day: weekdayNames[weekday - 1] ?? '' })}
+      </Button>
+      <span className="panel-soft">{texts.dayApartHow}</span>
     </div>
   )
 }

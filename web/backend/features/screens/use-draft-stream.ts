@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import type { Screen, ScreenProgramme } from '#contract/signage/player.ts'
 import type { Segment } from '#contract/signage/segments.ts'
 import { streams, type Stream } from '#contract/signage/streams.ts'
+import { withDayApart } from '#domain/signage/day-apart.ts'
 import type { EntryTimes } from '#domain/signage/entry-times.ts'
 import { signageTexts as texts } from '#domain/wording/signage.ts'
 import type { Draft } from '../../records/row.ts'
@@ -86,6 +87,11 @@ export function withTimes(draft: Draft, id: string, times: EntryTimes): Entry[] 
     entry.id === id ? { ...entry, schedule: { ...always, ...entry.schedule, ...times } } : entry,
   )
   return withoutPassingIds(changed)
+}
+
+/** The entries of the form with a weekday of one of them apart. */
+export function withApart(draft: Draft, apart: Parameters<typeof withDayApart>[1]): Entry[] {
+  return withoutPassingIds(withDayApart(withKnownIds(listOf(draft)), apart))
 }
 
 /** The same object until something of it changes, and a moment after the last change: a frame need not follow every step of a drag. */
