@@ -7,7 +7,7 @@ import { catalogRoutes, changeWishRoutes, productName } from './modules/catalog/
 import { contentRoutes, formRoutes } from './modules/content/public.ts'
 import { deviceLogRoutes } from './modules/device/public.ts'
 import { donationRoutes } from './modules/donation/public.ts'
-import { identityRoutes, sealOldSecrets } from './modules/identity/public.ts'
+import { identityRoutes } from './modules/identity/public.ts'
 import { logRoutes } from './modules/log/public.ts'
 import { isFontThere, mediaHandlers } from './modules/media/public.ts'
 import { orderingRoutes } from './modules/ordering/public.ts'
@@ -39,7 +39,7 @@ export async function handlersOf(
     clock,
     linkBase,
     printing,
-    secret,
+    secrets,
     messages,
     payments,
     paying,
@@ -49,8 +49,7 @@ export async function handlersOf(
   const change = catalogChange(database)
   const around = { database, declarations, change, memory: memories.catalog }
   const plain = { ...around, change: plainChange(database), memory: null }
-  const seal = sealFor(secret, 'second factor')
-  await sealOldSecrets(database.kysely, seal)
+  const seal = sealFor(secrets, 'second factor')
   const shopName = async () => (await catalog.load()).visitor.config.shopName
   return {
     ...logRoutes({ database, timeZone }),
@@ -68,7 +67,7 @@ export async function handlersOf(
     ...organisationRoutes(around, {
       linkBase,
       placesFile: environment.placesFile,
-      seal: sealFor(secret, 'short link'),
+      seal: sealFor(secrets, 'short link'),
       tellProducts: tellWebhooksOfProducts,
       productName,
     }),

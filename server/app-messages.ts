@@ -30,7 +30,7 @@ import {
   type BuiltLetters,
 } from './modules/notification/public.ts'
 import type { EventListener } from './modules/ordering/public.ts'
-import { sealFor } from './secret-keys.ts'
+import { sealFor, type Secrets } from './secret-keys.ts'
 
 export interface MessageParts extends Working {
   readonly environment: Environment
@@ -39,7 +39,7 @@ export interface MessageParts extends Working {
   readonly catalog: PreparedCatalog
   readonly linkBase: string
   /** Of this shop: what seals the secrets of webhooks. */
-  readonly secret: string
+  readonly secrets: Secrets
   readonly sendMail: SendMail
   /** How long the test of a device may take. */
   readonly patienceMilliseconds: number
@@ -60,12 +60,12 @@ export interface Messages {
 const wakes: ReadonlySet<Announcement['kind']> = new Set(['messageQueued', 'catalogChanged'])
 
 export async function openMessages(parts: MessageParts): Promise<Messages> {
-  const { environment, database, hub, log, clock, catalog, linkBase, secret, sendMail, patienceMilliseconds, print } =
+  const { environment, database, hub, log, clock, catalog, linkBase, secrets, sendMail, patienceMilliseconds, print } =
     parts
   const sms = await openSms(environment)
   const allowed = environment.privateTargets
   const post = openOutside({ allowed })
-  const webhooks = { database, post, seal: sealFor(secret, 'webhooks'), clock, judge: judgeOutside(allowed) }
+  const webhooks = { database, post, seal: sealFor(secrets, 'webhooks'), clock, judge: judgeOutside(allowed) }
   const carriers: Carriers = {
     database,
     sendMail,

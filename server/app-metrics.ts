@@ -68,6 +68,11 @@ export async function serveMetrics(app: FastifyInstance, watched: Watched): Prom
   gauge('theke_database_connections', 'Connections of the pool', () => pool.totalCount)
   gauge('theke_database_connections_idle', 'Connections that wait for work', () => pool.idleCount)
   gauge('theke_database_waiting', 'Work that waits for a connection', () => pool.waitingCount)
+  const { standbys } = watched.database
+  if (standbys !== undefined) {
+    gauge('theke_reads_of_standbys', 'Long reads a standby answered since the start', () => standbys.counts.standby)
+    gauge('theke_reads_of_primary', 'Those it could not answer', () => standbys.counts.primary)
+  }
   // All processes read the same rows: not to be added up.
   const sharedGauge = (name: string, help: string) => new Gauge({ name, help, registers, aggregator: 'max' })
   const backupAt = sharedGauge('theke_backup_success_timestamp_seconds', 'When a backup succeeded last')

@@ -16,7 +16,7 @@ import { builtWords } from './http/built-words.ts'
 import { languageOf } from './http/guest-language.ts'
 import { startWorker, type Working } from './jobs/due-rows.ts'
 import type { PreparedCatalog } from './modules/catalog/public.ts'
-import { sealFor, sessionSecret } from './secret-keys.ts'
+import { sealFor, sessionSecrets } from './secret-keys.ts'
 import { orderBook } from './modules/ordering/public.ts'
 import {
   offeredMethodHandlers,
@@ -47,7 +47,7 @@ export interface OpenPayments {
 export async function openPayments(parts: OpenPaymentsParts): Promise<OpenPayments> {
   const { environment, database, hub, log, clock, catalog } = parts
   const { accounts: defaults, simulators } = await openDefaults(parts)
-  const seal = sealFor(await sessionSecret(environment), 'payment account')
+  const seal = sealFor(await sessionSecrets(environment), 'payment account')
   const accounts = await openAccounts({
     database,
     seal,

@@ -34,7 +34,8 @@ import { sendDueReports } from './modules/statistics/public.ts'
 
 import { openStudio } from './pictures/open-studio.ts'
 import { typedValues } from './pictures/typed-values.ts'
-import { sessionSecret } from './secret-keys.ts'
+import { renewSealed } from './sealed-store.ts'
+import { sessionSecrets } from './secret-keys.ts'
 
 export interface ApplicationParts {
   readonly environment: Environment
@@ -62,8 +63,9 @@ export async function openWork(app: FastifyInstance, parts: ApplicationParts, cl
   const counts = countOrders(database, hub)
   const streams = liveStreams()
   const bodies = takeBodies()
-  const secret = await sessionSecret(environment)
-  const typed = typedValues(secret)
+  const secrets = await sessionSecrets(environment)
+  await renewSealed(database.kysely, secrets)
+  const typed = typedValues(secrets)
   const screens = programmes({ database, catalog, typed })
   const { memories, sessions, stopHearing } = forgetWhatChanged(hub, database, catalog.forget, screens.forget)
   const linkBase = linkBaseOf(environment)
@@ -92,7 +94,7 @@ export async function openWork(app: FastifyInstance, parts: ApplicationParts, cl
   })
   const messages = await openMessages({
     ...working,
-    secret,
+    secrets,
     environment,
     catalog,
     linkBase,
@@ -169,7 +171,7 @@ export async function openWork(app: FastifyInstance, parts: ApplicationParts, cl
     clock,
     linkBase,
     printing,
-    secret,
+    secrets,
     messages,
     payments,
     paying,

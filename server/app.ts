@@ -118,7 +118,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   mediaRoutes(app, media)
   paying.serve(app)
   await printing.serve(app)
-  serveShortLinks(app, { database, seal: sealFor(work.secret, 'short link'), clock })
+  serveShortLinks(app, { database, seal: sealFor(work.secrets, 'short link'), clock })
   app.get('/backend/logout', async (request, reply) => {
     await endSession(database, { caller: await caller(request), http: request, reply, now: clock() })
     return reply.redirect('/backend/login')

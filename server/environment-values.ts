@@ -30,6 +30,15 @@ export const secret = (minimum: number) =>
     told(({ name }) => say(operationTexts.tooShort, { name, minimum })),
   )
 
+/** Several, separated by spaces or lines. */
+export const secrets = (minimum: number) =>
+  text
+    .transform((value) => value.split(/\s+/))
+    .refine(
+      (all) => all.every((each) => each.length >= minimum),
+      told(({ name }) => say(operationTexts.tooShort, { name, minimum })),
+    )
+
 export const port = text
   .refine(
     (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535,

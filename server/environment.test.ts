@@ -46,6 +46,7 @@ test('nothing set is a shop for trying out: embedded, with the demo, for this ma
     backups: undefined,
     metricsToken: undefined,
     sessionSecret: undefined,
+    formerSecrets: [],
     role: 'all',
     workers: 1,
     rateLimit: true,
@@ -277,6 +278,15 @@ test('backups by the clock: where, when, how many', () => {
   })
   expect(refused({ ...more, BACKUP_SCHEDULE: '24:00' })).toContain('BACKUP_SCHEDULE')
   expect(refused({ ...more, BACKUP_KEEP: 'alle' })).toContain('BACKUP_KEEP')
+})
+
+test('secrets that counted before are several; a database to read from is a second one', () => {
+  const [first, second] = ['a'.repeat(32), 'b'.repeat(40)]
+  expect(accepted({ SESSION_SECRET_FORMER: `${first}\n ${second}` }).formerSecrets).toEqual([first, second])
+  expect(refused({ SESSION_SECRET_FORMER: `${first} kurz` })).toContain('SESSION_SECRET_FORMER')
+  const both = { DATABASE_URL: 'postgres://eins/shop', DATABASE_READ_URL: 'postgres://zwei,drei/shop' }
+  expect(accepted(both).databaseReadUrl).toBe(both.DATABASE_READ_URL)
+  expect(refused({ DATABASE_READ_URL: both.DATABASE_READ_URL })).toContain('DATABASE_URL')
 })
 
 test('how many processes, and what each does', () => {

@@ -23,6 +23,7 @@ import {
   reportAddress,
   readFileVariables,
   secret,
+  secrets,
   smsSender,
   text,
   timesOfDay,
@@ -47,7 +48,6 @@ interface S3Keys {
   readonly secretKey: string
 }
 
-/** Described for operators in docs/environment.md. */
 export interface Environment {
   port: number
   host: string
@@ -75,6 +75,8 @@ export interface Environment {
   buildDir: string
   /** Unset: the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | undefined
+  /** Its standbys, for long reads. */
+  databaseReadUrl: string | undefined
   /** Connections of one process at most. */
   databasePool: number
   smtpUrl: string | undefined
@@ -108,6 +110,7 @@ export interface Environment {
   traceEndpoint: string | undefined
   /** Unset: made on first start and kept under `dataDir`/keys. */
   sessionSecret: string | undefined
+  formerSecrets: readonly string[]
   /** False only for benches and load tests. */
   rateLimit: boolean
   logLevel: (typeof logLevels)[number]
@@ -130,6 +133,7 @@ export const variables = z.object({
   RUN_AS: text.optional(),
   BUILD_DIR: text.default(join(import.meta.dirname, '..', 'build')),
   DATABASE_URL: databaseAddress.optional(),
+  DATABASE_READ_URL: databaseAddress.optional(),
   DATABASE_POOL: count(500).default(20),
   SMTP_URL: mailAddress.optional(),
   SMS_PROVIDER: oneOf(smsProviderNames).optional(),
@@ -162,6 +166,7 @@ export const variables = z.object({
   SENTRY_DSN: reportAddress.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   SESSION_SECRET: secret(32).optional(),
+  SESSION_SECRET_FORMER: secrets(32).default([]),
   RATE_LIMIT: flag.default(true),
   LOG_LEVEL: oneOf(logLevels).default('warn'),
 })
@@ -177,6 +182,7 @@ const complete = variables.superRefine((read, context) => {
     // An address alone sends nothing: say so instead of being silent.
     read.SMS_URL === undefined ? smsNames : ['SMS_URL', ...smsNames],
     read.SMS_PROVIDER === 'twilio' ? ['SMS_PROVIDER', 'SMS_ACCOUNT'] : [],
+    read.DATABASE_READ_URL === undefined ? [] : ['DATABASE_READ_URL', 'DATABASE_URL'],
     ['DATATRANS_MERCHANT_ID', 'DATATRANS_PASSWORD', 'DATATRANS_SIGN_KEY'],
     read.S3_BUCKET === undefined && isInBucket ? s3Names : ['S3_BUCKET', ...s3Names],
     isInBucket ? ['BACKUP_TARGET', ...s3Names] : [],
@@ -215,6 +221,7 @@ function environmentOf(read: Read): Environment {
     runAs: read.RUN_AS,
     buildDir: resolve(read.BUILD_DIR),
     databaseUrl: read.DATABASE_URL,
+    databaseReadUrl: read.DATABASE_READ_URL,
     databasePool: read.DATABASE_POOL,
     smtpUrl: read.SMTP_URL,
     sms: sms(read),
@@ -247,6 +254,7 @@ function environmentOf(read: Read): Environment {
     sentryDsn: read.SENTRY_DSN,
     traceEndpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT,
     sessionSecret: read.SESSION_SECRET,
+    formerSecrets: read.SESSION_SECRET_FORMER,
     rateLimit: read.RATE_LIMIT,
     logLevel: read.LOG_LEVEL,
   }

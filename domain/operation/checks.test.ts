@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { findingText } from '../wording/operation-checks.ts'
-import { judgeBackup, judgeClock, judgeDatabase, judgeDisk, judgeQueues, judgeStatements, worstOf } from './checks.ts'
+import {
+  judgeBackup,
+  judgeClock,
+  judgeDatabase,
+  judgeDisk,
+  judgeQueues,
+  judgeStandbys,
+  judgeStatements,
+  worstOf,
+} from './checks.ts'
 
 const gigabyte = 1_000_000_000
 
@@ -28,6 +37,21 @@ test('a database whose connections are nearly used up says so before it refuses'
   const state = { version: '17.2', size: 240_000_000, connections: 20, mostConnections: 100, milliseconds: 0.7 }
   expect(findingText(judgeDatabase(state))).toBe('PostgreSQL 17.2, 240 MB, antwortet in 1 ms.')
   expect(judgeDatabase({ ...state, connections: 80 }).code).toBe('databaseCrowded')
+})
+
+test('of several standbys the worst is named, and only one of other data is a fault', () => {
+  const inStep = { place: 'eins:5432/shop', is: 'inStep', secondsBehind: 0 } as const
+  const judged = (is: 'late' | 'primary' | 'other' | 'away') =>
+    judgeStandbys([inStep, { place: 'zwei:5432/shop', is, secondsBehind: is === 'late' ? 12.4 : null }])
+  expect(findingText(judgeStandbys([inStep]))).toMatch(/^Auswertungen und lange Listen rechnet die zweite Datenbank/)
+  expect(findingText(judgeStandbys([inStep, inStep]))).toContain('2 weitere Datenbanken')
+  expect(findingText(judged('late'))).toContain('zwei:5432/shop (DATABASE_READ_URL) hinkt 12 Sekunden nach')
+  expect((['late', 'primary', 'away', 'other'] as const).map((is) => judged(is).state)).toEqual([
+    'attention',
+    'attention',
+    'attention',
+    'broken',
+  ])
 })
 
 test('of slow statements the one that costs most altogether is named, in one line', () => {

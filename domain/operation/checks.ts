@@ -8,6 +8,7 @@ export const checkNames = [
   'address',
   'database',
   'clock',
+  'standby',
   'statements',
   'disk',
   'storage',
@@ -31,6 +32,11 @@ export interface FindingParams {
   readonly databaseDown: 'reason'
   readonly databaseCrowded: 'used' | 'limit'
   readonly databaseAnswers: 'version' | 'megabytes' | 'milliseconds'
+  readonly standbyAway: 'place'
+  readonly standbyOther: 'place'
+  readonly standbyIsPrimary: 'place'
+  readonly standbyLate: 'place' | 'seconds'
+  readonly standbyFine: 'count'
   readonly statementsUnwatched: never
   readonly statementsSlow: 'count' | 'milliseconds' | 'statement'
   readonly statementsFine: never
@@ -108,6 +114,28 @@ export function judgeDatabase(state: DatabaseState): Finding {
     megabytes,
     milliseconds: Math.round(state.milliseconds),
   })
+}
+
+export interface StandbyState {
+  /** Host, port and name, without user and password. */
+  readonly place: string
+  /** What it is: in step, further behind than a read waits for, taking changes itself, of other data, not to be reached. */
+  readonly is: 'inStep' | 'late' | 'primary' | 'other' | 'away'
+  /** Of the last transaction it has taken in; null where nothing is known. */
+  readonly secondsBehind: number | null
+}
+
+/** The worst of them. None of these stops anybody: the primary answers instead, and has the work. */
+export function judgeStandbys(standbys: readonly StandbyState[]): Finding {
+  const worst = (['other', 'away', 'late', 'primary'] as const)
+    .map((state) => standbys.find(({ is }) => is === state))
+    .find((found) => found !== undefined)
+  if (worst === undefined) return finding('standby', 'fine', 'standbyFine', { count: standbys.length })
+  const { is, place, secondsBehind } = worst
+  if (is === 'other') return finding('standby', 'broken', 'standbyOther', { place })
+  if (is === 'away') return finding('standby', 'attention', 'standbyAway', { place })
+  if (is === 'primary') return finding('standby', 'attention', 'standbyIsPrimary', { place })
+  return finding('standby', 'attention', 'standbyLate', { place, seconds: Math.round(secondsBehind ?? 0) })
 }
 
 export interface Statement {

@@ -27,6 +27,7 @@ export const checkLabels: Readonly<Record<CheckName, string>> = {
   application: 'Anwendung',
   address: 'Adresse',
   database: 'Datenbank',
+  standby: 'Zweite Datenbank',
   statements: 'Abfragen',
   clock: 'Uhr',
   disk: 'Speicherplatz',
@@ -57,6 +58,17 @@ const sentences = {
   databaseCrowded:
     '{used} von {limit} Verbindungen der Datenbank sind belegt: Bitte erhöhen Sie max_connections oder beenden Sie andere Programme.',
   databaseAnswers: 'PostgreSQL {version}, {megabytes} MB, antwortet in {milliseconds} ms.',
+  standbyAway: '{place} (DATABASE_READ_URL) antwortet nicht: Die erste Datenbank rechnet alle Auswertungen selbst.',
+  standbyOther:
+    '{place} (DATABASE_READ_URL) hat andere Daten als DATABASE_URL und wird nicht gefragt: Bitte prüfen Sie die Adresse.',
+  standbyIsPrimary: '{place} (DATABASE_READ_URL) ist selbst die erste Datenbank: Bitte nennen Sie eine, die ihr folgt.',
+  standbyLate:
+    '{place} (DATABASE_READ_URL) hinkt {seconds} Sekunden nach: Auswertungen rechnet inzwischen die erste Datenbank.',
+  standbyFine: {
+    by: 'count',
+    one: 'Auswertungen und lange Listen rechnet die zweite Datenbank, die auf dem neuesten Stand ist.',
+    other: 'Auswertungen und lange Listen rechnen {count} weitere Datenbanken, alle auf dem neuesten Stand.',
+  },
   statementsUnwatched: 'Langsame Abfragen werden nicht aufgezeichnet (Erweiterung pg_stat_statements).',
   statementsSlow: {
     by: 'count',

@@ -87,6 +87,7 @@ export interface Limits {
 }
 
 export const requestLimits: Limits = { statement: 15_000, lock: 10_000, idleInTransaction: 30_000, answer: 40_000 }
+const usualConnectMilliseconds = 10_000
 const noLimits: Limits = { statement: 0, lock: 0, idleInTransaction: 0, answer: 0 }
 
 interface ClientConfig extends pg.ClientConfig {
@@ -116,7 +117,7 @@ export function connectionSettings(server: Server, limits: Limits = noLimits, na
     ...reach(server),
     types: columnTypes(),
     application_name: name,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: usualConnectMilliseconds,
     keepAlive: true,
     options: [
       '-c timezone=UTC',
@@ -128,14 +129,22 @@ export function connectionSettings(server: Server, limits: Limits = noLimits, na
   }
 }
 
+interface PoolOptions {
+  readonly maximum?: number | undefined
+  readonly limits?: Limits
+  /** How long one waits for a connection. */
+  readonly connectMilliseconds?: number
+}
+
 /** `lost` hears of every connection that ends by itself. */
 export function openPool(
   server: Server,
   lost: (error: Error) => void,
-  { maximum = 20, limits = requestLimits }: { maximum?: number | undefined; limits?: Limits } = {},
+  { maximum = 20, limits = requestLimits, connectMilliseconds = usualConnectMilliseconds }: PoolOptions = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     ...connectionSettings(server, limits),
+    connectionTimeoutMillis: connectMilliseconds,
     Client,
     max: maximum,
     idleTimeoutMillis: 30_000,

@@ -9,10 +9,12 @@ import type { Environment } from '../environment.ts'
 import { runTransaction } from './after-commit.ts'
 import { connect, openPool, type Server } from './connection.ts'
 import { asRequests, findRunning, startEmbedded, type Embedded, type EmbeddedOptions } from './embedded.ts'
-import { checkGivenServer } from './given-server.ts'
+import { checkGivenServer, withoutSecrets } from './given-server.ts'
 import { openCandidate, type Candidate } from './leadership.ts'
 import { withScratch } from './scratch.ts'
 import { openListener } from './listener.ts'
+import { addressesOf } from './primary.ts'
+import { readFromStandbys, type Standbys } from './standby.ts'
 import type { Tables } from './tables.ts'
 
 export type Transaction = KyselyTransaction<Tables>
@@ -21,6 +23,10 @@ export interface Database {
   /** For what wants plain SQL or the queue; requests use `kysely` and `transaction`. */
   pool: pg.Pool
   kysely: Kysely<Tables>
+  /** The same rows for long reads, of a standby where there is one in step: figures, lists, exports. No transactions, no changes. */
+  reads: Kysely<Tables>
+  /** Undefined: none is given. */
+  standbys: Standbys | undefined
   /** One transaction, READ COMMITTED. Rolled back when `work` throws; never repeated by itself. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /**
@@ -55,15 +61,16 @@ export interface DatabaseOptions extends EmbeddedOptions {
 
 /** Starts or finds PostgreSQL. Throws a StartProblem with a German sentence where that is impossible. */
 export async function openDatabase(
-  environment: Pick<Environment, 'databaseUrl' | 'dataDir'> & Partial<Pick<Environment, 'databasePool'>>,
+  environment: Pick<Environment, 'databaseUrl' | 'dataDir'> &
+    Partial<Pick<Environment, 'databasePool' | 'databaseReadUrl'>>,
   options: DatabaseOptions = {},
 ): Promise<Database> {
-  const { databaseUrl, dataDir, databasePool: poolSize } = environment
+  const { databaseUrl, databaseReadUrl, dataDir, databasePool: poolSize } = environment
   const { log } = options
   if (databaseUrl !== undefined) {
     const { description, isSuperuser } = await checkGivenServer(databaseUrl)
     const warnings = isSuperuser ? [operationTexts.databaseSuperuser] : []
-    return useServer({ connectionString: databaseUrl }, { description, warnings, log, poolSize })
+    return useServer({ connectionString: databaseUrl }, { description, warnings, log, poolSize, databaseReadUrl })
   }
   if (options.join === true) {
     const running = await findRunning(dataDir)
@@ -85,12 +92,14 @@ interface UseOptions {
   log?: Logger | undefined
   stop?: () => Promise<void>
   poolSize?: number | undefined
+  /** Standbys of the server. */
+  databaseReadUrl?: string | undefined
 }
 
 /** The same over a server that is known to answer. */
 export function useServer(
   server: Server,
-  { requests = server, description, warnings = [], log, stop, poolSize }: UseOptions,
+  { requests = server, description, warnings = [], log, stop, poolSize, databaseReadUrl }: UseOptions,
 ): Database {
   let closed: Promise<void> | undefined
   const lost = (error: Error) => {
@@ -100,7 +109,19 @@ export function useServer(
   const pool = openPool(requests, lost, { maximum: poolSize })
   const listener = openListener(requests, log)
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const standbys =
+    databaseReadUrl === undefined
+      ? undefined
+      : readFromStandbys(
+          addressesOf(databaseReadUrl).map((address) => ({
+            server: { connectionString: address },
+            place: withoutSecrets(address),
+          })),
+          pool,
+          { lost, maximum: poolSize },
+        )
   const endPool = async () => {
+    await standbys?.pool.end()
     await kysely.destroy()
     // Kysely ends the pool only if it has used it.
     if (!pool.ending) await pool.end()
@@ -108,6 +129,9 @@ export function useServer(
   return {
     pool,
     kysely,
+    reads:
+      standbys === undefined ? kysely : new Kysely<Tables>({ dialect: new PostgresDialect({ pool: standbys.pool }) }),
+    standbys,
     transaction: (work) => runTransaction(kysely, (run) => kysely.transaction().execute(run), work),
     listen: (channel, hear, missed) => listener.listen(channel, { hear, missed }),
     stand: (lock) => openCandidate(requests, lock),

@@ -3,6 +3,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { PictureValues } from '#domain/pictures/layer.ts'
+import type { Secrets } from '../secret-keys.ts'
 
 export interface TypedValues {
   /** Always the same for the same values; empty where nothing is typed. */
@@ -17,9 +18,13 @@ const longest = 1900
 const mostBytes = 16_384
 const markBytes = 16
 
-export function typedValues(secret: string): TypedValues {
-  const key = Buffer.from(hkdfSync('sha256', secret, 'theke', 'typed values', 32))
-  const markOf = (packed: Buffer) => createHmac('sha256', key).update(packed).digest().subarray(0, markBytes)
+export function typedValues(secrets: Secrets): TypedValues {
+  const [newest, ...former] = secrets.map((secret) =>
+    Buffer.from(hkdfSync('sha256', secret, 'theke', 'typed values', 32)),
+  )
+  if (newest === undefined) throw new Error('there is always a newest secret')
+  const markOf = (packed: Buffer, key = newest) =>
+    createHmac('sha256', key).update(packed).digest().subarray(0, markBytes)
   return {
     sign(values) {
       const said = Object.entries(values)
@@ -36,7 +41,8 @@ export function typedValues(secret: string): TypedValues {
       // One address for one picture: what is read the same may be written in more than one way.
       if (bytes.toString('base64url') !== typed) return null
       const [mark, packed] = [bytes.subarray(0, markBytes), bytes.subarray(markBytes)]
-      if (mark.length < markBytes || !timingSafeEqual(mark, markOf(packed))) return null
+      if (mark.length < markBytes) return null
+      if (![newest, ...former].some((key) => timingSafeEqual(mark, markOf(packed, key)))) return null
       const said = inflateRawSync(packed, { maxOutputLength: mostBytes }).toString('utf8')
       return Object.fromEntries(JSON.parse(said) as [string, string][])
     },

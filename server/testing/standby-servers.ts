@@ -13,13 +13,21 @@ import { programsFolder, unprivileged } from './external-server.ts'
 export interface StandbyServers {
   /** Names both, as `DATABASE_URL` does. */
   readonly address: string
+  /** Names the second alone. */
+  readonly standby: string
   /** The one that takes changes is gone without a word, the other one takes its place. */
   readonly failOver: () => Promise<void>
+  /** The second one is gone without a word. */
+  readonly killStandby: () => Promise<void>
+  readonly startStandby: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-/** Every commit waits for the second, so what is acknowledged is on both. Undefined where the machine has no programs for it. */
-export async function startStandbyServers(): Promise<StandbyServers | undefined> {
+/**
+ * Every commit waits for the second, so what is acknowledged is on both; not with `isInStep` off. Undefined where the machine has no programs
+ * for it.
+ */
+export async function startStandbyServers({ isInStep = true } = {}): Promise<StandbyServers | undefined> {
   const found = programsFolder()
   if (found === undefined) return undefined
   const programs = found
@@ -52,10 +60,17 @@ export async function startStandbyServers(): Promise<StandbyServers | undefined>
   await untilAnswers(addressOf(`127.0.0.1:${first}`))
   const at = ['-h', '127.0.0.1', '-p', String(first), '-U', 'theke']
   run('pg_basebackup', ...at, '-D', join(folder, 'second'), '-R', '--checkpoint=fast', '--no-sync')
-  const standby = start('second', second)
-  await untilAnswers(addressOf(`127.0.0.1:${second}`))
-  await setInStep(addressOf(`127.0.0.1:${first}`), inStep)
+  const standbyAddress = addressOf(`127.0.0.1:${second}`)
+  let standby = start('second', second)
+  await untilAnswers(standbyAddress)
+  if (isInStep) await setInStep(addressOf(`127.0.0.1:${first}`), inStep)
   return {
+    standby: standbyAddress,
+    killStandby: () => killed(standby),
+    async startStandby() {
+      standby = start('second', second)
+      await untilAnswers(standbyAddress)
+    },
     address: addressOf(ports.map((port) => `127.0.0.1:${port}`).join(',')),
     async failOver() {
       await killed(primary)

@@ -10,6 +10,7 @@ import { addSmallShop, smallOrder } from '../small-shop.ts'
 const rounds = process.env['THEKE_LONG'] === '1' ? 20 : 1
 const guests = 8
 const password = 'ein gutes Passwort'
+const token = 'ein Wort fuer Messwerte'
 
 for (let round = 1; round <= rounds; round += 1) {
   test(`orders go on at the other server (${round} of ${rounds})`, { timeout: 240_000 }, async ({ skip }) => {
@@ -19,6 +20,8 @@ for (let round = 1; round <= rounds; round += 1) {
     const product = await startProduct({
       DATA_DIR: folder,
       DATABASE_URL: servers.address,
+      DATABASE_READ_URL: servers.address,
+      METRICS_TOKEN: token,
       DEMO: '0',
       ADMIN_PASSWORD: password,
       RATE_LIMIT: '0',
@@ -51,6 +54,12 @@ for (let round = 1; round <= rounds; round += 1) {
       })
       await pause(1_000 + Math.random() * 500)
       const before = placed.length
+      // Whoever looks right after an order finds it, and the figures are the standby's work.
+      const uid = await place(`runde-${round}-gesehen`)
+      if (uid !== undefined) placed.push(uid)
+      const history = await admin.call<{ uid: string }[]>('GET', '/orders?pageSize=200')
+      expect(history.map((order) => order.uid)).toContain(uid)
+      expect(await readsOfStandbys(product.address)).toBeGreaterThan(0)
       await servers.failOver()
       seen.failedAt = performance.now()
       while (seen.backAt === 0) await pause(20)
@@ -63,6 +72,8 @@ for (let round = 1; round <= rounds; round += 1) {
       expect(before).toBeGreaterThan(0)
       expect(new Set(placed).size).toBe(placed.length)
       const staff = await signIn(product.address, 'admin', password)
+      const { count } = (await staff.call<{ totals: { count: number } }>('GET', figures)).totals
+      expect(count).toBe(placed.length)
       const current = await staff.call<{ uid: string }[]>('GET', '/orders/current')
       expect(current.map(({ uid }) => uid).toSorted()).toEqual(placed.toSorted())
       expect(await product.stop()).toBe(0)
@@ -72,4 +83,15 @@ for (let round = 1; round <= rounds; round += 1) {
       rmSync(folder, { recursive: true, force: true })
     }
   })
+}
+
+/** Orders of yesterday to tomorrow: the run may cross midnight. */
+const figures = `/statistics/orders?${new URLSearchParams({
+  from: Temporal.Now.plainDateISO().subtract({ days: 1 }).toString(),
+  to: Temporal.Now.plainDateISO().add({ days: 1 }).toString(),
+})}`
+
+async function readsOfStandbys(address: string): Promise<number> {
+  const answer = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${token}` } })
+  return Number(/^theke_reads_of_standbys (\d+)$/m.exec(await answer.text())?.[1] ?? 0)
 }

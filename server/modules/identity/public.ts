@@ -14,7 +14,6 @@ export { addFirstAdministrator, planFirstAdministrator, type FirstAdministrator 
 export { presentMe } from './present.ts'
 export { problemsOfChosen, resetAdministrator } from './reset-administrator.ts'
 export { endSession, identityRoutes } from './routes.ts'
-export { sealOldSecrets } from './second-factor.ts'
 export { deleteExpired } from './session-store.ts'
 export { rememberSessions, type SessionMemory } from './session-memory.ts'
 export { findByBadge, requireBadge, requirePin } from './clock-account.ts'

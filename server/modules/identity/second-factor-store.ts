@@ -79,24 +79,3 @@ export async function readTotp(
   `.execute(database)
   return rows[0] ?? { isEnabled: false, recoveryCodesLeft: 0 }
 }
-
-export async function listSecrets(database: Executor): Promise<{ id: string; secret: string }[]> {
-  const { rows } = await sql<{ id: string; secret: string }>`
-    select id, totp_secret as secret from "user" where totp_secret is not null
-  `.execute(database)
-  return rows
-}
-
-/** Unless it is another one by now. */
-export async function saveSealed(
-  database: Executor,
-  id: string,
-  { before, sealed }: { readonly before: string; readonly sealed: string },
-): Promise<void> {
-  await database
-    .updateTable('user')
-    .set({ totp_secret: sealed })
-    .where('id', '=', id)
-    .where('totp_secret', '=', before)
-    .execute()
-}

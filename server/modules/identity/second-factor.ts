@@ -4,16 +4,8 @@ import { Secret, TOTP } from 'otpauth'
 import { problem, type Problem } from '#domain/ground/problem.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import type { Executor } from '#server/resources/store.ts'
-import { isSealed, type Seal } from '#server/secret-keys.ts'
-import {
-  listSecrets,
-  lockProposed,
-  saveConfirmed,
-  saveProposed,
-  saveSealed,
-  spendRecoveryCode,
-  spendStep,
-} from './second-factor-store.ts'
+import type { Seal } from '#server/secret-keys.ts'
+import { lockProposed, saveConfirmed, saveProposed, spendRecoveryCode, spendStep } from './second-factor-store.ts'
 import { hashToken } from './token.ts'
 
 const stepSeconds = 30
@@ -88,13 +80,4 @@ function newRecoveryCode(): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz023456789'
   const signs = [...randomBytes(10)].map((byte) => alphabet[byte % alphabet.length]).join('')
   return `${signs.slice(0, 5)}-${signs.slice(5)}`
-}
-
-/** Secrets that were stored before anything was sealed. Answers how many there were. */
-export async function sealOldSecrets(database: Executor, seal: Seal): Promise<number> {
-  const old = (await listSecrets(database)).filter(({ secret }) => !isSealed(secret))
-  for (const { id, secret } of old) {
-    await saveSealed(database, id, { before: secret, sealed: seal.close(secret, id) })
-  }
-  return old.length
 }

@@ -7,10 +7,10 @@ import type { Me } from '#contract/identity/session.ts'
 import type { User } from '#contract/identity/users.ts'
 import type { Log } from '#contract/log/logs.ts'
 import { makeAuthenticator } from '#server/testing/authenticator.ts'
-import { sealFor, sessionSecret } from '#server/secret-keys.ts'
+import { renewSealed } from '#server/sealed-store.ts'
+import { sealFor, sessionSecrets } from '#server/secret-keys.ts'
 import { adminPassword, openTestShop, wednesdayNoon, type Response, type TestShop } from '#server/testing/test-shop.ts'
 import { hashPassword } from './password.ts'
-import { sealOldSecrets } from './second-factor.ts'
 import { insertAccount } from './store.ts'
 
 const password = 'noch ein Passwort'
@@ -486,8 +486,8 @@ describe('the secret of a second factor', () => {
     expect(sealed).not.toContain(data.secret)
     await sql`update "user" set totp_secret = ${data.secret} where id = ${ida.id}`.execute(shop.database.kysely)
     const { kysely } = shop.database
-    const seal = sealFor(await sessionSecret({ sessionSecret: undefined, dataDir: shop.dataDir }), 'second factor')
-    expect([await sealOldSecrets(kysely, seal), await sealOldSecrets(kysely, seal)]).toEqual([1, 0])
+    const secrets = await sessionSecrets({ sessionSecret: undefined, formerSecrets: [], dataDir: shop.dataDir })
+    expect([await renewSealed(kysely, secrets), await renewSealed(kysely, secrets)]).toEqual([1, 0])
     expect((await storedOf(ida.id))?.startsWith('v1.')).toBe(true)
     const timestamp = Temporal.Instant.from(wednesdayNoon).epochMilliseconds
     const code = new TOTP({ secret: Secret.fromBase32(data.secret) }).generate({ timestamp })
@@ -498,7 +498,7 @@ describe('the secret of a second factor', () => {
     const ida = await employ()
     const as = await shop.signIn(ida.username, password)
     await sql`
-      update "user" set totp_secret = ${sealFor('ein anderes Geheimnis', 'second factor').close('JBSWY3DP', ida.id)},
+      update "user" set totp_secret = ${sealFor(['ein anderes Geheimnis'], 'second factor').close('JBSWY3DP', ida.id)},
         totp_confirmed_at = now() where id = ${ida.id}
     `.execute(shop.database.kysely)
     const attempt = { username: ida.username, password, code: '123456' }

@@ -21,15 +21,15 @@ export function logRoutes({ database, timeZone }: LogParts): Handlers<LogKeys> {
     'GET /logs': async ({ query }) => {
       const { page = 1, pageSize = 50, ...filter } = query
       // Behind a cursor pages are counted from there.
-      const rows = await listLogs(database.kysely, filter, { limit: pageSize + 1, offset: (page - 1) * pageSize })
+      const rows = await listLogs(database.reads, filter, { limit: pageSize + 1, offset: (page - 1) * pageSize })
       const shown = rows.slice(0, pageSize)
       const nextCursor = rows.length > pageSize ? cursorBehind(shown) : null
-      const total = await countLogs(database.kysely, filter)
+      const total = await countLogs(database.reads, filter)
       return told(shown.map(presentLog), { total, page, pageSize, nextCursor })
     },
 
     'GET /logs.csv': async ({ query, reply }) => {
-      const rows = await listLogs(database.kysely, query, { limit: longestLogTable + 1, offset: 0 })
+      const rows = await listLogs(database.reads, query, { limit: longestLogTable + 1, offset: 0 })
       const shown = rows.slice(0, longestLogTable)
       void reply
         .type('text/csv; charset=utf-8')

@@ -16,7 +16,7 @@ export function openMediaApp(database: Database, storage: Storage): FastifyInsta
     fonts: async () => [],
   }
   const clock = () => Temporal.Instant.from('2026-11-25T10:00:00Z')
-  const [studio, typed, cache] = [openStudio(), typedValues('secret'), pictureCache(storage)]
+  const [studio, typed, cache] = [openStudio(), typedValues(['secret']), pictureCache(storage)]
   mediaRoutes(app, { database, storage, studio, subjects, typed, clock, cache })
   return app
 }

@@ -14,7 +14,7 @@ import {
 import type { PublicOrder } from '#contract/ordering/orders.ts'
 import { announce } from '#server/events/announcements.ts'
 import { openOutside } from '#server/gateways/post-outside.ts'
-import { sealFor, sessionSecret } from '#server/secret-keys.ts'
+import { sealFor, sessionSecrets } from '#server/secret-keys.ts'
 import { startHttpReceiver, type HttpReceiver, type Received } from '#server/testing/http-receiver.ts'
 import { addCast, openTestShop, orderOf, wednesdayNoon, type Cast, type TestShop } from '#server/testing/test-shop.ts'
 import { sendDueWebhooks } from './send-webhooks.ts'
@@ -362,7 +362,10 @@ test('several processes send each once, also what a process left between commit 
   const carriers = {
     database: shop.database,
     post: openOutside({ allowed: ['127.0.0.1'] }),
-    seal: sealFor(await sessionSecret({ sessionSecret: undefined, dataDir: shop.dataDir }), 'webhooks'),
+    seal: sealFor(
+      await sessionSecrets({ sessionSecret: undefined, formerSecrets: [], dataDir: shop.dataDir }),
+      'webhooks',
+    ),
     clock: () => now,
   }
   const process = () => sendDueWebhooks(carriers, { now, log: pino({ level: 'silent' }) })

@@ -10,6 +10,7 @@ import {
   judgeDatabase,
   judgeDisk,
   judgeQueues,
+  judgeStandbys,
   judgeStatements,
   type CheckName,
   type Finding,
@@ -33,7 +34,7 @@ export interface Checked {
 
 const patienceMilliseconds = 10_000
 
-/** In the order of `checkNames`; takes no longer than the slowest of them, at most ten seconds. */
+/** In the order of `checkNames`, about standbys where there are some; takes no longer than the slowest of them, at most ten seconds. */
 export async function checkOperation(parts: Checked, now: Temporal.Instant): Promise<Finding[]> {
   const { database, environment } = parts
   const ofDatabase = withinTime(checkServer(database)).catch((error: unknown) => [
@@ -43,6 +44,9 @@ export async function checkOperation(parts: Checked, now: Temporal.Instant): Pro
   const groups = await Promise.all([
     checkAddress(environment),
     ofDatabase,
+    database.standbys === undefined
+      ? []
+      : ofRows('standby', withinTime(database.standbys.states()).then(judgeStandbys)),
     ofRows('statements', withinTime(readStatements(database.kysely)).then(judgeStatements)),
     withinTime(statfs(environment.dataDir)).then(
       ({ bavail, blocks, bsize }) => [judgeDisk({ free: bavail * bsize, total: blocks * bsize })],

@@ -44,7 +44,7 @@ export async function history(
   const { filter } = await filterOf(catalog, query, scope)
   const wanted = { ...filter, isOldestFirst: sort === 'createdAt' }
   const [rows, total] = await Promise.all([
-    listOrders(database.kysely, scope, wanted, page, pageSize),
+    listOrders(database.reads, scope, wanted, page, pageSize),
     counts.count(scope, wanted),
   ])
   return { orders: rows.map(presentOrder), total, page, pageSize }
@@ -92,8 +92,8 @@ export async function orderSums(
   const range = dateRange(query, query.to)
   if (isProblem(range)) return new Problems([range])
   const { filter } = await filterOf(catalog, query, scope)
-  const rows = await sumOrders(database.kysely, scope, filter)
-  const refunded = filter.isRefunded ? decimalOf(await sumRefunds(database.kysely, scope, filter)) : null
+  const rows = await sumOrders(database.reads, scope, filter)
+  const refunded = filter.isRefunded ? decimalOf(await sumRefunds(database.reads, scope, filter)) : null
   const sumOf = (of: (row: SumRow) => number) => rows.reduce((sum, row) => sum + of(row), 0)
   return {
     orders: sumOf(({ orders }) => orders),
@@ -117,7 +117,7 @@ export async function orderCsv(
   const range = dateRange(query, query.to)
   if (isProblem(range)) return new Problems([range])
   const { filter, timeZone } = await filterOf(catalog, query, scope)
-  const rows = await listTableRows(database.kysely, scope, filter, longestOrderTable + 1)
+  const rows = await listTableRows(database.reads, scope, filter, longestOrderTable + 1)
   if (rows.length > longestOrderTable) {
     return new Problems([problem('tableTooLong', 'to', { limit: longestOrderTable })])
   }

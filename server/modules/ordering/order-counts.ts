@@ -27,7 +27,7 @@ export function countOrders(database: Database, hub: Hub): OrderCounts {
       const remembered = known.get(key)
       if (remembered !== undefined) return remembered
       if (known.size >= largestMemory) known.clear()
-      const counting = countMatching(database.kysely, scope, filter)
+      const counting = countMatching(database.reads, scope, filter)
       known.set(key, counting)
       // A failure is not kept: the next one who asks tries again.
       counting.catch(() => known.delete(key))

@@ -106,7 +106,7 @@ export async function openPaymentWorld(): Promise<PaymentWorld> {
   const { apiKey, ...merchant } = account
   const accounts = await openAccounts({
     database: immortal,
-    seal: sealFor('of the tests', 'payment account'),
+    seal: sealFor(['of the tests'], 'payment account'),
     defaults: new Map([
       ['mollie', openAccount({ provider: 'mollie', apiKey }, urls)],
       ['datatrans', openAccount({ provider: 'datatrans', ...merchant, isSandbox: false }, urls)],

@@ -25,7 +25,7 @@ export interface StatisticsParts {
 export function statisticsRoutes(
   parts: StatisticsParts,
 ): Handlers<keyof typeof contracted | keyof typeof analyticsRoutes> {
-  const figures = { database: parts.database.kysely, catalog: parts.catalog }
+  const figures = { database: parts.database.reads, catalog: parts.catalog }
   return {
     'POST /analytics-log': async ({ body, http, now }) => {
       const { config } = (await parts.catalog.load()).visitor
