@@ -46,7 +46,9 @@ const oftenDatabaseTests = [
   'open-database',
   'given-server',
 ]
-const databaseTests = isLong ? [...oftenDatabaseTests, 'server/backup', 'server/modules', 'server/http'] : oftenDatabaseTests
+const databaseTests = isLong
+  ? [...oftenDatabaseTests, 'server/backup', 'server/modules', 'server/http']
+  : oftenDatabaseTests
 
 const steps: readonly Step[] = [
   // First, because the linter judges types, too.
