@@ -305,6 +305,8 @@ test('a link shows the draft of a navigation on every page, and what is withdraw
     ({ identifier }) => identifier === 'main-navigation',
   )
   expect(found?.map(({ items }) => items)).toEqual([[entryOf('Neu')]])
+  expect((await shop.call('DELETE', `/navigations/${id}/preview-links`, undefined, paula)).status).toBe(204)
+  expect((await draftOf(id)).previewUntil).toBeNull()
   const shown = async () => (await shop.call<Navigation[]>('GET', '/navigations')).data.map((each) => each.id)
   expect(await shown()).toContain(id)
   expect((await publish(id, { revision: data.revision, publishAt: null, unpublishAt: 'now' })).status).toBe(200)
