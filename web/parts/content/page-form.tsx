@@ -78,7 +78,7 @@ export function PageForm({ section, fields, branches, consent, buttonLabel, than
           min={field.kind === 'date' ? today : undefined}
           value={values[at] ?? ''}
           error={wrong[`answers.${at}.value`]}
-          onChange={(next) => setValues(values.with(at, next))}
+          onChange={(next) => setValues((former) => former.with(at, next))}
         />
       ))}
       {/* Nobody sees it and no key leads there: only machines fill it in. */}

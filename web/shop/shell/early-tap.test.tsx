@@ -4,6 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { LateContent } from '../late-content.tsx'
+import { PageForm } from '#parts/content/page-form.tsx'
 import { earlyTapScript, pageWoken, wakingMark } from '#parts/early-tap.ts'
 
 afterEach(() => {
@@ -145,6 +146,24 @@ test('what is typed before React is awake stands and counts', async () => {
   fireEvent.input(screen.getByRole('textbox'), { target: { value: 'suppe' } })
   await waitFor(() => expect(screen.getByText('Abholung, „suppe“')).toBeTruthy())
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('suppe')
+})
+
+test('all that is typed into a form of the website before React is awake is kept, not the last answer alone', async () => {
+  const typed = { Anlass: 'Taufe', Raum: 'Stube', Personen: '12' }
+  const fields = Object.keys(typed).map((label) => ({ kind: 'text' as const, label, isRequired: false, choices: [] }))
+  const form = { section: 's', fields, branches: [], consent: '', buttonLabel: 'Senden', thanks: '', today: undefined }
+  wake(
+    <>
+      <PageForm {...form} />
+      <Listening />
+    </>,
+  )
+  for (const [label, value] of Object.entries(typed))
+    fireEvent.input(screen.getByLabelText(label), { target: { value } })
+  await waitFor(() => expect(window.earlyTaps?.isAwake).toBe(true))
+  await act(async () => undefined)
+  const kept = Object.keys(typed).map((label) => screen.getByLabelText<HTMLInputElement>(label).value)
+  expect(kept).toEqual(Object.values(typed))
 })
 
 test('what is pressed in a part whose own script is still on its way is done once that is there, once', async () => {
