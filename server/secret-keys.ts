@@ -1,4 +1,4 @@
-// The secrets of this shop, and what is sealed with it before it reaches the database.
+// The secrets of this shop, and what is sealed with them before it reaches the database.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,5 +1,6 @@
 // The five calls of a declared resource, by its name.
 import type { AnyDeclaration } from '#contract/resource.ts'
+import type { TransferPurpose } from '#contract/media/transfers.ts'
 import type { RouteKey } from '#contract/routes.ts'
 import type { CallOptions } from '#parts/api-client.ts'
 import { formOf } from '#parts/upload-file.ts'
@@ -23,7 +24,8 @@ async function ask(key: string, request: object, options?: CallOptions) {
 async function sent(body: Draft): Promise<Draft | Blob> {
   const fields: [string, unknown][] = []
   for (const [name, value] of Object.entries(body)) {
-    fields.push([name, value instanceof ChosenFile && value.purpose !== null ? await transferred(value) : value])
+    const isInPieces = value instanceof ChosenFile && value.purpose !== null
+    fields.push([name, isInPieces ? await transferred(value, value.purpose) : value])
   }
   if (!fields.some(([, value]) => value instanceof ChosenFile)) return Object.fromEntries(fields)
   return formOf(
@@ -32,9 +34,9 @@ async function sent(body: Draft): Promise<Draft | Blob> {
 }
 
 /** Once more after a cut connection, it goes on from where it stopped. */
-async function transferred({ file, purpose, sent: share }: ChosenFile) {
+async function transferred({ file, sent: share }: ChosenFile, purpose: TransferPurpose) {
   try {
-    return { transfer: await sendInPieces(file, purpose ?? 'picture', { onProgress: share.set }) }
+    return { transfer: await sendInPieces(file, purpose, { onProgress: share.set }) }
   } finally {
     share.set(null)
   }
