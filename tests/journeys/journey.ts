@@ -1,11 +1,15 @@
 // What every journey does beside its story: the console stays empty, and axe finds nothing.
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
+import { startShop, type RunningShop } from './start.ts'
 
 export { expect }
 
+let freshAddress: string | undefined
+
 /** Where this worker's product runs. */
 export function address(path = '/'): string {
+  if (freshAddress !== undefined) return new URL(path, freshAddress).href
   const addresses = process.env['THEKE_ADDRESSES']?.split(' ') ?? []
   return new URL(path, addresses[Number(process.env['TEST_PARALLEL_INDEX'])]).href
 }
@@ -26,16 +30,37 @@ export function forgive(errors: string[], expected: RegExp): void {
 }
 
 /** The guest has said no to cookies before: the question stands in no other story's way. */
-async function declineCookies(page: Page): Promise<void> {
-  await page.context().addCookies([{ name: 'cookie-consent-declined', value: 'true', url: address() }])
+async function declineCookies(page: Page, shop: string): Promise<void> {
+  await page.context().addCookies([{ name: 'cookie-consent-declined', value: 'true', url: shop }])
 }
 
-export const journey = base.extend<{ noErrors: string[] }>({
+interface OfWorker {
+  readonly freshShop: () => Promise<RunningShop>
+}
+
+export const journey = base.extend<{ shop: string; noErrors: string[] }, OfWorker>({
+  freshShop: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      let shop: Promise<RunningShop> | undefined
+      await use(() => (shop ??= startShop()))
+      await (await shop)?.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  // What a story that failed left behind stands in the way of its second try: that one (and what follows in its worker) has a shop of its own.
+  shop: [
+    async ({ freshShop }, use, { retry }) => {
+      if (retry > 0) freshAddress = (await freshShop()).address
+      await use(address())
+    },
+    { auto: true, timeout: 120_000 },
+  ],
   noErrors: [
-    async ({ page }, use) => {
+    async ({ page, shop }, use) => {
       const errors: string[] = []
       watch(page, errors)
-      await declineCookies(page)
+      await declineCookies(page, shop)
       await use(errors)
       expect(errors).toEqual([])
     },

@@ -102,6 +102,8 @@ journey('a screen is paired by its code, plays, and is told what changes', async
   await sheet.getByRole('button', { name: 'Auf allen Bildschirmen zeigen' }).click()
   await expect(tv.getByRole('heading', { name: 'Wasserrohrbruch' })).toBeVisible(announced)
   await expect(tv.locator('.takeover')).toHaveCSS('color', 'rgb(0, 0, 0)')
+  // What runs stands in the sheet, too, as long as it is open.
+  await expect(sheet).toHaveCount(0)
   const own = page.getByRole('listitem').filter({ hasText: 'Wasserrohrbruch' })
   await own.getByRole('button', { name: 'Beenden' }).click()
   await expect(tv.getByRole('heading', { name: 'Wasserrohrbruch' })).toBeHidden(announced)

@@ -9,6 +9,12 @@ export const staffPassword = 'ein gutes Passwort'
 /** Nobody is there: the story that looks at a map answers itself. */
 export const mapStyleUrl = 'https://maps.theke.example/style.json'
 
+export interface RunningShop {
+  readonly address: string
+  /** Throws with what it printed unless it stops cleanly. */
+  readonly stop: () => Promise<void>
+}
+
 export const refusingHost = '127.0.0.2'
 
 export default async function start({ workers }: FullConfig): Promise<() => Promise<void>> {
@@ -19,7 +25,8 @@ export default async function start({ workers }: FullConfig): Promise<() => Prom
   }
 }
 
-async function startShop(): Promise<{ readonly address: string; readonly stop: () => Promise<void> }> {
+/** One more, as new. */
+export async function startShop(): Promise<RunningShop> {
   const folder = makeDataFolder()
   const product = await startProduct({
     DATA_DIR: folder,
