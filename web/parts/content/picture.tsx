@@ -24,7 +24,8 @@ export function Picture({ picture, sizes, isFirst = false }: PictureProps) {
       data-focus-y={focus && percentage(focus.focusY)}
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
-      decoding="async"
+      // What is seen first is painted as soon as it is there.
+      decoding={isFirst ? 'sync' : 'async'}
     />
   )
 }

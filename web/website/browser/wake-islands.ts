@@ -14,7 +14,32 @@ const loaders: Readonly<Record<IslandName, () => Promise<ComponentType<never>>>>
 /** Before it is seen: the script is on its way while the guest scrolls. */
 const ahead = '300px 0px'
 
+/** Something that never arrives does not keep the page asleep. */
+const patienceMilliseconds = 4000
+
+/**
+ * Calls once all that is seen at first has come over the line (which on a phone the scripts of the parts would share with the
+ * large picture), at once when somebody presses or types something.
+ */
+function whenDrawn(then: () => void): void {
+  if (document.readyState === 'complete') return then()
+  const stop = new AbortController()
+  const begin = () => {
+    if (stop.signal.aborted) return
+    stop.abort()
+    then()
+  }
+  const options = { signal: stop.signal, capture: true, passive: true }
+  addEventListener('load', begin, options)
+  for (const early of ['pointerdown', 'keydown', 'focusin', 'click']) addEventListener(early, begin, options)
+  setTimeout(begin, patienceMilliseconds)
+}
+
 export function wakeIslands(page: ParentNode): void {
+  whenDrawn(() => watchIslands(page))
+}
+
+function watchIslands(page: ParentNode): void {
   const watcher = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
