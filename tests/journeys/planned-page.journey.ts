@@ -5,8 +5,7 @@ import { signIn, type StaffSession } from '../running-product.ts'
 import { expect, expectAccessible, forgive, journey } from './journey.ts'
 import { staffPassword } from './start.ts'
 
-/** The timetable asks each minute. */
-const patience = { timeout: 150_000, intervals: [3000] }
+const patience = { timeout: 60_000, intervals: [1000] }
 
 const site = (path: string) => ({
   path,
