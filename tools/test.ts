@@ -62,6 +62,7 @@ const steps: readonly Step[] = [
   { name: 'nothing that only tests use', command: ['knip', '--production', '--no-progress'] },
   { name: 'patterns in linear time', command: ['node', 'tools/check-patterns.ts'] },
   { name: 'known weaknesses of dependencies', command: ['node', 'tools/audit.ts'] },
+  { name: 'licences of dependencies', command: ['node', 'tools/licences.ts'] },
   // Before the tests: some of the whole look at pages.
   { name: 'build', command: ['node', 'tools/build.ts'] },
   vitest('tests', [], { [routesSeenVariable]: routesSeen }),
