@@ -120,7 +120,7 @@ export const directions: IConfiguration = {
         path: '^server/',
         pathNot: [
           '^server/modules/',
-          '^server/(app|app-[a-z-]+|live-routes|main|admin-command|doctor-command)\\.ts$',
+          '^server/(app|app-[a-z-]+|live-routes|main|admin-command|doctor-command|restore-branch-command)\\.ts$',
           '^server/(demo|testing)/',
           '\\.(test|fixture)\\.ts$',
         ],

@@ -111,6 +111,13 @@ export const operationTexts = {
     'Die Datenbank oder der Medienordner ist nicht leer: Mit --force wird alles Vorhandene durch die Sicherung ersetzt.',
   restoreWhileRunning: 'Theke läuft noch: Bitte beenden Sie sie vor dem Wiederherstellen.',
   restoreNewer: 'Die Sicherung stammt von einer neueren Version ({name}): Bitte stellen Sie sie mit dieser wieder her.',
+  restoreNeedsScratch:
+    'Der Benutzer in DATABASE_URL darf keine Datenbank anlegen: Dafür braucht es das Recht CREATEDB, denn die Sicherung wird zuerst daneben gelesen.',
+  restoreBranchUsage: 'Aufruf: npm run restore:branch -- <Datei> <Filiale>',
+  restoreBranchUnknown: 'Eine Filiale „{name}“ gibt es nicht: Bitte nennen Sie ihre Kennung oder ihren Namen.',
+  restoreBranchEmpty: 'In dieser Sicherung hat die Filiale „{name}“ keine Speisekarte.',
+  restoreBranchDone:
+    'Wiederhergestellt für „{name}“: {menus} Speisekarten, {categories} Kategorien, {products} Produkte; {removed} spätere Speisekarten entfernt. {left} Kategorien und Produkte, die auch andere Filialen verkaufen, blieben, wie sie sind. {lostPictures} Bilder gibt es nicht mehr.',
   doctorFailed: 'Die Prüfung ist fehlgeschlagen: {reason}',
   // A new password for an administrator
   adminUsage: 'Aufruf: npm run admin [-- <Benutzername>]',

@@ -9,21 +9,30 @@ interface Command {
   explain: (reason: string) => string
   /** Use the server of a running application. */
   join: boolean
-  run: (database: Database, environment: Environment, file: string, options: ReadonlySet<string>) => Promise<string>
+  /** A file, and what is named behind it; missing: the file alone. */
+  words?: number
+  run: (
+    database: Database,
+    environment: Environment,
+    file: string,
+    options: ReadonlySet<string>,
+    others: readonly string[],
+  ) => Promise<string>
 }
 
 /** Runs it with the process's own arguments and sets the exit code. */
-export async function runCommand({ usage, explain, join, run }: Command): Promise<void> {
+export async function runCommand({ usage, explain, join, words = 1, run }: Command): Promise<void> {
   const given = process.argv.slice(2)
   const [file, ...others] = given.filter((each) => !each.startsWith('--'))
   const options = new Set(given.filter((each) => each.startsWith('--')))
-  if (file === undefined || others.length > 0 || [...options].some((each) => each !== '--force')) return fail(usage)
+  if (file === undefined || others.length !== words - 1 || [...options].some((each) => each !== '--force'))
+    return fail(usage)
   const environment = readEnvironment(process.env)
   if ('problem' in environment) return fail(environment.problem)
   let database: Database | undefined
   try {
     database = await openDatabase(environment, { join })
-    process.stdout.write(`${await run(database, environment, file, options)}\n`)
+    process.stdout.write(`${await run(database, environment, file, options, others)}\n`)
   } catch (error) {
     fail(error instanceof StartProblem ? error.message : explain(reasonOf(error)))
   } finally {

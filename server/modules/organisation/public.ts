@@ -3,6 +3,7 @@ export { noteDevice } from './note-device.ts'
 export { adoptDevice, devicesOf, dropDevice, findDevice, hashOf, makeDevice, revokeDevice } from './device-key.ts'
 export { isDeviceKey, type DeviceKey } from './device-key-store.ts'
 export {
+  branchCalled,
   completeBranches,
   lockBranches,
   moveSoldOut,

@@ -96,6 +96,14 @@ export async function readBranchNames(tx: Executor): Promise<{ id: string; name:
   return (await sql<{ id: string; name: string }>`select id, name from branch order by name, id`.execute(tx)).rows
 }
 
+/** By the word of its address, else by a name that no other branch has. */
+export async function branchCalled(tx: Executor, called: string): Promise<{ id: string; name: string } | undefined> {
+  const { rows } = await sql<{ id: string; name: string; identifier: string }>`
+    select id, name, identifier from branch where identifier = ${called} or name = ${called}
+  `.execute(tx)
+  return rows.find(({ identifier }) => identifier === called) ?? (rows.length === 1 ? rows[0] : undefined)
+}
+
 /** Nobody changes a branch until the transaction ends. */
 export async function lockBranches(tx: Executor): Promise<void> {
   await sql`select 1 from branch order by id for no key update`.execute(tx)
