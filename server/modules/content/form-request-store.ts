@@ -1,3 +1,4 @@
+import { deleteOld } from '#server/database/delete-old.ts'
 import { sql } from 'kysely'
 import type { FormAnswer, FormPurpose } from '#domain/content/page-form.ts'
 import type { FormRequestQuery } from '#contract/content/form-requests.ts'
@@ -82,7 +83,7 @@ export async function deleteFormRequest(tx: Executor, id: string, scope: Scope):
 }
 
 export async function deleteFormRequestsBefore(database: Executor, before: Temporal.Instant): Promise<void> {
-  await sql`delete from form_request where created_at < ${before}`.execute(database)
+  await deleteOld(database, 'form_request', sql`created_at < ${before}`)
 }
 
 /** The published page or block that holds this section. */

@@ -1,5 +1,6 @@
 // The steps of a docket to paper. Each is one statement that holds only in the state it begins in, so that two processes, a
 // late answer and a kill at any moment leave a docket in exactly one of them.
+import { deleteOld } from '#server/database/delete-old.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '#server/resources/store.ts'
 import type { PrintJobRow } from './print-job.ts'
@@ -170,5 +171,5 @@ export async function lockMovable(
 
 /** Dockets hold names and addresses: they go once nobody asks for them any more. */
 export async function deleteDone(database: Executor, before: Temporal.Instant): Promise<void> {
-  await database.deleteFrom('print_job').where('done_at', '<', before).execute()
+  await deleteOld(database, 'print_job', sql`done_at < ${before}`)
 }

@@ -1,4 +1,5 @@
 // The SQL of messages.
+import { deleteOld } from '#server/database/delete-old.ts'
 import { inScope } from '#server/database/in-set.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { v7 as newId } from 'uuid'
@@ -135,5 +136,5 @@ export async function giveUpExpired(database: Executor, now: Temporal.Instant): 
 
 /** The record of messages is kept for a while, not for ever: it holds addresses of guests. */
 export async function deleteMessagesBefore(database: Executor, before: Temporal.Instant): Promise<void> {
-  await database.deleteFrom('message').where('created_at', '<', before).execute()
+  await deleteOld(database, 'message', sql`created_at < ${before}`)
 }

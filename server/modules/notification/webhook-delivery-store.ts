@@ -1,4 +1,5 @@
 // The SQL of what webhooks are told.
+import { deleteOld } from '#server/database/delete-old.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { WebhookEvent, WebhookTopic } from '#contract/notification/webhooks.ts'
 import type { DueRow } from '#server/jobs/due-rows.ts'
@@ -144,7 +145,7 @@ const mostKept = 10_000
 
 /** Too old, or more than are kept: the oldest go, those that are done first. */
 export async function deleteOldDeliveries(database: Executor, before: Temporal.Instant): Promise<void> {
-  await database.deleteFrom('webhook_delivery').where('created_at', '<', before).execute()
+  await deleteOld(database, 'webhook_delivery', sql`created_at < ${before}`)
   await sql`
     delete from webhook_delivery where id in (
       select id from (

@@ -1,3 +1,4 @@
+import { deleteOld } from '#server/database/delete-old.ts'
 import { inScope, isIn, isNotIn } from '#server/database/in-set.ts'
 import { statusSets } from '#domain/ordering/status-sets.ts'
 import { sql, type RawBuilder } from 'kysely'
@@ -287,5 +288,5 @@ export async function findRequest(database: Executor, key: string): Promise<Know
 
 /** Keys are kept for 48 hours (decisions § 5). */
 export async function deleteRequestsBefore(database: Executor, before: Temporal.Instant): Promise<void> {
-  await database.deleteFrom('order_request').where('created_at', '<', before).execute()
+  await deleteOld(database, 'order_request', sql`created_at < ${before}`)
 }

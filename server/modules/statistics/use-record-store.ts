@@ -1,4 +1,5 @@
 // What is kept of the website's use.
+import { deleteOld } from '#server/database/delete-old.ts'
 import { sql, type Insertable } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#server/database/open-database.ts'
@@ -11,7 +12,7 @@ export const keptAnalyticsDays = 400
 export async function deleteUseBefore(database: Database, now: Temporal.Instant): Promise<void> {
   const before = now.subtract({ hours: 24 * keptAnalyticsDays })
   await sql`delete from rollup_use where (day + starts_at) at time zone time_zone < ${before}`.execute(database.kysely)
-  await database.kysely.deleteFrom('analytics_event').where('at', '<', before).execute()
+  await deleteOld(database.kysely, 'analytics_event', sql`at < ${before}`)
 }
 
 export async function insertUse(
