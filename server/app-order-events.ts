@@ -17,7 +17,7 @@ export interface OrderEventParts extends Working {
 export function tellOrderEvents(parts: OrderEventParts): () => Promise<void> {
   const { database, hub, listeners, afterwards } = parts
   const dispatch = (trying: Trying) => dispatchEvents(database, listeners, { ...trying, afterwards })
-  const worker = startWorker(dispatch, parts)
+  const worker = startWorker(dispatch, parts, 'docket')
   const stopHearing = hub.hear((announcement) => {
     if (announcement === 'missed' || announcement.kind === 'orderChanged') worker.wake()
   })

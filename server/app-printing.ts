@@ -72,7 +72,7 @@ export function openPrinting(wanted: PrintingWanted): Printing {
     patience,
     nearby,
   }
-  const worker = startWorker((trying) => printDueJobs(parts, trying), wanted)
+  const worker = startWorker((trying) => printDueJobs(parts, trying), wanted, 'docket')
   const timer = setInterval(worker.wake, lookEverySeconds * 1000).unref()
   const stopHearing = hub.hear((announcement) => {
     if (announcement === 'missed' || announcement.kind === 'printQueued') worker.wake()

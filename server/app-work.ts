@@ -16,6 +16,7 @@ import { liveStreams } from './http/live-stream.ts'
 import { largestElsewhere, takeBodies } from './http/take-body.ts'
 import type { SendMail } from './jobs/outbox.ts'
 import { startTimetable, timetableLock } from './jobs/timetable.ts'
+import { openTurns } from './jobs/turns.ts'
 import { creditRefunds } from './modules/accounting/public.ts'
 import { prepareCatalog, templateSubjects } from './modules/catalog/public.ts'
 import { forgetWhatChanged } from './app-memories.ts'
@@ -82,7 +83,8 @@ export async function openWork(app: FastifyInstance, parts: ApplicationParts, cl
   const patienceMilliseconds = parts.deviceTestMilliseconds ?? 10_000
   // Whoever only answers leaves the rest to processes that work: a docket or a picture of a report holds up no guest.
   const worksHere = environment.role !== 'web'
-  const working = { database, hub, log, clock, worksHere }
+  const turns = openTurns()
+  const working = { database, hub, log, clock, worksHere, turns }
   const printing = openPrinting({
     ...working,
     environment,
@@ -112,7 +114,10 @@ export async function openWork(app: FastifyInstance, parts: ApplicationParts, cl
     sweepPeople(database, clock),
     ...sweeps({ ...media, dataDir: environment.dataDir, clock }),
     { everyMinutes: 1, run: async () => void (await makeDueBackup({ ...working, environment, timeZone }, clock)) },
-    { everyMinutes: 10, run: async () => sendDueReports(database, { catalog, linkBase }, clock()) },
+    {
+      everyMinutes: 10,
+      run: () => turns.take('report', async () => sendDueReports(database, { catalog, linkBase }, clock())),
+    },
     { everyMinutes: 1, run: async () => watchTasks(database, staffParts, clock()) },
     { everyMinutes: 10, run: async () => followIllnesses(database.kysely, clock()) },
     { everyMinutes: 60, run: async () => void (await removeOldStaffFiles(media, clock())) },

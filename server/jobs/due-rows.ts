@@ -5,6 +5,7 @@ import type { RawBuilder } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '#server/database/open-database.ts'
 import { claimRow, saveNextTry } from './due-store.ts'
+import type { Turns, Urgency } from './turns.ts'
 
 /** What a try may throw when no further try can succeed. */
 export class Hopeless extends Error {}
@@ -58,7 +59,12 @@ export interface Trying {
   readonly log: Logger
   /** Says between two rows whether to stop. */
   readonly isEnding?: () => boolean
+  /** Does a short piece of it once nothing more urgent waits; missing: at once. */
+  readonly inTurn?: InTurn
 }
+
+export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
+export const atOnceInTurn: InTurn = (work) => work()
 
 export interface DueWork<Row extends DueRow> extends DueTable<Row> {
   /** Does it, and writes down that it is done. */
@@ -77,14 +83,15 @@ const atOnce = 12
 export async function tryDueRows<Row extends DueRow>(
   database: Database,
   work: DueWork<Row>,
-  { now, log, isEnding = () => false }: Trying,
+  { now, log, isEnding = () => false, inTurn = atOnceInTurn }: Trying,
 ): Promise<number> {
   let done = 0
   let isDown = false
   /** Whether one was due. */
   const tryNext = async () => {
     if (isDown || isEnding()) return false
-    const row = await claimRow(database.kysely, work, { now, until: now.add({ minutes: claimedMinutes }) })
+    const until = now.add({ minutes: claimedMinutes })
+    const row = await inTurn(() => claimRow(database.kysely, work, { now, until }))
     if (row === undefined) return false
     try {
       await withinTime(work.attempt(row))
@@ -137,18 +144,25 @@ export interface Working {
   readonly log: Logger
   /** Others do, where this process only answers (ROLE=web). */
   readonly worksHere: boolean
+  /** Of this process; missing: nobody waits for anybody. */
+  readonly turns?: Turns
 }
 
 /** Does `work` when woken, and looks by itself for what was put off. */
-export function startWorker(work: (trying: Trying) => Promise<unknown>, { clock, log, worksHere }: Working): Worker {
+export function startWorker(
+  work: (trying: Trying) => Promise<unknown>,
+  { clock, log, worksHere, turns }: Working,
+  urgency: Urgency = 'mail',
+): Worker {
   if (!worksHere) return { wake: () => undefined, close: async () => undefined }
   let running: Promise<unknown> | undefined
   let isAgain = false
   let isClosed = false
+  const inTurn: InTurn = turns === undefined ? atOnceInTurn : (piece) => turns.take(urgency, piece)
   const wake = () => {
     isAgain = running !== undefined
     if (isAgain || isClosed) return
-    running = work({ now: clock(), log, isEnding: () => isClosed })
+    running = work({ now: clock(), log, isEnding: () => isClosed, inTurn })
       .catch((error: unknown) => log.error({ err: error }, 'a worker failed'))
       .finally(() => {
         running = undefined

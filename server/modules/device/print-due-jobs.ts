@@ -3,7 +3,7 @@
 import { retryAfterSeconds } from '#domain/ordering/print-retry.ts'
 import { silent } from '#server/gateways/printer/printer-state.ts'
 import { NotPrinted, sendRaw } from '#server/gateways/printer/send-raw.ts'
-import type { Trying } from '#server/jobs/due-rows.ts'
+import { atOnceInTurn, type InTurn, type Trying } from '#server/jobs/due-rows.ts'
 import { logLostDocket } from './log-lost-docket.ts'
 import { tidyPrintJobs } from './move-dockets.ts'
 import type { PrintDevice } from './print-device.ts'
@@ -24,24 +24,29 @@ export async function printDueJobs(parts: PrintingParts, trying: Trying): Promis
 async function printQueue(
   parts: PrintingParts,
   device: PrintDevice,
-  { now, log, isEnding = () => false }: Trying,
+  { now, log, isEnding = () => false, inTurn = atOnceInTurn }: Trying,
 ): Promise<number> {
   let printed = 0
   while (!isEnding()) {
     const claiming = { now, contentType: device.language, isBegun: false }
-    const job = await claimPrintJob(parts.database.kysely, device.id, claiming)
-    if (job === undefined) return printed
-    const bytes = await jobBytes(parts, device, job).catch((error: unknown) => {
-      log.error({ err: error, job: job.number }, 'a docket cannot be printed')
-      return null
+    const claimed = await inTurn(async () => {
+      const job = await claimPrintJob(parts.database.kysely, device.id, claiming)
+      if (job === undefined) return undefined
+      const bytes = await jobBytes(parts, device, job).catch((error: unknown) => {
+        log.error({ err: error, job: job.number }, 'a docket cannot be printed')
+        return null
+      })
+      return { job, bytes }
     })
+    if (claimed === undefined) return printed
+    const { job, bytes } = claimed
     if (bytes === null) {
       const error = 'notPrintable'
       await saveEnd(parts.database.kysely, job.id, { state: 'failed', now, error })
       await logLostDocket(parts.database.kysely, job, { state: 'failed', error, now })
       continue
     }
-    if (!(await printOne(parts, device, job, { bytes, now }))) return printed
+    if (!(await printOne(parts, device, job, { bytes, now, inTurn }))) return printed
     printed += 1
   }
   return printed
@@ -51,7 +56,7 @@ async function printOne(
   parts: PrintingParts,
   device: PrintDevice,
   job: PrintJobRow,
-  { bytes, now }: { readonly bytes: Uint8Array; readonly now: Temporal.Instant },
+  { bytes, now, inTurn }: { readonly bytes: Uint8Array; readonly now: Temporal.Instant; readonly inTurn: InTurn },
 ): Promise<boolean> {
   const database = parts.database.kysely
   try {
@@ -61,8 +66,10 @@ async function printOne(
     const asksStatus = device.language === 'escPos'
     const onBegin = () => markBegun(database, job.id)
     const { isConfirmed, state } = await sendRaw(address, { bytes, asksStatus, onBegin }, parts.patience)
-    await savePrinted(database, job, { isConfirmed, now })
-    await saveSeen(database, device.id, { state, at: now })
+    await inTurn(async () => {
+      await savePrinted(database, job, { isConfirmed, now })
+      await saveSeen(database, device.id, { state, at: now })
+    })
     return true
   } catch (error) {
     if (!(error instanceof NotPrinted)) throw error

@@ -4,7 +4,7 @@ import type { Order } from '#contract/ordering/orders.ts'
 import type { OrderEventCode } from '#domain/ground/order-event-codes.ts'
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
-import type { Trying } from '#server/jobs/due-rows.ts'
+import { atOnceInTurn, type Trying } from '#server/jobs/due-rows.ts'
 import { finishEvents, loadOrderRows, lockNextEvents, putOffEvent, type WaitingEvent } from './event-store.ts'
 import type { Actor, EventKind } from './order-row.ts'
 import { presentOrder } from './present.ts'
@@ -49,7 +49,7 @@ export interface Dispatching extends Trying {
 export async function dispatchEvents(
   database: Database,
   listeners: readonly EventListener[],
-  { now, log, isEnding = () => false, afterwards }: Dispatching,
+  { now, log, isEnding = () => false, inTurn = atOnceInTurn, afterwards }: Dispatching,
 ): Promise<number> {
   let told = 0
   /** Events of a batch that failed and were not yet tried alone. */
@@ -57,13 +57,16 @@ export async function dispatchEvents(
   while (!isEnding()) {
     let locked: readonly WaitingEvent[] = []
     try {
-      locked = await database.transaction(async (tx) => {
-        locked = await lockNextEvents(tx, now, alone > 0 ? 1 : largestBatch)
-        if (locked.length === 0) return locked
-        await tell(tx, locked, listeners)
-        await finishEvents(tx, locked, now)
-        return locked
-      })
+      const most = alone > 0 ? 1 : largestBatch
+      locked = await inTurn(() =>
+        database.transaction(async (tx) => {
+          locked = await lockNextEvents(tx, now, most)
+          if (locked.length === 0) return locked
+          await tell(tx, locked, listeners)
+          await finishEvents(tx, locked, now)
+          return locked
+        }),
+      )
       if (locked.length === 0) return told
       told += locked.length
       afterwards?.()
