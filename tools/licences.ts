@@ -7,8 +7,20 @@ const root = join(import.meta.dirname, '..')
 
 /** Ask for their text to travel along, which it does: packages are handed on whole. */
 const permissive = [
-  ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT', 'MIT-0'],
-  ...['PostgreSQL', 'PSF-2.0', 'Python-2.0', 'Unlicense', 'Zlib'],
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'PostgreSQL',
+  'PSF-2.0',
+  'Python-2.0',
+  'Unlicense',
+  'Zlib',
 ]
 /** Of letters and of lists of data: their authors are named. */
 const forContents = ['CC-BY-3.0', 'CC-BY-4.0', 'OFL-1.1']
