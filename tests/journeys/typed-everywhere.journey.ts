@@ -45,8 +45,7 @@ journey('numbers and times of every form are stored as they are typed', async ({
       const form = page.locator('.record-form')
       for (const step of [...area.fill, ...(needed[area.path] ?? [])]) await step(form)
       const typed = await typeAll(page, form)
-      await page.getByRole('button', { name: 'Speichern', exact: true }).click()
-      if (!(await isSaved(page))) {
+      if (!(await save(page))) {
         lost.push(`${area.path} is refused: ${(await form.getByRole('alert').allInnerTexts()).join(' ')}`)
         await leave(page)
         return
@@ -105,11 +104,12 @@ journey('numbers and times inside the lists of every form are stored as they are
       let typed = await typeLists(page, form)
       if (typed.length === 0) return leave(page)
       // What an entry needs beside its numbers is said when it is saved.
-      for (let round = 0; round < 4 && !(await isSaved(page)); round += 1) {
+      let isKept = await save(page)
+      for (let round = 0; round < 4 && !isKept; round += 1) {
         typed = await mend(page, form, typed)
-        await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+        isKept = await save(page)
       }
-      if (!(await isSaved(page))) {
+      if (!isKept) {
         lost.push(`${area.path} is refused: ${(await form.getByRole('alert').allInnerTexts()).join(' ')}`)
         return leave(page)
       }
@@ -155,7 +155,8 @@ journey('numbers and times of the configuration are stored as they are typed', a
 })
 
 /** False where the form says what is wrong instead. */
-async function isSaved(page: Page): Promise<boolean> {
+async function save(page: Page): Promise<boolean> {
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
   const isRefused = page.locator('.record-form [aria-invalid=true]').first()
   const saved = page.waitForURL(/\/[\da-f-]{36}$/, { timeout: 20_000 }).then(
     () => true,
