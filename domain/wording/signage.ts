@@ -15,6 +15,7 @@ export const signageTexts = {
   isDark: 'Bildschirm ist dunkel (Einschaltzeiten).',
   upToDate: 'aktuell',
   behind: 'spielt Fassung {playing}, veröffentlicht ist {published}',
+  silent: 'Fassung {published} ist veröffentlicht; der Bildschirm hat sich noch nie gemeldet.',
   unpublished: 'Der Stream ist noch nicht veröffentlicht.',
   noStream: 'Kein Stream gewählt',
   faults: { by: 'count', one: '{count} Störung', other: '{count} Störungen' },

@@ -38,7 +38,8 @@ async function downloadAs(page: Page, format: string) {
 
 journey('an editor makes a picture of the daily dish from a finished template', async ({ page }) => {
   const staff = await openAs(page, 'admin')
-  const [dish] = await staff.call<{ id: string; name: string }[]>('GET', '/products?pageSize=1')
+  const dishes = await staff.call<{ id: string; name: string }[]>('GET', '/products?pageSize=2')
+  const dish = dishes.at(-1)
   await goTo(page, '/image-templates', 'Bildvorlagen')
   await page.getByRole('button', { name: 'Fertige Vorlagen' }).click()
   const choice = page.getByRole('dialog')
@@ -47,6 +48,9 @@ journey('an editor makes a picture of the daily dish from a finished template', 
   await choice.getByRole('button', { name: /^Tagesgericht, quadratisch/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tagesgericht, quadratisch')
   await expect(picture(page)).toBeVisible()
+  // A dish of the house with its picture, as in the choice.
+  await expect(page).toHaveURL(/product=/)
+  await expect(picture(page).locator('image')).not.toHaveCount(0)
   const id = /[\da-f-]{36}/.exec(page.url())?.[0] ?? ''
   try {
     await page.getByRole('combobox', { name: 'Produkt' }).fill(dish?.name ?? '')

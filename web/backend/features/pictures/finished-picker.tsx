@@ -17,7 +17,7 @@ import { act } from '../../shell/act.ts'
 import { ChoiceSheet } from '../../shell/choice-sheet.tsx'
 import { useIsRunning } from '../../shell/operations.ts'
 import { SheetButton } from '../../shell/sheet-button.tsx'
-import { nobody, useTemplates, type Subject } from './picture-queries.ts'
+import { useShowpiece, useTemplates, type Subject } from './picture-queries.ts'
 import { PictureView } from './picture-view.tsx'
 import { declared } from './use-template-editor.ts'
 import './finished-picker.css'
@@ -66,9 +66,10 @@ function PickerSheet({ title, hint, dish, onClose }: PickerSheetProps) {
   const navigate = useNavigate()
   const isRunning = useIsRunning('imageTemplates.finished')
   const own = useTemplates(dish !== undefined).data ?? []
-  const subject: Subject = dish === undefined ? nobody : { product: dish.id, branch: null }
+  const showpiece = useShowpiece(dish === undefined)
+  const subject: Subject = dish === undefined ? showpiece : { product: dish.id, branch: null }
   const open = (id: string) =>
-    navigate(`${recordAddress(declared.name, id)}${dish === undefined ? '' : `?product=${dish.id}`}`)
+    navigate(`${recordAddress(declared.name, id)}${subject.product === null ? '' : `?product=${subject.product}`}`)
   const make = async (kind: FinishedTemplate) => {
     if (isRunning) return
     const made = await act(client, {

@@ -29,6 +29,19 @@ export function useSources({ product, branch }: Subject) {
   })
 }
 
+/** A dish of the house that has a picture: templates look like what will be made of them. */
+export function useShowpiece(isWanted: boolean): Subject {
+  const { data } = useQuery({
+    queryKey: ['products', 'showpiece'],
+    enabled: isWanted,
+    queryFn: async ({ signal }) =>
+      (await askAsStaff('GET /products', { query: { isEnabled: true, pageSize: 50 } }, { signal })).data,
+    select: (products) => products.find(({ images }) => images.length > 0)?.id ?? null,
+    meta: { operation: 'imageTemplates.showpiece', failure: texts.valuesNotLoaded },
+  })
+  return data == null ? nobody : { product: data, branch: null }
+}
+
 export function usePictureFiles() {
   return useQuery({
     queryKey: ['images', 'files'],

@@ -142,5 +142,6 @@ export function versionText({ stream, publishedVersion, playingVersion, isUpToDa
   if (publishedVersion === null) return texts.unpublished
   if (state === 'unpaired') return ''
   if (isUpToDate) return texts.upToDate
-  return say(texts.behind, { playing: playingVersion ?? '–', published: publishedVersion })
+  if (playingVersion === null) return say(texts.silent, { published: publishedVersion })
+  return say(texts.behind, { playing: playingVersion, published: publishedVersion })
 }
