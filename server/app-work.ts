@@ -15,6 +15,7 @@ import { openMailGateway } from './gateways/mail.ts'
 import { liveStreams } from './http/live-stream.ts'
 import { largestElsewhere, takeBodies } from './http/take-body.ts'
 import type { SendMail } from './jobs/outbox.ts'
+import { recallFuture } from './jobs/recall-future.ts'
 import { startTimetable, timetableLock } from './jobs/timetable.ts'
 import { openTurns } from './jobs/turns.ts'
 import { creditRefunds } from './modules/accounting/public.ts'
@@ -112,6 +113,7 @@ export async function openWork(app: FastifyInstance, parts: ApplicationParts, cl
     ...printing.recurring,
     ...messages.recurring,
     sweepPeople(database, clock),
+    { everyMinutes: 1, run: () => recallFuture(database.kysely, clock()) },
     ...sweeps({ ...media, dataDir: environment.dataDir, clock }),
     { everyMinutes: 1, run: async () => void (await makeDueBackup({ ...working, environment, timeZone }, clock)) },
     {

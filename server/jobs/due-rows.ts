@@ -116,16 +116,10 @@ export async function tryDueRows<Row extends DueRow>(
 
 /** Whatever hangs outside (a server, a disk): the worker does not. */
 async function withinTime(attempt: Promise<void>): Promise<void> {
-  const patience = new AbortController()
-  const tooLong = pause(tryMilliseconds, undefined, { ref: false, signal: patience.signal }).then(() => {
-    throw new Error('no answer within the time of a try')
-  })
-  try {
-    await Promise.race([attempt, tooLong])
-  } finally {
-    tooLong.catch(() => undefined)
-    patience.abort()
-  }
+  const tooLong = Promise.withResolvers<never>()
+  // No AbortController: what it throws away costs a third of a millisecond for each try.
+  const timer = setTimeout(() => tooLong.reject(new Error('no answer within the time of a try')), tryMilliseconds).unref()
+  await Promise.race([attempt, tooLong.promise]).finally(() => clearTimeout(timer))
 }
 
 export interface Worker {

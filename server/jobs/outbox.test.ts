@@ -9,6 +9,7 @@ import type { Database } from '#server/database/open-database.ts'
 import { openMailGateway, senderOf } from '#server/gateways/mail.ts'
 import { freePort, messageIdOf, startMailReceiver } from '#server/testing/mail-receiver.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
+import { recallFuture } from './recall-future.ts'
 import { deleteExpiredMails, enqueueMail, sendDueMails, startOutbox, type NewMail, type SendMail } from './outbox.ts'
 
 let database: Database
@@ -224,6 +225,20 @@ test('the worker sends when woken, also what came while it was sending, and ends
   await enqueue()
   outbox.wake()
   expect(await waiting()).toBe(1)
+})
+
+test('what was written while the clock was ahead leaves once it is set back; what is put off waits on', async () => {
+  await enqueue({ to: 'voraus@example.at', createdAt: after(180) })
+  await enqueue({ to: 'nochmal@example.at' })
+  await sql`update outgoing_mail set next_try_at = ${after(60)} where recipient = 'nochmal@example.at'`.execute(
+    database.kysely,
+  )
+  const taken: string[] = []
+  const send: SendMail = async (mail) => void taken.push(mail.recipient)
+  expect(await sendDueMails(database, send, { now: noon, log })).toBe(0)
+  await recallFuture(database.kysely, noon)
+  await sendDueMails(database, send, { now: noon, log })
+  expect(taken).toEqual(['voraus@example.at'])
 })
 
 test('without a mail server the mails land as files', async () => {
