@@ -14,6 +14,8 @@ export async function startMailReceiver(port = 0): Promise<MailReceiver> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    // Who calls is this machine; asking its name takes seconds where no server of names answers.
+    disableReverseLookup: true,
     onRcptTo: ({ address }, _session, done) =>
       done(
         address.startsWith('nobody@') ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : undefined,
