@@ -2,6 +2,7 @@
 // printers poll, and printers to try things with.
 import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Database, Transaction } from './database/open-database.ts'
 import type { Environment } from './environment.ts'
 import type { Hub } from './events/announcements.ts'
@@ -9,7 +10,7 @@ import { nearbyAddresses } from './gateways/printer/find-printers.ts'
 import { rawAddress, usualPatience, type Patience, type RawAddress } from './gateways/printer/send-raw.ts'
 import { openSimulatedPrinters } from './gateways/printer/simulator/simulated-printers.ts'
 import type { Storage } from './gateways/storage.ts'
-import { startWorker, type Working } from './jobs/due-rows.ts'
+import { closedWithin, startWorker, type Trying, type Worker, type Working } from './jobs/due-rows.ts'
 import type { Recurring } from './jobs/timetable.ts'
 import type { PreparedCatalog } from './modules/catalog/public.ts'
 import {
@@ -72,7 +73,11 @@ export function openPrinting(wanted: PrintingWanted): Printing {
     patience,
     nearby,
   }
-  const worker = startWorker((trying) => printDueJobs(parts, trying), wanted, 'docket')
+  const serving = { printers: new Map<string, Promise<number>>(), printed: () => worker.wake() }
+  // Not waited for: a printer that takes a minute for its queue must not keep the next look from all others.
+  const look = async (trying: Trying) =>
+    void printDueJobs(parts, trying, serving).catch((error: unknown) => log.error({ err: error }, 'printing failed'))
+  const worker: Worker = startWorker(look, wanted, 'docket')
   const timer = setInterval(worker.wake, lookEverySeconds * 1000).unref()
   const stopHearing = hub.hear((announcement) => {
     if (announcement === 'missed' || announcement.kind === 'printQueued') worker.wake()
@@ -91,6 +96,10 @@ export function openPrinting(wanted: PrintingWanted): Printing {
       clearInterval(timer)
       stopHearing()
       await worker.close()
+      await Promise.race([
+        Promise.allSettled(serving.printers.values()),
+        pause(closedWithin, undefined, { ref: false }),
+      ])
       await simulated.close()
     },
   }

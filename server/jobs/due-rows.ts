@@ -118,7 +118,10 @@ export async function tryDueRows<Row extends DueRow>(
 async function withinTime(attempt: Promise<void>): Promise<void> {
   const tooLong = Promise.withResolvers<never>()
   // No AbortController: what it throws away costs a third of a millisecond for each try.
-  const timer = setTimeout(() => tooLong.reject(new Error('no answer within the time of a try')), tryMilliseconds).unref()
+  const timer = setTimeout(
+    () => tooLong.reject(new Error('no answer within the time of a try')),
+    tryMilliseconds,
+  ).unref()
   await Promise.race([attempt, tooLong.promise]).finally(() => clearTimeout(timer))
 }
 
@@ -130,7 +133,8 @@ export interface Worker {
 }
 
 const lookEverySeconds = 30
-const closedWithin = 3_000
+/** Milliseconds that a worker's tries get to end with it. */
+export const closedWithin = 3_000
 
 /** How a process works off what waits. */
 export interface Working {

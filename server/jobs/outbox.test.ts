@@ -9,7 +9,7 @@ import type { Database } from '#server/database/open-database.ts'
 import { openMailGateway, senderOf } from '#server/gateways/mail.ts'
 import { freePort, messageIdOf, startMailReceiver } from '#server/testing/mail-receiver.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
-import { recallFuture } from './recall-future.ts'
+import { recallFuture } from './future-store.ts'
 import { deleteExpiredMails, enqueueMail, sendDueMails, startOutbox, type NewMail, type SendMail } from './outbox.ts'
 
 let database: Database

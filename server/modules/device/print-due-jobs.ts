@@ -12,12 +12,36 @@ import { jobBytes, type PrintingParts } from './print-parts.ts'
 import { claimPrintJob, markBegun, saveEnd, savePrinted, savePutOff } from './save-print-job.ts'
 import { listDuePrinters, saveFault, saveSeen } from './store.ts'
 
-/** The answer is how many dockets were printed. */
-export async function printDueJobs(parts: PrintingParts, trying: Trying): Promise<number> {
+export interface Serving {
+  /** Printers that have a queue under way in this process, by id. */
+  readonly printers: Map<string, Promise<number>>
+  /** Some dockets of one are out: more may have come for it meanwhile. */
+  readonly printed: () => void
+}
+
+/**
+ * Serves the printers that nobody serves yet: a slow one has its queue to itself, and what comes for another one meanwhile does not wait for
+ * it. The answer is how many dockets were printed.
+ */
+export async function printDueJobs(
+  parts: PrintingParts,
+  trying: Trying,
+  { printers, printed }: Serving = { printers: new Map(), printed: () => undefined },
+): Promise<number> {
   await tidyPrintJobs(parts, trying.now)
   const devices = await listDuePrinters(parts.database.kysely, trying.now)
-  const printed = await Promise.all(devices.map((device) => printQueue(parts, device, trying)))
-  return printed.reduce((sum, count) => sum + count, 0)
+  const queues = devices
+    .filter(({ id }) => !printers.has(id))
+    .map((device) => {
+      const queue = printQueue(parts, device, trying).finally(() => printers.delete(device.id))
+      printers.set(device.id, queue)
+      return queue.then((count) => {
+        if (count > 0) printed()
+        return count
+      })
+    })
+  const counts = await Promise.all(queues)
+  return counts.reduce((sum, count) => sum + count, 0)
 }
 
 /** Until one fails: then the printer is off, and the others would fail, too. */

@@ -1,11 +1,12 @@
 // From an order to paper in printers that we call, whatever happens on the way.
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Log } from '#contract/log/logs.ts'
 import type { Order } from '#contract/ordering/orders.ts'
 import { encodeCommands } from '#server/gateways/printer/encode-commands.ts'
 import { sendRaw } from '#server/gateways/printer/send-raw.ts'
 import { prepareCatalog } from '#server/modules/catalog/public.ts'
+import { orderOf } from '#server/testing/test-shop.ts'
 import { printerOf } from './print-device.ts'
 import { rowsFor, type PrintingParts } from './print-parts.ts'
 import { claimedSeconds, claimPrintJob, markBegun } from './save-print-job.ts'
@@ -248,6 +249,22 @@ test('two processes never print on one printer at the same time, and nothing twi
       .toSorted((a, b) => a - b),
   ).toEqual(orders.map(({ ticketNumber }) => ticketNumber).toSorted((a, b) => Number(a) - Number(b)))
   expect((await at.jobsOf(device)).every(({ state }) => state === 'printed')).toBe(true)
+})
+
+test('a slow printer keeps no other waiting, also for what comes while it prints', async () => {
+  const kitchen = await at.addDevice({ name: 'Küche', address: 'kitchen' })
+  // Four questions, the docket and its confirmation: more than four seconds.
+  at.kitchen.faults.slowMilliseconds = 700
+  const place = async () => at.shop.call('POST', '/orders', orderOf(at.cast))
+  await place()
+  await vi.waitFor(async () => expect((await at.jobsOf(kitchen))[0]?.state).toBe('fetched'), 5_000)
+  await at.addDevice({ name: 'Schank', address: 'counter' })
+  await place()
+  await vi.waitFor(() => expect(at.counter.sheets).toHaveLength(1), 5_000)
+  expect(at.kitchen.sheets).toEqual([])
+  at.kitchen.faults.slowMilliseconds = 0
+  await at.settle()
+  expect(dockets(at.kitchen)).toHaveLength(2)
 })
 
 test('an order that is to be begun, and one that nobody answers, come out where a printer is told of them', async () => {
