@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import type pg from 'pg'
-import { openPool } from '#server/database/connection.ts'
+import { openPool, type Server } from '#server/database/connection.ts'
 import { findRunning } from '#server/database/embedded.ts'
 import { makeDataFolder } from '#server/testing/data-folder.ts'
 import { requestBytes } from './load-client.ts'
@@ -12,6 +12,8 @@ import { freePort, signIn, startProduct, type RunningProduct, type StaffSession 
 export interface BenchShop {
   readonly port: number
   readonly dataDir: string
+  /** For another process of the same shop. */
+  readonly databaseUrl: string
   readonly product: RunningProduct
   readonly staff: StaffSession
   readonly pool: pg.Pool
@@ -30,17 +32,30 @@ interface BenchSize {
   readonly productCount?: number
   /** Of one's own: it is kept, and what stands in it is taken as it is. */
   readonly folder?: string
+  /** What the product is given beside its usual. */
+  readonly environment?: Readonly<Record<string, string>>
+  /** Each order is a guest's of their own, who gets a mail. */
+  readonly withEmail?: boolean
 }
 
 export async function openBenchShop({
   branchCount = 32,
   productCount = 3,
   folder: own,
+  environment: given = {},
+  withEmail = false,
 }: BenchSize = {}): Promise<BenchShop> {
   const folder = own ?? makeDataFolder()
   const port = await freePort()
   const password = 'ein gutes Passwort'
-  const environment = { DATA_DIR: folder, DEMO: '0', RATE_LIMIT: '0', ADMIN_PASSWORD: password, LOG_LEVEL: 'error' }
+  const environment = {
+    DATA_DIR: folder,
+    DEMO: '0',
+    RATE_LIMIT: '0',
+    ADMIN_PASSWORD: password,
+    LOG_LEVEL: 'error',
+    ...given,
+  }
   const product = await startProduct({ ...environment, PORT: String(port) })
   const server = await findRunning(folder)
   if (server === undefined) throw new Error('the database is not there')
@@ -64,16 +79,22 @@ export async function openBenchShop({
   const items = products.slice(0, 3).map((id) => ({ product: { id }, amount: 1, unit: 'piece', parts: [] }))
   const guest = { name: 'Paula Berger', phone: '+43 664 1234567', legalInstructions: true, privacyPolicy: true }
   const bodies = branches.map((id) => JSON.stringify({ branch: { id }, items, ...guest }))
+  // One that hears of order after order would hear no more.
+  const bodyOf = (branch: number, key: string) => {
+    const body = bodies[branch] ?? ''
+    return withEmail ? `${body.slice(0, -1)},"email":"${key}@bench.example"}` : body
+  }
   return {
     port,
     dataDir: folder,
+    databaseUrl: addressOf(server),
     product,
     staff,
     pool,
     branches,
     products,
     orderAt: (branch, key) =>
-      requestBytes('POST', '/api/orders', { headers: { 'idempotency-key': key }, body: bodies[branch] ?? '' }),
+      requestBytes('POST', '/api/orders', { headers: { 'idempotency-key': key }, body: bodyOf(branch, key) }),
     residentMegabytes: () => memoryOf(product, 'VmRSS'),
     highestMegabytes: () => memoryOf(product, 'VmHWM'),
     async close() {
@@ -82,6 +103,12 @@ export async function openBenchShop({
       if (own === undefined) rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+function addressOf(server: Server): string {
+  if ('connectionString' in server) return server.connectionString
+  const { user, password = '', host, port, database } = server
+  return `postgres://${encodeURIComponent(user)}:${encodeURIComponent(password)}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
 }
 
 type Make = (path: string, body: object) => Promise<string>
@@ -101,7 +128,8 @@ async function makeMenu(made: Make, branchCount: number, productCount: number): 
   await made('/menus', { branches: branches.map((id) => ({ id })), catalog })
 }
 
-async function memoryOf(product: RunningProduct, name: string): Promise<number> {
+/** `VmRSS` or `VmHWM`, Linux only. */
+export async function memoryOf(product: RunningProduct, name: string): Promise<number> {
   const status = await readFile(`/proc/${product.process.pid}/status`, 'utf8')
   return Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024
 }

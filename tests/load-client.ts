@@ -76,6 +76,7 @@ export async function openClient(port: number): Promise<Client> {
   return {
     ask: (request) =>
       new Promise((resolve, reject) => {
+        if (socket.destroyed) return reject(new Error('the server has closed the connection'))
         waiting = { resolve, reject }
         socket.write(request)
       }),

@@ -1,0 +1,157 @@
+// What follows from orders while they come: two printers per branch, a mail for every guest and a webhook. Part of `npm run bench:orders`.
+import { setTimeout as pause } from 'node:timers/promises'
+import { judged } from './judged.ts'
+import type { Measured } from './load-client.ts'
+import { startProduct, type RunningProduct } from './running-product.ts'
+import { memoryOf, openBenchShop, type BenchShop } from './bench-shop.ts'
+import { startReceivers, type Receivers, type Taken } from './bench-receivers.ts'
+
+/** Orders of the burst: two dockets, a mail and a call follow from each. */
+const burst = Number(process.env['BENCH_BURST'] ?? 5_000)
+const limits = { p50: 5, p99: 20, megabytes: 300, dockets: 150 }
+
+type OpenGuests = (shop: BenchShop) => Promise<{
+  readonly order: (client: number, branch: number) => Promise<void>
+  readonly close: () => void
+}>
+
+export interface AfterOrders {
+  readonly shop: BenchShop
+  /** The one that works off what follows, where the shop's own only answers. */
+  readonly worker: RunningProduct | undefined
+  readonly receivers: Receivers
+  readonly close: () => Promise<void>
+}
+
+/** Two printers for each branch, and a mail for each guest. `apart`: the shop answers, another process works. */
+export async function openAfterOrders(
+  branchCount: number,
+  { apart = false }: { apart?: boolean },
+): Promise<AfterOrders> {
+  const receivers = await startReceivers(2 * branchCount)
+  const outside = { SMTP_URL: receivers.smtpUrl, PRIVATE_TARGETS: '127.0.0.0/8' }
+  const environment = { ...outside, ROLE: apart ? 'web' : 'all' }
+  const shop = await openBenchShop({ branchCount, withEmail: true, environment })
+  const triggers = [{ event: 'newOrder', orderTypes: [], categories: [], onlyPreorders: false }]
+  for (const [index, address] of receivers.printers.entries()) {
+    const branch = { id: shop.branches[index % branchCount] }
+    const device = { name: `P ${index}`, kind: 'print', connection: 'network', renderMode: 'text', branch, triggers }
+    await shop.staff.call('POST', '/devices', { ...device, address })
+  }
+  await shop.staff.call('POST', '/webhooks', {
+    name: 'Kassa',
+    url: receivers.webhookUrl,
+    topics: ['orders'],
+    branches: null,
+  })
+  const worker = apart
+    ? await startProduct({
+        ...outside,
+        DATA_DIR: shop.dataDir,
+        DATABASE_URL: shop.databaseUrl,
+        DEMO: '0',
+        ROLE: 'worker',
+      })
+    : undefined
+  return {
+    shop,
+    worker,
+    receivers,
+    async close() {
+      await worker?.stop()
+      await shop.close()
+      await receivers.close()
+    },
+  }
+}
+
+/** A single guest's orders while everything of a burst is being worked off, and how fast it is. */
+export async function measureBurst(running: AfterOrders, openGuests: OpenGuests): Promise<void> {
+  const { shop, receivers } = running
+  const clients = shop.branches.length
+  await untilDone(shop)
+  const { order, close } = await openGuests(shop)
+  const before = await receivers.taken()
+  let placed = 0
+  const began = performance.now()
+  await Promise.all(
+    Array.from({ length: clients }, async (_, client) => {
+      while (placed < burst) {
+        placed += 1
+        await order(client, client)
+      }
+    }),
+  )
+  console.log(`a burst of ${burst} orders: ${(burst / secondsSince(began)).toFixed(0)}/s`)
+  const worked = new AbortController()
+  const working = untilDone(shop).finally(() => worked.abort())
+  const from = await receivers.taken()
+  const since = performance.now()
+  const guest = await orderAlone(() => order(0, 0), worked.signal)
+  const took = secondsSince(since)
+  await working
+  close()
+  const after = await receivers.taken()
+  const speed = (which: keyof Taken) => (after[which] - from[which]) / took
+  console.log(
+    `worked off in ${took.toFixed(0)} s after the burst: ${speed('dockets').toFixed(0)} dockets/s ` +
+      `${judged(`${limits.dockets}/s`, speed('dockets') >= limits.dockets)}, ` +
+      `${speed('mails').toFixed(0)} mails/s, ${speed('calls').toFixed(0)} calls/s ` +
+      `(in all ${after.dockets - before.dockets}, ${after.mails - before.mails}, ${after.calls - before.calls})`,
+  )
+  console.log(
+    `one guest meanwhile (${guest.count} orders): p50 ${guest.p50.toFixed(1)} ms ` +
+      `${judged(`${limits.p50} ms`, guest.p50 <= limits.p50)}, p99 ${guest.p99.toFixed(1)} ms ` +
+      judged(`${limits.p99} ms`, guest.p99 <= limits.p99),
+  )
+  for (const { role, megabytes } of await highestOfProcesses(running)) {
+    console.log(
+      `highest memory, ${role}: ${megabytes.toFixed(0)} MB ${judged(`${limits.megabytes} MB`, megabytes <= limits.megabytes)}`,
+    )
+  }
+}
+
+/** Some ten orders a second, until the signal. */
+async function orderAlone(
+  place: () => Promise<void>,
+  signal: AbortSignal,
+): Promise<Pick<Measured, 'count' | 'p50' | 'p99'>> {
+  const times: number[] = []
+  while (!signal.aborted) {
+    const started = performance.now()
+    await place()
+    times.push(performance.now() - started)
+    await pause(50 + 50 * Math.random())
+  }
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
+  return { count: times.length, p50: at(0.5), p99: at(0.99) }
+}
+
+/** Until nothing waits but what the single guest has just ordered. */
+async function untilDone({ pool }: BenchShop): Promise<void> {
+  for (;;) {
+    const { rows } = await pool.query<{ waiting: string }>(
+      `select (select count(*) from order_event where dispatched_at is null)
+        + (select count(*) from print_job where state in ('queued', 'fetched'))
+        + (select count(*) from message where sent_at is null and given_up_at is null)
+        + (select count(*) from webhook_delivery where sent_at is null and given_up_at is null) as waiting`,
+    )
+    if (Number(rows[0]?.waiting) < 8) return
+    await pause(1_000)
+  }
+}
+
+async function highestOfProcesses({ shop, worker }: AfterOrders): Promise<{ role: string; megabytes: number }[]> {
+  const one = {
+    role: worker === undefined ? 'the process' : 'the one that answers',
+    megabytes: await shop.highestMegabytes(),
+  }
+  return worker === undefined
+    ? [one]
+    : [one, { role: 'the one that works', megabytes: await memoryOf(worker, 'VmHWM') }]
+}
+
+function secondsSince(moment: number): number {
+  return (performance.now() - moment) / 1000
+}
