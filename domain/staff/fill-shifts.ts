@@ -2,7 +2,7 @@
 import { dateOf, dayOf } from '../time/wall-clock.ts'
 import { agreedMinutes, contractOn, type ContractTerms } from './work-contract.ts'
 import { conflictsOf, type AvailabilityRule } from './shift-conflicts.ts'
-import { judgeShifts, worstOf, type JudgedShift, type PlannedPerson } from './judge-plan.ts'
+import { causedBy, judgeShifts, worstOf, type JudgedShift, type PlannedPerson } from './judge-plan.ts'
 import { weekOf } from './work-day.ts'
 import { plannedTime, workMinutes } from './worked-time.ts'
 
@@ -59,14 +59,8 @@ function costOf(
   const monday = weekOf(dayOf(shift.businessDate) ?? 0)
   const ofWeek = (each: JudgedShift) => weekOf(dayOf(each.businessDate) ?? 0) === monday
   const near = own.filter((each) => Math.abs((dayOf(each.businessDate) ?? 0) - (dayOf(shift.businessDate) ?? 0)) <= 8)
-  const judged = judgeShifts([...near, shift], person, now)
-  const before = judgeShifts(near, person, now)
-  // What was wrong before this shift came is not its fault.
-  const isWorse = [...judged].some(([id, each]) => {
-    const former = before.get(id)
-    return worstOf(each) !== null && (former === undefined || worstOf(former) === null)
-  })
-  if (isWorse) return null
+  const caused = causedBy(shift.id, judgeShifts([...near, shift], person, now), judgeShifts(near, person, now))
+  if (worstOf(caused) !== null) return null
   const minutes = [...own.filter(ofWeek), shift].reduce((sum, each) => sum + netOf(each, now), 0)
   const agreed = agreedOfWeek(person.contracts, monday)
   if (agreed > 0 && minutes > agreed) return null

@@ -1,7 +1,7 @@
 // What is wrong with planned shifts of one person: the law of the country and what stands in the way. The plan asks while a shift is
 // being dragged, the server whenever somebody looks: both ask here.
 import { conflictsOf, type PersonPlan, type PlannedFor, type ShiftConflict } from './shift-conflicts.ts'
-import { violationsOf, type Violation } from './violations.ts'
+import { severities, violationsOf, type Violation } from './violations.ts'
 import { plannedTime } from './worked-time.ts'
 import type { RuleSet } from './rule-sets.ts'
 import type { TimedEntry } from './work-day.ts'
@@ -49,6 +49,28 @@ export function judgeShifts(
       },
     ]),
   )
+}
+
+type Judgements = ReadonlyMap<string, ShiftJudgement>
+
+/**
+ * What a shift does to the plan of whoever gets it: what is wrong with it, and what it makes wrong, or worse, at the person's other
+ * shifts. `before`: without it, or with it where it was; what was wrong then and is no worse is not its fault.
+ */
+export function causedBy(id: string, after: Judgements, before: Judgements): ShiftJudgement {
+  const { violations, conflicts } = after.get(id) ?? nothing
+  const elsewhere = [...after].flatMap(([other, { violations: found }]) =>
+    other === id ? [] : found.filter((each) => isWorse(each, before.get(other)?.violations ?? [])),
+  )
+  return { violations: [...violations, ...elsewhere], conflicts }
+}
+
+function isWorse({ rule, minutes, severity }: Violation, before: readonly Violation[]): boolean {
+  const isCovered = (former: Violation) =>
+    former.rule === rule &&
+    former.minutes >= minutes &&
+    severities.indexOf(former.severity) >= severities.indexOf(severity)
+  return !before.some(isCovered)
 }
 
 /** How bad it is at worst: what breaks the law or cannot be is an error. */

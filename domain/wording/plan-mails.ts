@@ -13,6 +13,12 @@ const texts = {
   new: 'Neu: {shift}',
   changed: 'Geändert: {shift} (bisher {before})',
   gone: 'Entfällt: {shift}',
+  rejected: {
+    subject: 'Abgelehnt: Schichttausch am {day}',
+    intro: 'die Leitung hat den Tausch dieser Schicht in {branch} abgelehnt: {shift}.',
+    stays: 'Die Schicht bleibt bei Ihnen.',
+    staysWith: 'Die Schicht bleibt bei {person}.',
+  },
   button: 'Meine Schichten ansehen',
   path: '/backend#/my-shifts',
 } as const
@@ -37,6 +43,32 @@ export function planMail({ shop, branch, name, timeZone, news }: PlanMail, linkB
   const intro = fill(texts.intro, { branch })
   const link = `${linkBase}${texts.path}`
   return noticeMail({ subject, before: [greeting, intro], items: lines, button: texts.button, link, shop })
+}
+
+export interface SwapMail extends Omit<PlanMail, 'news'> {
+  readonly shift: Pick<ShiftNews, 'startsAt' | 'endsAt' | 'position'>
+  /** Whose shift it stays; null: of whoever reads it. */
+  readonly owner: string | null
+}
+
+/** What both are told of an exchange that was turned down. */
+export function swapRejectedMail(
+  { shop, branch, name, timeZone, shift, owner }: SwapMail,
+  linkBase: string,
+): MailContent {
+  const day = dayAt(timeZone, instantOf(shift.startsAt) ?? 0)
+  const times = [timesText(shift, timeZone), shift.position].filter((part) => part !== '').join(', ')
+  return noticeMail({
+    subject: fill(texts.rejected.subject, { day: day === null ? '' : formatLongDay(day) }),
+    before: [
+      fill(texts.greeting, { name }),
+      fill(texts.rejected.intro, { branch, shift: times }),
+      owner === null ? texts.rejected.stays : fill(texts.rejected.staysWith, { person: owner }),
+    ],
+    button: texts.button,
+    link: `${linkBase}${texts.path}`,
+    shop,
+  })
 }
 
 /** „Mittwoch, 18. November, 16:00–22:00“. */

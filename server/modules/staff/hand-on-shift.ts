@@ -4,8 +4,7 @@ import type { WorkingSchedule } from '#contract/staff/working-schedules.ts'
 import { workingSchedules } from '#contract/staff/working-schedules.ts'
 import type { LogCode } from '#domain/ground/log-codes.ts'
 import { problem } from '#domain/ground/problem.ts'
-import { judgeShifts, worstOf, type ShiftJudgement } from '#domain/staff/judge-plan.ts'
-import { planNews } from '#domain/staff/plan-news.ts'
+import { causedBy, judgeShifts, worstOf, type ShiftJudgement } from '#domain/staff/judge-plan.ts'
 import { judgementSentences } from '#domain/wording/plan.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import { covers, type Scope } from '#server/http/caller.ts'
@@ -15,10 +14,11 @@ import { findRow } from '#server/resources/store.ts'
 import { weeksAround } from './complete-activities.ts'
 import { loadPlannedPeople } from './complete-schedules.ts'
 import { lockPerson } from './activity-store.ts'
-import { findPlanShift, lockShift, savePublished, saveShiftStep, worksIn, type LockedShift } from './plan-store.ts'
-import { tellOfShifts, type StaffParts } from './publish-plan.ts'
+import { lockShift, saveShiftStep, worksIn, type LockedShift } from './plan-store.ts'
+import type { StaffParts } from './publish-plan.ts'
 import { findShifts } from './store.ts'
-import { loadPlaces, loadWorkContext } from './work-context.ts'
+import { tellOfApprovedSwap, tellOfRejectedSwap } from './tell-of-swaps.ts'
+import { loadWorkContext } from './work-context.ts'
 
 type Asked = Cause & { readonly scope: Scope; readonly params: { readonly id: string } }
 type Swap = NonNullable<WorkingSchedule['swap']>
@@ -160,12 +160,12 @@ export async function decideSwap(
     }
     const decided = { ...swap, decidedBy: { id: self }, at: asked.now.toString() }
     if (!isApproved) {
-      const swapping = [swap.byUser.id, swap.toUser?.id].filter((each) => each !== undefined && each !== self)
-      const news = swapping.map((userId) => ({ userId: userId as string, about: 'swapAnswered' as const }))
+      const swapping: string[] = [swap.byUser.id, ...(swap.toUser === null ? [] : [swap.toUser.id])]
+      const told = { shop, shiftId: shift.id, now: asked.now, to: swapping.filter((each) => each !== self) }
       return {
         code: 'swapRejected',
         step: { swap: { ...decided, state: 'rejected' } as Swap },
-        afterwards: async () => parts.push(tx, parts.linkBase, news, asked.now),
+        afterwards: async () => tellOfRejectedSwap(tx, parts, told),
       }
     }
     if (swap.state !== 'accepted' || swap.toUser === null) throw new Refusal(409, problem('shiftNotOpen', null))
@@ -174,19 +174,9 @@ export async function decideSwap(
     return {
       code: 'swapApproved',
       step: { swap: approved, userId: swap.toUser.id, status: 'published', confirmedAt: null },
-      afterwards: async () => tellBoth(tx, parts, shop, shift.id, asked.now),
+      afterwards: async () => tellOfApprovedSwap(tx, parts, { shop, shiftId: shift.id, now: asked.now }),
     }
   })
-}
-
-/** Who had the shift, and who has it now. */
-async function tellBoth(tx: Transaction, parts: StaffParts, shop: string, shiftId: string, now: Temporal.Instant) {
-  const shift = await findPlanShift(tx, shiftId)
-  const place = shift && (await loadPlaces(tx)).places.get(shift.branchId)
-  if (shift === undefined || place === undefined) return
-  const byUser = Map.groupBy(planNews([shift]), ({ userId }) => userId)
-  await tellOfShifts(tx, parts, { shop, place, byUser, now, about: 'swapAnswered' })
-  await savePublished(tx, [shift], now)
 }
 
 /** What somebody takes over may not break the law, nor be where one is already. */
@@ -213,16 +203,5 @@ async function judgeFor(
   const own = await findShifts(tx, { userIds: [userId] }, days)
   const taken = { ...shift, branchId: shift.branch.id, businessDate: shift.businessDate ?? '' }
   const judged = judgeShifts([...own.filter(({ id }) => id !== shiftId), taken], person, now)
-  const before = judgeShifts(own, person, now)
-  // What was wrong without it is not its fault; what it makes wrong elsewhere is.
-  const made = [...judged].flatMap(([id, each]) => (id === shiftId ? [each] : [without(each, before.get(id))]))
-  return {
-    violations: made.flatMap(({ violations }) => violations),
-    conflicts: made.flatMap(({ conflicts }) => conflicts),
-  }
-}
-
-function without(after: ShiftJudgement, before: ShiftJudgement | undefined): ShiftJudgement {
-  const known = new Set(before?.violations.map(({ rule }) => rule))
-  return { violations: after.violations.filter(({ rule }) => !known.has(rule)), conflicts: [] }
+  return causedBy(shiftId, judged, judgeShifts(own, person, now))
 }

@@ -424,6 +424,34 @@ describe('exchanges', () => {
     expect(code(await post(`/working-schedules/${id}/swap`, { isApproved: true }))).toEqual([409, 'shiftNotOpen'])
   })
 
+  test('one that the manager turns down is told to both by mail: with whom the shift stays', async () => {
+    const monday = nextWinterMonday()
+    const { id } = await shiftOn(monday, anna)
+    await publish(monday)
+    await post(`/own-shifts/${id}/offer`, { to: 'all' }, anna.as)
+    await post(`/own-shifts/${id}/take`, {}, ben.as)
+    expect((await post(`/working-schedules/${id}/swap`, { isApproved: false })).status).toBe(200)
+    const [annas, bens] = [(await shop.mailsTo(anna.email)).at(-1), (await shop.mailsTo(ben.email)).at(-1)]
+    expect(annas?.subject).toContain('Abgelehnt: Schichttausch am Montag')
+    expect(annas?.text).toContain('16:00–21:00, Abend')
+    expect(annas?.text).toContain('Die Schicht bleibt bei Ihnen.')
+    expect(bens?.text).toContain('Die Schicht bleibt bei Anna Berger.')
+  })
+
+  test('what would break the law at another shift of the week is refused, too, and is not said to fit', async () => {
+    // The week before those of the others: what is offered is shown for 120 days.
+    const monday = '2026-12-07'
+    const ends = (date: string, hour: number) => ({ endsAt: `${date}T${hour}:00:00+01:00` })
+    // Ben works an early shift on Tuesday; whoever takes Monday's late one rests too little before it.
+    const early = later(monday, 1)
+    await shiftOn(early, ben, { startsAt: `${early}T06:00:00+01:00`, ...ends(early, 11) })
+    const late = await shiftOn(monday, null, { ...ends(monday, 23), plannedBreakMinutes: 30 })
+    await publish(monday)
+    expect((await own(ben)).offered.find((shift) => shift.id === late.id)?.mayTake).toBe(false)
+    expect(code(await post(`/own-shifts/${late.id}/take`, {}, ben.as))).toEqual([409, 'shiftBreaksRules'])
+    expect((await own(anna)).offered.find((shift) => shift.id === late.id)?.mayTake).toBe(true)
+  })
+
   test('what would break the law is refused when it is taken, and approved only where that is said', async () => {
     const monday = nextMonday()
     const { id } = await shiftOn(monday, anna)

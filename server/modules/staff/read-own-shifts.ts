@@ -1,6 +1,6 @@
 // Own published shifts, and what one could take: open ones of the own branches, and those that colleagues hand on.
 import type { OwnShifts, ShiftOnOffer } from '#contract/staff/shift-calls.ts'
-import { judgeShifts, worstOf } from '#domain/staff/judge-plan.ts'
+import { causedBy, judgeShifts, worstOf } from '#domain/staff/judge-plan.ts'
 import type { Id } from '#domain/ground/identity.ts'
 import { dateOf, dayOf } from '#domain/time/wall-clock.ts'
 import type { Database } from '#server/database/open-database.ts'
@@ -36,7 +36,7 @@ function isFor({ userId, swap }: OfferedRow, self: string): boolean {
   return userId === null || swap?.state === 'offered' || swap?.toUser?.id === self
 }
 
-/** Those that would break no rule. */
+/** Those that would break no rule, neither where they are nor at another shift of the person. */
 async function whatFits(
   database: Database['kysely'],
   userId: string,
@@ -50,10 +50,10 @@ async function whatFits(
   const person = (await loadPlannedPeople(database, context, days)).get(userId)
   if (person === undefined) return new Set()
   const own = await findShifts(database, { userIds: [userId] }, days)
-  const fits = rows.filter((row) => {
-    const judged = judgeShifts([...own, row], person, now).get(row.id)
-    return judged === undefined || worstOf(judged) !== 'error'
-  })
+  const before = judgeShifts(own, person, now)
+  const fits = rows.filter(
+    (row) => worstOf(causedBy(row.id, judgeShifts([...own, row], person, now), before)) !== 'error',
+  )
   return new Set(fits.map(({ id }) => id))
 }
 

@@ -3,7 +3,7 @@ import type { Department } from '#contract/organisation/departments.ts'
 import type { Plan } from '#contract/staff/plan.ts'
 import type { WorkingSchedule } from '#contract/staff/working-schedules.ts'
 import { agreedOfWeek } from '#domain/staff/fill-shifts.ts'
-import { judgeShifts, worstOf, type JudgedShift, type PlannedPerson } from '#domain/staff/judge-plan.ts'
+import { causedBy, judgeShifts, worstOf, type JudgedShift, type PlannedPerson } from '#domain/staff/judge-plan.ts'
 import { contractOn, type ContractTerms } from '#domain/staff/work-contract.ts'
 import { weekOf } from '#domain/staff/work-day.ts'
 import { plannedTime, workMinutes } from '#domain/staff/worked-time.ts'
@@ -128,11 +128,9 @@ export function judgeChange(plan: Plan, id: string, change: ShiftChange): Judged
   if (person === undefined) return fine
   const isOwn = ({ user }: { readonly user: { readonly id: string } | null }) => user?.id === person.id
   const own = plan.shifts
-    .filter((shift) => isOwn(shift) && shift.id !== id && isShown(shift) && shift.status !== 'declined')
+    .filter((shift) => isOwn(shift) && isShown(shift) && shift.status !== 'declined')
     .map((shift): JudgedShift => ({ ...shift, branchId: shift.branch.id, businessDate: shift.businessDate ?? '' }))
-  const others = plan.others
-    .filter((shift) => isOwn(shift) && shift.id !== id)
-    .map((shift): JudgedShift => ({ ...shift, branchId: shift.branch.id }))
+  const others = plan.others.filter(isOwn).map((shift): JudgedShift => ({ ...shift, branchId: shift.branch.id }))
   const candidate: JudgedShift = {
     ...change,
     id,
@@ -140,12 +138,10 @@ export function judgeChange(plan: Plan, id: string, change: ShiftChange): Judged
     timeZone: plan.branch.timeZone,
     businessDate: businessDateOf(plan, change.startsAt),
   }
-  const found = judgeShifts([...own, ...others, candidate], plannedPerson(plan, person), beginning)
-  const around = [...found].filter(([each]) => each !== id).flatMap(([, judgement]) => judgement.violations)
-  const before = new Set(plan.shifts.filter(isOwn).flatMap((shift) => shift.violations.map(({ rule }) => rule)))
-  const caused = around.filter(({ rule }) => !before.has(rule) && rule !== 'overlap')
-  const mine = found.get(id)
-  const judgement = { conflicts: mine?.conflicts ?? [], violations: [...(mine?.violations ?? []), ...caused] }
+  const planned = [...own, ...others]
+  const judged = (shifts: readonly JudgedShift[]) => judgeShifts(shifts, plannedPerson(plan, person), beginning)
+  const changed = [...planned.filter((shift) => shift.id !== id), candidate]
+  const judgement = causedBy(id, judged(changed), judged(planned))
   return { worst: worstOf(judgement), sentences: judgementSentences(judgement) }
 }
 
