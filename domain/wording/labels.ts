@@ -57,6 +57,7 @@ export const labelScreenTexts = {
   otherContent: 'Füllmenge dieser Packung ({unit})',
   otherPrice: 'Preis dieser Packung',
   gone: 'Gelöschtes Produkt',
+  archived: '{product} (archiviert, wird nicht gedruckt)',
   sheet: 'Bogen',
   own: 'Eigener Bogen',
   saved: 'Gespeicherte Bögen',

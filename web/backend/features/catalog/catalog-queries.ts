@@ -22,6 +22,19 @@ export function useProducts() {
   )
 }
 
+/** What is no longer sold, for what still names it. */
+export function useArchivedProducts(isNeeded: boolean) {
+  return useQuery({
+    ...whole(
+      'products',
+      'product',
+      async (signal) => (await askAsStaff('GET /products', { query: { isArchived: true } }, { signal })).data,
+    ),
+    queryKey: ['products', 'archived'],
+    enabled: isNeeded,
+  })
+}
+
 export function useCategories() {
   return useQuery(
     whole('categories', 'category', async (signal) => (await askAsStaff('GET /categories', {}, { signal })).data),

@@ -1,5 +1,5 @@
 // What the shown days brought, and the way to a table of them. Days must be named: the sum of all years is nobody's question.
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
@@ -25,14 +25,16 @@ export function OrderSums({ filter: { from, to, ...rest }, currency }: OrderSums
   const isRunning = useIsRunning('orders.table')
   const query = { ...rest, from: from ?? '', to: to ?? '' }
   const isAsked = from !== undefined && to !== undefined
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['orders', 'sums', query],
     enabled: isAsked,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => (await askAsStaff('GET /orders/sums', { query }, { signal })).data,
     meta: { operation: 'orders.sums', failure: failureText('load', 'order', 'other') },
   })
-  if (!isAsked || data === undefined) return null
+  if (!isAsked) return null
+  // Of its height: the rows below stay where they are when the sums come. What cannot be loaded is told, and leaves no gap.
+  if (data === undefined) return isError ? null : <Skeleton className="order-sums-wait" radius="md" />
   const money = (amount: number) => moneyText(amount, currency)
   const save = async () =>
     act(client, {

@@ -93,6 +93,6 @@ export function paperOf({ layout, grid, offsetXMm, offsetYMm, scalePercent, show
   return { layout, grid, offsetXMm, offsetYMm, scalePercent, showCutLines }
 }
 
-export function labelCount({ items }: Pick<LabelDraft, 'items'>): number {
+export function labelCount(items: readonly Pick<LabelItemDraft, 'copies'>[]): number {
   return items.reduce((sum, { copies }) => sum + copies, 0)
 }

@@ -14,16 +14,21 @@ type LabelProduct = Pick<Product, 'id' | 'name' | 'labelling'>
 
 interface LabelProductsProps {
   readonly draft: LabelDraft
-  readonly products: readonly LabelProduct[]
+  /** Undefined while they load. */
+  readonly products: readonly LabelProduct[] | undefined
+  /** Those that are not sold any more; undefined while nobody had to ask for them, and while they load. */
+  readonly archived: readonly Pick<Product, 'id' | 'name'>[] | undefined
   /** With the products each holds in the menus. */
   readonly categories: readonly { readonly id: string; readonly name: string; readonly products: readonly string[] }[]
   readonly onChange: (draft: LabelDraft) => void
 }
 
-export function LabelProducts({ draft, products, categories, onChange }: LabelProductsProps) {
+export function LabelProducts({ draft, products: loaded, archived, categories, onChange }: LabelProductsProps) {
   const [term, setTerm] = useState('')
+  const products = loaded ?? []
   const chosen = new Set<string>(draft.items.map(({ product }) => product.id))
   const byId = new Map<string, LabelProduct>(products.map((product) => [product.id, product]))
+  const nameOf = namesOf(loaded, archived)
   const change = (index: number, changed: Partial<LabelItemDraft>) =>
     onChange({ ...draft, items: draft.items.map((item, at) => (at === index ? { ...item, ...changed } : item)) })
   return (
@@ -60,7 +65,7 @@ export function LabelProducts({ draft, products, categories, onChange }: LabelPr
       <ul className="label-items">
         {draft.items.map((item, index) => {
           const product = byId.get(item.product.id)
-          const name = product?.name ?? texts.gone
+          const name = nameOf(item.product.id)
           return (
             <li key={item.product.id}>
               <span>{name}</span>
@@ -96,6 +101,16 @@ export function LabelProducts({ draft, products, categories, onChange }: LabelPr
       ) : null}
     </section>
   )
+}
+
+/** Of what a saved sheet names: sold, archived meanwhile, or deleted; what is not known yet has none. */
+function namesOf(
+  sold: LabelProductsProps['products'],
+  archived: LabelProductsProps['archived'],
+): (id: string) => string {
+  const names = new Map<string, string>(sold?.map(({ id, name }) => [id, name]))
+  for (const { id, name } of archived ?? []) names.set(id, say(texts.archived, { product: name }))
+  return (id) => names.get(id) ?? (archived === undefined ? '' : texts.gone)
 }
 
 interface OtherThanUsualProps {

@@ -63,53 +63,55 @@ export function Page() {
   return (
     <div className="page">
       <PageHead title={texts.historyTitle}>
-        {answer ? <p className="page-hint figures">{say(texts.historyTotal, { total: answer.meta.total })}</p> : null}
+        {/* Its line is kept while it is not known: nothing below moves when it comes. */}
+        <p className="page-hint figures">{answer ? say(texts.historyTotal, { total: answer.meta.total }) : '\u00a0'}</p>
       </PageHead>
-      {today === null ? null : (
-        <DayPresets
-          filter={filter}
-          today={today}
-          onDays={(from, to) => setSearch((before) => withFilter(before, { from, to }), { replace: true })}
-        />
-      )}
-      <FilterBar
-        filter={filter}
-        // Where the frame is set to one, it is that one.
-        branches={chosen === null || filter.branch ? own : []}
-        mayHide={may(me.roles, 'hideOrders')}
-        onFilter={(name, value) => setSearch((before) => withFilter(before, { [name]: value }), { replace: true })}
-        onReset={() => setSearch(() => new URLSearchParams(), { replace: true })}
-      />
-      {behind === null ? null : (
-        <p className="history-behind">
-          {say(countedOrderTexts.shown, { what: behind })}
-          <Button variant="subtle" onClick={() => setSearch(withoutFigure, { replace: true })}>
-            {countedOrderTexts.all}
-          </Button>
-        </p>
-      )}
-      {around ? (
-        <OrderSums filter={{ ...filter, ...(branch !== null && { branch }) }} currency={around.currency} />
-      ) : null}
-      {isPending || !around ? <Skeleton height={420} radius="lg" /> : null}
-      {answer?.data.length === 0 ? <EmptyState {...emptyTexts(isFiltered(filter))} /> : null}
-      {answer && around && answer.data.length > 0 ? (
+      {/* Together: a filter that comes later would push aside what is there. */}
+      {around && today !== null ? (
         <>
-          <HistoryTable
-            showsBranch={own.length > 1 && branch === null}
-            onShow={({ id }) => show({ page, order: id })}
-            rows={answer.data.map((order) => ({
-              order,
-              ticket: ticketOf(order, around.hasTickets),
-              type: storedOrderType(order),
-              status: statusName(order),
-              total: moneyText(order.pricing.totalGross, around.currency),
-              timeZone: timeZoneOf(order, around),
-            }))}
+          <DayPresets
+            filter={filter}
+            today={today}
+            onDays={(from, to) => setSearch((before) => withFilter(before, { from, to }), { replace: true })}
           />
-          <PageLinks page={page} pages={pages} onPage={(next) => show({ page: next })} />
+          <FilterBar
+            filter={filter}
+            // Where the frame is set to one, it is that one.
+            branches={chosen === null || filter.branch ? own : []}
+            mayHide={may(me.roles, 'hideOrders')}
+            onFilter={(name, value) => setSearch((before) => withFilter(before, { [name]: value }), { replace: true })}
+            onReset={() => setSearch(() => new URLSearchParams(), { replace: true })}
+          />
+          {behind === null ? null : (
+            <p className="history-behind">
+              {say(countedOrderTexts.shown, { what: behind })}
+              <Button variant="subtle" onClick={() => setSearch(withoutFigure, { replace: true })}>
+                {countedOrderTexts.all}
+              </Button>
+            </p>
+          )}
+          <OrderSums filter={{ ...filter, ...(branch !== null && { branch }) }} currency={around.currency} />
+          {answer?.data.length === 0 ? <EmptyState {...emptyTexts(isFiltered(filter))} /> : null}
+          {answer && answer.data.length > 0 ? (
+            <>
+              <HistoryTable
+                showsBranch={own.length > 1 && branch === null}
+                onShow={({ id }) => show({ page, order: id })}
+                rows={answer.data.map((order) => ({
+                  order,
+                  ticket: ticketOf(order, around.hasTickets),
+                  type: storedOrderType(order),
+                  status: statusName(order),
+                  total: moneyText(order.pricing.totalGross, around.currency),
+                  timeZone: timeZoneOf(order, around),
+                }))}
+              />
+              <PageLinks page={page} pages={pages} onPage={(next) => show({ page: next })} />
+            </>
+          ) : null}
         </>
       ) : null}
+      {isPending || !around || today === null ? <Skeleton height={420} radius="lg" /> : null}
       <OrderSheetLater
         shown={
           opened && around

@@ -13,7 +13,7 @@ import { dateOf, dayAt } from '#domain/time/wall-clock.ts'
 import { labelScreenTexts as texts } from '#domain/wording/labels.ts'
 import { problemText } from '#domain/wording/problems.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { useCategories, useMenus, useProducts } from '../../features/catalog/catalog-queries.ts'
+import { useArchivedProducts, useCategories, useMenus, useProducts } from '../../features/catalog/catalog-queries.ts'
 import { labelStep, useLabelCalls, useLabelSheets } from '../../features/labels/label-calls.ts'
 import {
   labelCount,
@@ -50,6 +50,7 @@ export function Page() {
   const branches = branchesOf(useOutletContext<Me>(), useBranches().data ?? [])
   const sheets = useLabelSheets().data ?? []
   const products = useProducts().data
+  const archived = useArchivedProducts(products !== undefined && hasOthers(draft, products)).data
   const categories = useInMenus()
   const measure = useMeasure()
   const calls = useLabelCalls()
@@ -67,7 +68,8 @@ export function Page() {
       return product === undefined ? [] : [{ product, item }]
     })
   }, [drawn.items, products])
-  const count = labelCount(drawn)
+  // What is not sold any more is not printed.
+  const count = labelCount(entries.map(({ item }) => item))
   const pages = Math.ceil((count + drawn.startPosition - 1) / labelsOnSheet(drawn))
   const isReady = entries.length > 0 && problems.size === 0 && !isBusy
   return (
@@ -98,7 +100,13 @@ export function Page() {
       {problems.has('items') && draft.items.length > 0 ? <p role="alert">{problems.get('items')}</p> : null}
       <div className="labels">
         <div className="label-main">
-          <LabelProducts draft={draft} products={products ?? []} categories={categories} onChange={change} />
+          <LabelProducts
+            draft={draft}
+            products={products}
+            archived={archived}
+            categories={categories}
+            onChange={change}
+          />
           <LabelSettings
             draft={draft}
             sheets={sheets}
@@ -147,6 +155,12 @@ function problemsOf(draft: LabelDraft): ReadonlyMap<string, string> {
   return new Map(
     found.map((each) => [/^items\b/.test(each.field ?? '') ? 'items' : (each.field ?? ''), problemText(each)]),
   )
+}
+
+/** Whether it names what is not sold. */
+function hasOthers({ items }: LabelDraft, sold: readonly { readonly id: string }[]): boolean {
+  const known = new Set(sold.map(({ id }) => id))
+  return items.some(({ product }) => !known.has(product.id))
 }
 
 /** Each category with its products, from all menus. */
