@@ -96,7 +96,8 @@ export function RevenueTile({ now }: { now: number }) {
   if (!first || !today || !weekAgo) {
     return (
       <Tile tile="revenue" isWide>
-        {null}
+        {/* As high as the curve with its words: the tiles below stay. */}
+        <Skeleton height={296} radius="md" />
       </Tile>
     )
   }

@@ -19,7 +19,7 @@ beforeEach(() => {
       { paymentMethod: 'card', orders: 1, gross: 12.5 },
     ],
   } as never)
-  server.answer('GET /orders', [], { total: 0, page: 1, pageSize: 25 })
+  server.answer('GET /orders', [], { total: 13504, page: 1, pageSize: 25 })
 })
 afterEach(leaveTwoBranches)
 
@@ -72,4 +72,9 @@ test('one press asks for a day and says what it brought; a second takes it back'
   await user.click(yesterday)
   expect(router.state.location.search).toBe('?status=completed')
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Summen' })).toBeNull())
+})
+
+test('how many there are is written as people read it', async () => {
+  open('/history')
+  expect(await screen.findByText('13.504 Bestellungen')).toBeDefined()
 })

@@ -3,6 +3,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { useOutletContext } from 'react-router'
 import { may } from '#contract/access.ts'
 import type { Me } from '#contract/identity/session.ts'
+import { formatNumber } from '#domain/numbers/money.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import { storedOrderType } from '#domain/ground/order-type.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
@@ -64,7 +65,7 @@ export function Page() {
     <div className="page">
       <PageHead title={texts.historyTitle}>
         {/* Its line is kept while it is not known: nothing below moves when it comes. */}
-        <p className="page-hint figures">{answer ? say(texts.historyTotal, { total: answer.meta.total }) : '\u00a0'}</p>
+        <p className="page-hint figures">{answer ? totalText(answer.meta.total) : '\u00a0'}</p>
       </PageHead>
       {/* Together: a filter that comes later would push aside what is there. */}
       {around && today !== null ? (
@@ -91,6 +92,7 @@ export function Page() {
             </p>
           )}
           <OrderSums filter={{ ...filter, ...(branch !== null && { branch }) }} currency={around.currency} />
+          {isPending ? <Skeleton height={420} radius="lg" /> : null}
           {answer?.data.length === 0 ? <EmptyState {...emptyTexts(isFiltered(filter))} /> : null}
           {answer && answer.data.length > 0 ? (
             <>
@@ -110,8 +112,9 @@ export function Page() {
             </>
           ) : null}
         </>
-      ) : null}
-      {isPending || !around || today === null ? <Skeleton height={420} radius="lg" /> : null}
+      ) : (
+        <Skeleton height={560} radius="lg" />
+      )}
       <OrderSheetLater
         shown={
           opened && around
@@ -128,6 +131,12 @@ export function Page() {
       />
     </div>
   )
+}
+
+/** „13.504 Bestellungen“. */
+function totalText(total: number): string {
+  const { one, other } = texts.historyTotal
+  return say(total === 1 ? one : other, { total: formatNumber(total) })
 }
 
 function emptyTexts(isNarrowed: boolean) {
