@@ -7,7 +7,7 @@ const shownOf = (tiles: ReturnType<typeof arrangedTiles>) => tiles.flatMap(({ ti
 test('each view begins with what its people look at, and offers all the others', () => {
   expect(shownOf(arrangedTiles(null, 'shop', everything)).slice(0, 3)).toEqual(['needs', 'today', 'labour'])
   expect(shownOf(arrangedTiles(null, 'branch', everything))).toContain('people')
-  expect(shownOf(arrangedTiles(null, 'counter', everything))).toEqual(['openOrders', 'soldOut'])
+  expect(shownOf(arrangedTiles(null, 'counter', everything))).toEqual(['openOrders', 'shifts', 'soldOut'])
   for (const view of ['shop', 'branch', 'counter'] as const) {
     const tiles = arrangedTiles(null, view, everything).map(({ tile }) => tile)
     expect(tiles.toSorted()).toEqual([...dashboardTiles].toSorted())
@@ -28,7 +28,7 @@ test('what somebody may not see is neither shown nor offered, whatever was arran
 test('a tile that came later stands behind what was arranged, shown where it is at first', () => {
   const tiles = arrangedTiles([{ tile: 'devices', isShown: false }], 'counter', everything)
   expect(tiles[0]).toEqual({ tile: 'devices', isShown: false })
-  expect(shownOf(tiles)).toEqual(['openOrders', 'soldOut'])
+  expect(shownOf(tiles)).toEqual(['openOrders', 'shifts', 'soldOut'])
   expect(new Set(tiles.map(({ tile }) => tile)).size).toBe(dashboardTiles.length)
 })
 

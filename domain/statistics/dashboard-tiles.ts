@@ -2,7 +2,7 @@
 
 export const dashboardTiles = [
   ...(['needs', 'today', 'revenue', 'openOrders', 'preorders', 'waiting', 'dishes', 'soldOut'] as const),
-  ...(['reviews', 'people', 'labour', 'devices', 'branches'] as const),
+  ...(['reviews', 'people', 'labour', 'devices', 'branches', 'shifts'] as const),
 ] as const
 export type DashboardTile = (typeof dashboardTiles)[number]
 
@@ -18,7 +18,7 @@ export type DashboardView = 'shop' | 'branch' | 'counter'
 const shownAtFirst: Readonly<Record<DashboardView, readonly DashboardTile[]>> = {
   shop: ['needs', 'today', 'labour', 'revenue', 'branches', 'openOrders', 'dishes', 'reviews', 'waiting'],
   branch: ['needs', 'today', 'openOrders', 'preorders', 'waiting', 'people', 'soldOut', 'devices', 'branches'],
-  counter: ['openOrders', 'soldOut'],
+  counter: ['openOrders', 'shifts', 'soldOut'],
 }
 
 /**

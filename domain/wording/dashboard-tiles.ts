@@ -15,6 +15,7 @@ export const dashboardTileNames: Readonly<Record<DashboardTile, string>> = {
   labour: 'Personalkosten heute',
   devices: 'Drucker und Terminals',
   branches: 'Filialen',
+  shifts: 'Meine nächsten Schichten',
 }
 
 export const tileTexts = {

@@ -13,12 +13,13 @@ const shownMilliseconds = 14 * 86_400_000
 interface ComingProps {
   /** Own ones; undefined while they are asked for. */
   readonly shifts: readonly ShiftOnOffer[] | undefined
+  readonly most?: number
 }
 
-export function ComingShifts({ shifts }: ComingProps) {
+export function ComingShifts({ shifts, most }: ComingProps) {
   if (shifts === undefined) return <Skeleton height={160} radius="lg" />
   const until = serverNow() + shownMilliseconds
-  const coming = shifts.filter(({ startsAt }) => Date.parse(startsAt) < until)
+  const coming = shifts.filter(({ startsAt }) => Date.parse(startsAt) < until).slice(0, most)
   return (
     <>
       {coming.length === 0 ? <p className="page-hint">{texts.noShifts}</p> : null}

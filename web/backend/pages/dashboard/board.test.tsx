@@ -218,6 +218,30 @@ test('reviews say their four ratings with their trend, and the newest comments',
   expect(tile.getByRole('link').textContent).toContain('Wunderbar!')
 })
 
+test('whoever works at the counter sees the next own shifts there, three of them, and the way to all', async () => {
+  server.answer('GET /users/me/dashboard', { tiles: null })
+  server.answer('GET /orders/current', [])
+  server.answer('GET /dashboard/sold-out', [])
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const shift = (id: string, hours: number) => ({
+    id,
+    branch: { id: 'b', name: 'Hohenems' },
+    department: null,
+    position: 'Theke',
+    startsAt: at(hours),
+    endsAt: at(hours + 5),
+    timeZone: 'Europe/Vienna',
+    status: 'published',
+    swap: null,
+  })
+  const own = [shift('1', 2), shift('2', 26), shift('3', 50), shift('4', 74)]
+  server.answer('GET /own-shifts', { own, offered: [], colleagues: [], calendarSince: null } as never)
+  open('ROLE_EMPLOYEE')
+  const tile = within(await screen.findByRole('region', { name: 'Meine nächsten Schichten' }))
+  expect(await tile.findAllByText(/Hohenems · Theke/)).toHaveLength(3)
+  expect(tile.getByRole('link').getAttribute('href')).toBe('/my-shifts')
+})
+
 test('tiles are moved by keys and switched off, for this person, with every press', async () => {
   server.answer('GET /users/me/dashboard', { tiles: null })
   server.answer('PUT /users/me/dashboard', { tiles: null })
@@ -227,7 +251,7 @@ test('tiles are moved by keys and switched off, for this person, with every pres
   await userEvent.click(await screen.findByRole('button', { name: 'Anordnen' }))
   const list = await screen.findByRole('list', { name: 'Kacheln der Übersicht' })
   // Nothing of figures is offered to who may not see them.
-  expect(within(list).getAllByRole('switch')).toHaveLength(2)
+  expect(within(list).getAllByRole('switch')).toHaveLength(3)
   within(list).getByRole('button', { name: 'Offene Bestellungen verschieben' }).focus()
   await userEvent.keyboard('{ArrowDown}')
   await userEvent.click(within(list).getByRole('switch', { name: 'Anzeigen: Ausverkauft' }))
@@ -235,8 +259,9 @@ test('tiles are moved by keys and switched off, for this person, with every pres
   await vi.waitFor(() => expect(saved()).toHaveLength(2))
   expect(saved().at(-1)).toEqual({
     tiles: [
-      { tile: 'soldOut', isShown: false },
+      { tile: 'shifts', isShown: true },
       { tile: 'openOrders', isShown: true },
+      { tile: 'soldOut', isShown: false },
     ],
   })
 })

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { may, type Access } from '#contract/access.ts'
 import type { Me } from '#contract/identity/session.ts'
 import { orderRoutes } from '#contract/ordering/orders.ts'
+import { shiftCallRoutes } from '#contract/staff/shift-calls.ts'
 import { dashboardRoutes } from '#contract/statistics/dashboard.ts'
 import { statisticsRoutes } from '#contract/statistics/statistics.ts'
 import { arrangedTiles, type DashboardTile, type DashboardView } from '#domain/statistics/dashboard-tiles.ts'
@@ -18,6 +19,7 @@ import { BranchesTile, DevicesTile, PreordersTile, TodayTile } from '../../featu
 import { useDashboard } from '../../features/dashboard/today.ts'
 import { mayCall } from '../../records/may.ts'
 import { EmptyState } from '../../shell/empty-state.tsx'
+import { ShiftsTile } from './shifts-tile.tsx'
 import { DishesTile, OpenOrdersTile, RevenueTile, WaitingTile } from './order-tiles.tsx'
 
 const ArrangeTiles = lazy(async () => ({
@@ -45,6 +47,7 @@ const tiles: Readonly<Record<DashboardTile, KnownTile>> = {
   labour: { access: statisticsRoutes['GET /statistics/working-activities'].access, Tile: LabourTile },
   devices: { access: dashboard, Tile: DevicesTile },
   branches: { access: dashboard, Tile: BranchesTile },
+  shifts: { access: shiftCallRoutes['GET /own-shifts'].access, Tile: ShiftsTile },
 }
 
 /** Whoever has to do with neither figures nor orders has no tiles. */
