@@ -66,29 +66,29 @@ export function Page() {
   return (
     <div className="page">
       <PageHead title={texts.title}>
-        <p className="page-hint">
-          {[
-            own.find(({ id }) => id === asked.branchId)?.name ?? texts.allBranches,
-            say(texts.days, { from: dayText(asked.range.from), to: dayText(asked.range.to) }),
-            compared === null
-              ? ''
-              : say(texts.comparedWith, { from: dayText(compared.from), to: dayText(compared.to) }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-        <ReportMailsButton branches={own} />
-        <ReportSheetButton asked={asked} />
-        <Button
-          variant="subtle"
-          leftSection={<Printer size={16} aria-hidden />}
-          onClick={() => {
-            window.print()
-          }}
-        >
-          {texts.print}
-        </Button>
+        <div className="page-actions">
+          <ReportMailsButton branches={own} />
+          <ReportSheetButton asked={asked} />
+          <Button
+            variant="subtle"
+            leftSection={<Printer size={16} aria-hidden />}
+            onClick={() => {
+              window.print()
+            }}
+          >
+            {texts.print}
+          </Button>
+        </div>
       </PageHead>
+      <p className="page-hint">
+        {[
+          own.find(({ id }) => id === asked.branchId)?.name ?? texts.allBranches,
+          say(texts.days, { from: dayText(asked.range.from), to: dayText(asked.range.to) }),
+          compared === null ? '' : say(texts.comparedWith, { from: dayText(compared.from), to: dayText(compared.to) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
       <RangeBar asked={asked} branches={chosen === null || search.has('branch') ? own : []} onChange={change} />
       <Tabs
         value={asked.view}
