@@ -1,7 +1,7 @@
 // Opens the search over everything; what searches is loaded when it is opened first.
 import { useHotkeys } from '@mantine/hooks'
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Me } from '#contract/identity/session.ts'
 import { frameTexts as texts } from '#domain/wording/areas.ts'
 
@@ -10,6 +10,7 @@ const Palette = lazy(async () => ({ default: (await import('../features/find/pal
 export function FindButton({ me }: { me: Me }) {
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
+  const [typed, setTyped] = useState('')
   const open = () => {
     setWasOpened(true)
     setIsOpen(true)
@@ -29,10 +30,24 @@ export function FindButton({ me }: { me: Me }) {
         <kbd aria-hidden>Strg K</kbd>
       </button>
       {wasOpened ? (
-        <Suspense>
-          <Palette me={me} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        <Suspense fallback={<TypedMeanwhile onType={setTyped} />}>
+          <Palette me={me} typed={typed} isOpen={isOpen} onClose={() => setIsOpen(false)} />
         </Suspense>
       ) : null}
     </>
+  )
+}
+
+/** Takes what is typed while the search is loaded: whoever knows the key does not wait for it. */
+function TypedMeanwhile({ onType }: { onType: (typed: string) => void }) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <input
+      ref={field}
+      className="visually-hidden"
+      aria-label={texts.findAnything}
+      onChange={(event) => onType(event.currentTarget.value)}
+    />
   )
 }

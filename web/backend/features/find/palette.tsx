@@ -29,13 +29,15 @@ const [opening, spotlight] = createSpotlight()
 
 interface PaletteProps {
   readonly me: Me
+  /** What was typed before it was there. */
+  readonly typed: string
   readonly isOpen: boolean
   readonly onClose: () => void
 }
 
-export function Palette({ me, isOpen, onClose }: PaletteProps) {
+export function Palette({ me, typed, isOpen, onClose }: PaletteProps) {
   const navigate = useNavigate()
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(typed)
   const [term] = useDebouncedValue(query.trim(), typingMilliseconds)
   const { groups, orders, guests, isFinding } = useFound(me, isOpen ? term : '')
   // Opened by its own store: what is forced open does not close with Escape.

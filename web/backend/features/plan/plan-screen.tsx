@@ -151,7 +151,8 @@ export function PlanScreen({ branchId, currency, address }: PlanScreenProps) {
             variant="default"
             leftSection={<Plus size={16} aria-hidden />}
             disabled={!plan}
-            onClick={() => openNew(rows[0], view === 'day' ? date : from)}
+            // The day that is looked at, today at first; on a phone the one that is shown.
+            onClick={() => openNew(rows[0], date)}
           >
             {texts.newShift}
           </Button>
