@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ranked } from './rank-found.ts'
+import { bestFit, ranked } from './rank-found.ts'
 
 const place = (name: string, words = '', uses = 0) => ({ name, words, uses })
 const namesOf = (places: ReturnType<typeof place>[], term: string) => ranked(places, term).map(({ name }) => name)
@@ -35,4 +35,14 @@ test('what was mistyped is found where nothing else is', () => {
 
 test('without a word all stay as they came', () => {
   expect(namesOf(places, ' ')).toEqual(places.map(({ name }) => name))
+})
+
+test('of several names the one counts that fits best, and none that does not fit at all', () => {
+  const [fink, dishes] = [
+    bestFit(['Eva Moser', 'Noah Fink'], 'noah'),
+    bestFit(['Butterkipferl', 'Freilandeier'], 'noah'),
+  ]
+  expect(fink).toBeLessThan(dishes)
+  expect(bestFit(['Noah Fink'], 'noah')).toBe(fink)
+  expect(dishes).toBe(bestFit([], 'noah'))
 })

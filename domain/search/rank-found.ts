@@ -31,3 +31,11 @@ export function ranked<Item extends Findable>(items: readonly Item[], term: stri
     .toSorted((one, other) => one.rank - other.rank || other.item.uses - one.item.uses)
     .map(({ item }) => item)
 }
+
+const noFit = 4
+
+/** How well the name fits that fits best: a `Fit`, or more than any where none does. */
+export function bestFit(names: readonly string[], term: string): number {
+  const judge = fitOf(term)
+  return Math.min(...names.map((name) => judge?.(searchText(name)) ?? noFit), noFit)
+}

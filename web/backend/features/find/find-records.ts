@@ -4,6 +4,7 @@ import type { Me } from '#contract/identity/session.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { isWorthSearching, type FoundGuest, type FoundOrder, type FoundRecord } from '#contract/search.ts'
 import { failureTexts } from '#domain/wording/backoffice.ts'
+import { bestFit } from '#domain/search/rank-found.ts'
 import { mayOpen } from '../../records/may.ts'
 import { declarationOf } from '../../records/resource-screens.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
@@ -28,20 +29,28 @@ export function useFound(me: Me, term: string): Found & { readonly isFinding: bo
     enabled: isAsked,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
-      grouped(me, (await askAsStaff('GET /search', { query: { q: term } }, { signal })).data),
+      grouped(me, term, (await askAsStaff('GET /search', { query: { q: term } }, { signal })).data),
     meta: { operation: 'find', failure: failureTexts.dataNotLoaded },
   })
   return { ...((isAsked ? data : null) ?? nothing), isFinding: isFetching }
 }
 
-/** The server leaves out what one may not read; what everybody may read still has no page here for everybody. */
+/**
+ * The server leaves out what one may not read; what everybody may read still has no page here for everybody. The kind with the name
+ * that fits best stands first: Enter opens that.
+ */
 function grouped(
   me: Me,
+  term: string,
   { records: all, orders, guests }: Omit<Found, 'groups'> & { records: readonly FoundRecord[] },
 ): Found {
   const groups = [...Map.groupBy(all, ({ resource }) => resource)].flatMap(([resource, records]) => {
     const declared = declarationOf(resource)
     return declared !== null && mayOpen(me, declared) ? [{ declared, records }] : []
   })
-  return { groups, orders, guests }
+  return { groups: groups.toSorted((a, b) => bestFit(namesOf(a), term) - bestFit(namesOf(b), term)), orders, guests }
+}
+
+function namesOf({ records }: FoundGroup): string[] {
+  return records.map(({ title }) => title)
 }
