@@ -1,6 +1,10 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
+import { aConfig } from '#domain/content/shop-config.fixture.ts'
 import { findPage } from './find-page.ts'
+import { pageContent } from './page-content.tsx'
+import type { WebsiteRequest } from './request.ts'
 
 const site = (path: string, type: string, rest: object = {}) => ({
   path,
@@ -33,4 +37,14 @@ test('at each address stands what is meant: the start page, a page of several se
 
 test('a page of a type that nobody here knows is told as one', () => {
   expect(kindAt('/von-morgen')).toBe('unknown-type')
+  const request = { catalog: { config: aConfig() } } as unknown as WebsiteRequest
+  const { status, head, body } = pageContent({ kind: 'unknown-type' }, request)
+  expect([status, head.title, head.isHidden]).toEqual([500, '500 Internal Server Error - Gasthof Linde', true])
+  const html = renderToStaticMarkup(body)
+  expect(html).toContain('<h1>500 Internal Server Error</h1><p>Leider ist ein interner Fehler aufgetreten.</p>')
+})
+
+test('a start page of a later version than this is no start page', () => {
+  const later = { ...catalog, sites: [site('willkommen', 'custom_halle')] } as unknown as VisitorCatalog
+  expect(findPage('/', later)).toEqual({ kind: 'missing' })
 })

@@ -114,13 +114,14 @@ function sectionView(section: OwnSection, sources: ContentSources): SectionView 
     case 'image-text': {
       const { type, version, title, imageId, content } = section
       const parts = content.flatMap((one) => partView(one, around) ?? [])
-      return { type, anchor, version, title, picture: pictureView(imageId, catalog), parts }
+      const picture = pictureView(imageId, catalog)
+      const isEmpty = picture === null && title === '' && parts.length === 0
+      return isEmpty ? null : { type, anchor, version, title, picture, parts }
     }
     case 'menu-highlights': {
       const block = catalog.blocks.find(({ id }) => id === section.blockId)
-      return block
-        ? { type: section.type, anchor, ...highlightsView(readHighlights(block.content), catalog, around.addresses) }
-        : null
+      const view = block && highlightsView(readHighlights(block.content), catalog, around.addresses)
+      return view && !isNothing(view) ? { type: section.type, anchor, ...view } : null
     }
     case 'parallax': {
       const picture = pictureView(section.imageId, catalog)
@@ -187,6 +188,11 @@ export function highlightsView(
     menus: menus.map((menu) => ({ picture: pictureView(menu.imageId, catalog), html: belowTitle(menu.html) })),
     button: button && buttonView(button, { catalog, addresses }),
   }
+}
+
+/** Nobody wrote anything yet. */
+export function isNothing({ html, menus, button }: HighlightsView): boolean {
+  return html === '' && menus.length === 0 && button === null
 }
 
 function fileView(file: OfferedFile, label: string): FileView {

@@ -14,6 +14,10 @@ export function Header({ frame }: { frame: ShopFrame }) {
   const [openOn, setOpenOn] = useState<string | null>(null)
   const isOpen = openOn === key
   const menu = useRef<HTMLDetailsElement>(null)
+  // Pressed before the page was awake: nobody heard it.
+  useEffect(() => {
+    if (menu.current?.open) setOpenOn(key)
+  }, [key])
   useEffect(() => {
     if (!isOpen) return
     const close = (event: Event) => {

@@ -5,7 +5,7 @@ import type { Loose } from '#domain/content/loose-values.ts'
 import { bannerEntries, newsBody } from '#domain/content/news.ts'
 import { readHighlights } from '#domain/content/sections.ts'
 import { pageBuilderTexts as texts } from '#domain/wording/page-builder.ts'
-import { highlightsView } from '#parts/content/content-view.ts'
+import { highlightsView, isNothing } from '#parts/content/content-view.ts'
 import { Highlights } from '#parts/content/highlights.tsx'
 import { RichText } from '#parts/content/rich-text.tsx'
 import { helpOf, labelOf } from '../../records/labels.ts'
@@ -87,7 +87,7 @@ export function ShownBlock({ identifier, content, catalog }: ShownBlockProps) {
     return entries.length === 0 ? nothing : <BannerLines entries={entries} />
   }
   const view = highlightsView(readHighlights(content), catalog)
-  return view.html === '' && view.menus.length === 0 && view.button === null ? nothing : <Highlights {...view} />
+  return isNothing(view) ? nothing : <Highlights {...view} />
 }
 
 function BannerLines({ entries }: { entries: ReturnType<typeof bannerEntries> }) {
