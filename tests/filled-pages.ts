@@ -55,7 +55,7 @@ export async function* filledPages(
   }
 }
 
-/** Pictures come when they are near. */
+/** Pictures come when they are near; those of a slider only sideways, so here each is asked for. */
 export async function showWhole(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   const step = page.viewportSize()?.height ?? 800
@@ -67,7 +67,11 @@ export async function showWhole(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
     await document.fonts.ready
-    const pictures = [...document.images].map((image) => image.decode().catch(() => undefined))
+    const pictures = [...document.images].map((image) => {
+      // One that waits for being near is never decoded.
+      image.loading = 'eager'
+      return image.decode().catch(() => undefined)
+    })
     await Promise.all(pictures)
   })
 }

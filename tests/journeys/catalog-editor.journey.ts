@@ -2,6 +2,7 @@
 import { signIn as signInTo } from '../running-product.ts'
 import { expect, expectAccessible, address, journey } from './journey.ts'
 import { staffPassword } from './start.ts'
+import { middleOf, swipe } from './swipe.ts'
 import type { Locator, Page } from '@playwright/test'
 
 async function signIn(page: Page, to: string) {
@@ -161,31 +162,6 @@ async function copyAndPlan(page: Page) {
   // Guests keep the old one until then.
   await page.goto(address('/store/hohenems'))
   await expect(page.getByRole('button', { name: 'Rindsroulade', exact: true })).toBeVisible()
-}
-
-type Point = readonly [x: number, y: number]
-
-/** A finger from here to there in small steps, as a phone reports it. */
-async function swipe(page: Page, from: Point, to: Point): Promise<void> {
-  const finger = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y]) => ({ x, y })) })
-  await touch('touchStart', [from])
-  const steps = 12
-  for (let step = 1; step <= steps; step += 1) {
-    const along = (index: 0 | 1) => from[index] + ((to[index] - from[index]) * step) / steps
-    await touch('touchMove', [[along(0), along(1)]])
-    // As often as a screen is drawn: what is dragged over is looked for once per frame.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
-  }
-  await touch('touchEnd', [])
-  await finger.detach()
-}
-
-async function middleOf(row: Locator): Promise<Point> {
-  const box = await row.boundingBox()
-  if (box === null) throw new Error('it is not on the screen')
-  return [box.x + box.width / 2, box.y + box.height / 2]
 }
 
 journey('rows are dragged with a finger, and beside their handles the page scrolls', async ({ page }) => {

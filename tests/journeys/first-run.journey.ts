@@ -93,6 +93,14 @@ journey('an empty shop takes its first order within a few steps', async ({ page,
     })
     expect(count()).toBeLessThanOrEqual(35)
 
+    // The website begins there, too, also in a house without pictures.
+    await page.getByRole('link', { name: 'Ihre Website mit einer fertigen Seite beginnen' }).click()
+    const templates = page.getByRole('dialog').getByRole('listitem')
+    await expect(templates).toHaveCount(5)
+    await templates.getByRole('button', { name: /^Über uns/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Über uns gestalten' })).toBeVisible()
+    await expect(page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Über uns' })).toBeVisible()
+
     await page.goto(`${product.address}/backend#/dashboard`)
     const card = page.getByRole('region', { name: 'Marktplatz' })
     await expect(card.getByText('14,90 €', { exact: true })).toBeVisible()

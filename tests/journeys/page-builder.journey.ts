@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { address, expect, expectAccessible, forgive, journey } from './journey.ts'
 import { admin, withEntries } from './shop-content.ts'
 import { goTo, openAs } from './staff-page.ts'
+import { middleOf, swipe } from './swipe.ts'
 import { tabTo } from './type-keys.ts'
 
 const text = (words: string) => ({ type: 'text', value: { text: words } })
@@ -76,6 +77,52 @@ journey('somebody with a keyboard alone inserts, writes, moves and publishes a s
     await expect(rows(page)).toHaveCount(1)
     await guest.reload()
     await expect(guest.getByText('Heute offen')).toBeVisible()
+  })
+})
+
+journey('a page is shown in three widths, put in order by a finger, and followed in another tab', async ({ page }) => {
+  const staff = await admin()
+  await withEntries(staff, entry('<p>Eins</p>', '<p>Zwei</p>', '<p>Drei</p>'), async ([id = '']) => {
+    await openAs(page, 'admin')
+    await goTo(page, `/sites/${id}/builder`, 'Unser Haus gestalten')
+    await expect(rows(page)).toHaveCount(3)
+    const frame = page.frameLocator('iframe').locator('html')
+    for (const [name, pixels] of [
+      ['Tablet', 820],
+      ['Computer', 1280],
+      ['Telefon', 390],
+    ] as const) {
+      await page.getByText(name, { exact: true }).click()
+      await expect.poll(() => frame.evaluate(() => innerWidth)).toBe(pixels)
+      // However wide it is, it fits into the page.
+      const shown = await page.locator('iframe').boundingBox()
+      expect((shown?.x ?? 0) + (shown?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+    }
+
+    const grip = (at: number) =>
+      rows(page)
+        .nth(at)
+        .getByRole('button', { name: / verschieben$/ })
+    // In the middle of the screen: near its edges the page scrolls along.
+    await rows(page)
+      .nth(1)
+      .evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    const [x, y] = await middleOf(grip(2))
+    await swipe(page, await middleOf(grip(0)), [x, y + 10])
+    await expect(rows(page)).toHaveText([/Zwei/, /Drei/, /Eins/])
+
+    await page.getByRole('button', { name: 'Vorschau-Link' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Link erstellen' }).click()
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('dialog').getByRole('button', { name: 'Vorschau öffnen' }).click()
+    const tab = await opened
+    await expect(tab.locator('.content-section')).toHaveText(['Zwei', 'Drei', 'Eins'])
+    await page.bringToFront()
+    await page.keyboard.press('Escape')
+    await rows(page).first().getByRole('button', { name: /Zwei/ }).click()
+    await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Zwei und mehr')
+    await expect(tab.getByText('Zwei und mehr')).toBeVisible()
+    await tab.close()
   })
 })
 

@@ -65,14 +65,32 @@ journey('a guest on a phone pushes pictures, enlarges them, and sees the map wit
       await expect(lightbox).toHaveCount(0)
       await expect(slider.getByRole('button', { name: /Bild 4/ })).toBeFocused()
       await page.keyboard.press('Enter')
-      await page.keyboard.press('ArrowLeft')
-      await expect(lightbox).toContainText('3')
+      for (const [key, shown] of [
+        ['ArrowLeft', '3 von 5'],
+        ['ArrowDown', '2 von 5'],
+        ['ArrowRight', '3 von 5'],
+        ['ArrowUp', '4 von 5'],
+        ['ArrowUp', '5 von 5'],
+      ] as const) {
+        await page.keyboard.press(key)
+        await expect(lightbox).toContainText(shown)
+      }
+      await page.keyboard.press('ArrowRight')
+      await expect(lightbox).toHaveCount(0)
+      await slider.getByRole('button', { name: /Bild 1/ }).press('Enter')
+      await expect(lightbox).toContainText('1 von 5')
+      await page.keyboard.press('ArrowDown')
+      await expect(lightbox).toHaveCount(0)
+      await slider.getByRole('button', { name: /Bild 1/ }).press('Enter')
+      await expect(lightbox).toContainText('1 von 5')
       await page.keyboard.press('Escape')
       await expect(lightbox).toHaveCount(0)
 
       const map = page.getByRole('region', { name: /^Karte mit/ })
       await map.scrollIntoViewIfNeeded()
-      await expect(map.getByRole('link', { name: /Hohenems/ })).toBeVisible()
+      const marker = map.getByRole('link', { name: /Hohenems/ })
+      await expect(marker).toBeVisible()
+      await expect(marker.locator('path')).toHaveCSS('fill', 'rgb(0, 0, 0)')
       expect(styles).toBe(1)
       await expectAccessible(page)
       await context.close()
