@@ -92,7 +92,7 @@ journey('a page is shown in three widths, put in order by a finger, and followed
       ['Computer', 1280],
       ['Telefon', 390],
     ] as const) {
-      await page.getByText(name, { exact: true }).click()
+      await page.getByRole('radio', { name }).click()
       await expect.poll(() => frame.evaluate(() => innerWidth)).toBe(pixels)
       // However wide it is, it fits into the page.
       const shown = await page.locator('iframe').boundingBox()
