@@ -45,6 +45,17 @@ test('turns every fifteen seconds, from the last to the first', async () => {
   expect(shown()).toEqual(['Stube'])
 })
 
+test('the first picture stands at once, others fade in, and so does the first when it comes round', async () => {
+  const hero = show()
+  const isFading = () => hero.classList.contains('is-turning')
+  expect(isFading()).toBe(false)
+  await pass(15_000)
+  expect(isFading()).toBe(true)
+  await pass(15_000)
+  await pass(15_000)
+  expect([shown(), isFading()]).toEqual([['Stube'], true])
+})
+
 test('a dot jumps and begins the time anew; arrow keys go both ways around', async () => {
   const hero = show()
   await pass(10_000)

@@ -17,8 +17,11 @@ type HeroProps = Extract<SectionView, { readonly type: 'hero' }> & { readonly is
 export function Hero({ slides, buttonLabel, isFirst }: HeroProps) {
   const [isHeld, setIsHeld] = useState(false)
   const [isPaused, setIsPaused] = useState(false)
+  // The first picture stands at once: nobody waits for a fade.
+  const [isTurning, setIsTurning] = useState(false)
   const count = slides.length
   const [shown, jumpTo] = useTurning({ count, every: heroAdvance, isHeld: isHeld || isPaused })
+  if (shown > 0 && !isTurning) setIsTurning(true)
   const onKey = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowRight') jumpTo(nextEntry(shown, count))
     if (key === 'ArrowLeft') jumpTo(previousEntry(shown, count))
@@ -27,7 +30,7 @@ export function Hero({ slides, buttonLabel, isFirst }: HeroProps) {
     // Nothing is pressed here: pointer and focus only hold it still, arrow keys belong to the dots.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
-      className="hero"
+      className={isTurning ? 'hero is-turning' : 'hero'}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}

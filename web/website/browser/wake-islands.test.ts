@@ -29,6 +29,8 @@ test('the scripts of the parts leave the line to what is seen first', () => {
   wakeIslands(document)
   expect(watched).toHaveLength(0)
   dispatchEvent(new Event('load'))
+  expect(watched).toHaveLength(0)
+  vi.advanceTimersByTime(100)
   expect(watched).toHaveLength(1)
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
   vi.runAllTimers()

@@ -30,7 +30,8 @@ function whenDrawn(then: () => void): void {
     then()
   }
   const options = { signal: stop.signal, capture: true, passive: true }
-  addEventListener('load', begin, options)
+  // The frame after the next one stands once the picture that has come is painted.
+  addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin))), options)
   for (const early of ['pointerdown', 'keydown', 'focusin', 'click']) addEventListener(early, begin, options)
   setTimeout(begin, patienceMilliseconds)
 }
