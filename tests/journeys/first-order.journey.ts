@@ -14,6 +14,12 @@ journey(
     await page.goto(address())
     await expect(page).toHaveTitle(/^Lindenhof: online bestellen/)
     await expectAccessible(page)
+    if (project.name === 'desktop') {
+      // Where there is room, the links of the header need no button before them.
+      const menu = page.getByRole('navigation', { name: 'Menü', exact: true })
+      await expect(menu.getByRole('link', { name: 'Dornbirn' })).toBeVisible()
+      await expect(page.locator('.shell-toggle')).toBeHidden()
+    }
     await page
       .getByRole('link', { name: /Hohenems/ })
       .first()
