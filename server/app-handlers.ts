@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { declarations } from '#contract/declarations.ts'
 import type { Handlers } from './http/serve-routes.ts'
-import { accountingRoutes } from './modules/accounting/public.ts'
+import { accountingRoutes, findBookingSetup } from './modules/accounting/public.ts'
 import { catalogRoutes, changeWishRoutes, productName } from './modules/catalog/public.ts'
 import { contentRoutes, formRoutes } from './modules/content/public.ts'
 import { deviceLogRoutes } from './modules/device/public.ts'
@@ -77,7 +77,13 @@ export async function handlersOf(
     ...changeWishRoutes(database, { linkBase, shopName }),
     ...contentRoutes(around),
     ...formRoutes({ database, catalog, linkBase }),
-    ...staffRoutes(plain, { linkBase, shopName, push: pushToPeople, storage: media.storage }),
+    ...staffRoutes(plain, {
+      linkBase,
+      shopName,
+      accountantNumbers: findBookingSetup,
+      push: pushToPeople,
+      storage: media.storage,
+    }),
     ...signageRoutes(
       { ...plain, change: signageChange(database) },
       {

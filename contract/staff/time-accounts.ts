@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { absenceTypes } from '#domain/staff/absence-days.ts'
 import { surchargeCodes } from '#domain/staff/surcharges.ts'
+import { wageFormats } from '#domain/staff/wage-files.ts'
 import { wageCodes } from '#domain/staff/wage-lines.ts'
 import { administrators, ownBranches, ownPeople } from '../access.ts'
 import { dateSchema, line } from '../field.ts'
@@ -150,10 +151,10 @@ export const timeAccountRoutes = {
   'GET /wage-exports/:month': route({
     access: managers,
     summary:
-      'Closed months as lines for the accounting of wages, as CSV: personnel number, period, wage type, amount, cost centre',
+      'Closed months as lines for the accounting of wages, as CSV or as the file of DATEV LODAS or BMD: personnel number, period, wage type, amount, cost centre',
     status: 200,
     params: z.strictObject({ month: monthSchema }),
-    query: z.strictObject({ branch: z.uuid().optional() }),
+    query: z.strictObject({ branch: z.uuid().optional(), format: z.enum(wageFormats).default('csv') }),
     contentType: 'text/csv',
     mayFail: [409],
     answer: z.string(),

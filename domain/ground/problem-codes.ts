@@ -240,6 +240,7 @@ interface HouseProblems {
   taskKept: 'until'
   filesOfDay: 'limit'
   noMonthLocked: never
+  wagesUnfit: 'names'
   monthNotOver: never
   monthNotReady: 'count'
   shiftNotOpen: never

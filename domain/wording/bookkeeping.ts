@@ -12,7 +12,7 @@ export const bookkeepingTexts = {
   formats: { datev: 'DATEV', bmd: 'BMD' },
   files: { datev: 'EXTF_Buchungsstapel_{month}.csv', bmd: 'bmd-buchungen-{month}.csv' },
   consultant: 'Beraternummer (DATEV)',
-  client: 'Mandantennummer (DATEV)',
+  client: 'Mandantennummer',
   fiscalYear: 'Wirtschaftsjahr beginnt im',
   accountLength: 'Stellen der Sachkonten (DATEV)',
   symbol: 'Buchungssymbol (BMD)',

@@ -285,6 +285,7 @@ export const problemTexts = {
   monthLocked: 'Dieser Monat ist abgeschlossen. Nur Administratoren können ihn wieder öffnen.',
   monthNotOver: 'Ein Monat wird erst abgeschlossen, wenn er vorbei ist.',
   noMonthLocked: 'In diesem Monat ist noch kein Zeitkonto abgeschlossen.',
+  wagesUnfit: 'Das nimmt das Lohnprogramm nicht an: {names}.',
   monthNotReady: {
     by: 'count',
     one: 'Noch {count} Aktivität dieses Monats läuft oder ist nicht genehmigt.',

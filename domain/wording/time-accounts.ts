@@ -132,11 +132,12 @@ export const timeAccountTexts = {
   sheetTitle: 'Arbeitszeit {month}, {name}',
   numberOf: 'Personalnummer {number}',
   signatures: ['Datum, Unterschrift Mitarbeiter/in', 'Datum, Unterschrift Arbeitgeber'],
-  export: 'Lohnexport (CSV)',
-  exportFile: 'lohn-{month}.csv',
+  export: 'Lohnexport',
+  exports: { csv: 'Tabelle (CSV)', lodas: 'DATEV LODAS', bmd: 'BMD' },
+  exportFiles: { csv: 'lohn-{month}.csv', lodas: 'lodas-{month}.txt', bmd: 'bmd-lohn-{month}.csv' },
   wageTypes: 'Lohnarten',
   wageTypesText:
-    'Unter diesen Nummern stehen Stunden und Tage im Lohnexport. Leer: unsere Vorgabe. Ein Strich (-) lässt die Zeilen weg. Verträge können eigene Lohnarten haben.',
+    'Unter diesen Nummern stehen Stunden und Tage im Lohnexport. Leer: unsere Vorgabe. Ein Strich (-) lässt die Zeilen weg. Für DATEV LODAS steht vor einer Nummer nach Bedarf der Bearbeitungsschlüssel (3/300), sonst gilt 1. Verträge können eigene Lohnarten haben.',
   wageTypesSaved: 'Lohnarten gespeichert.',
   running: 'läuft',
   balanceAfter: 'Saldo danach',
@@ -145,6 +146,12 @@ export const timeAccountTexts = {
 export const wageTexts = {
   columns: ['Personalnummer', 'Name', 'Monat', 'Lohnart', 'Bezeichnung', 'Menge', 'Einheit', 'Kostenstelle'],
   contracts: 'Eigene Lohnarten stehen in den Arbeitsverträgen',
+  unfit: {
+    personnelNumber: 'Personalnummer „{value}“ von {name}',
+    wageType: 'Lohnart „{value}“',
+    costCenter: 'Kostenstelle „{value}“ von {name}',
+  },
+  unfitMore: 'und {count} weitere',
   units: { hours: 'Stunden', days: 'Tage' },
   codes: {
     work: 'Arbeitszeit',

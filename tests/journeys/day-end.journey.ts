@@ -64,7 +64,7 @@ journey(
     await page.getByRole('button', { name: 'Konten der Buchhaltung' }).click()
     const accounts = page.getByRole('dialog')
     await accounts.getByRole('textbox', { name: 'Beraternummer (DATEV)' }).pressSequentially('12345')
-    await accounts.getByRole('textbox', { name: 'Mandantennummer (DATEV)' }).pressSequentially('678')
+    await accounts.getByRole('textbox', { name: 'Mandantennummer' }).pressSequentially('678')
     await accounts.getByRole('textbox', { name: 'Verrechnungskonto' }).pressSequentially('2790')
     for (const box of await accounts.getByRole('textbox', { name: /^Erlöse / }).all())
       await box.pressSequentially('4010')

@@ -8,6 +8,7 @@ import { staffPassword } from './start.ts'
 journey.use({ viewport: { width: 1440, height: 900 } })
 
 interface Row {
+  readonly firstName?: string
   readonly id: string
 }
 
@@ -125,6 +126,7 @@ journey('a month is corrected with a reason, approved, closed, exported and open
     return { branchId: branches.find(({ identifier }) => identifier.includes('dornbirn'))?.id ?? '', people: users }
   })
   const [person] = people
+  const theirs = { name: `Monat von ${person?.firstName} Zangerl ansehen`, exact: true }
   const last = Temporal.Now.plainDateISO('Europe/Vienna').subtract({ months: 1 })
   const month = last.toString().slice(0, 7)
   const times = { startedAt: `${month}-12T08:00:00Z`, endedAt: `${month}-12T12:00:00Z` }
@@ -133,10 +135,7 @@ journey('a month is corrected with a reason, approved, closed, exported and open
   await page.reload()
   await goTo(page, `/time-accounts?month=${month}`, 'Zeitkonten')
   await expectAccessible(page)
-  await page
-    .getByRole('link', { name: /^Monat von Z.* Zangerl ansehen$/ })
-    .first()
-    .click()
+  await page.getByRole('link', theirs).click()
   await page.getByRole('button', { name: /^Zeit vom 12\./ }).click()
   const dialog = page.getByRole('dialog', { name: 'Zeit korrigieren' })
   await dialog.getByLabel('Ende').fill('1430')
@@ -155,12 +154,10 @@ journey('a month is corrected with a reason, approved, closed, exported and open
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Alle Zeitkonten' }).click()
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Lohnexport (CSV)' }).click()
+  await page.getByRole('button', { name: 'Lohnexport' }).click()
+  await page.getByRole('menuitem', { name: 'Tabelle (CSV)' }).click()
   expect((await saved).suggestedFilename()).toBe(`lohn-${month}.csv`)
-  await page
-    .getByRole('link', { name: /^Monat von Z.* Zangerl ansehen$/ })
-    .first()
-    .click()
+  await page.getByRole('link', theirs).click()
   await page.getByRole('button', { name: 'Wieder öffnen' }).click()
   const opening = page.getByRole('dialog', { name: 'Wieder öffnen' })
   await opening.getByLabel('Grund').fill('Eine Schicht fehlt')

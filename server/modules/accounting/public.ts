@@ -1,3 +1,4 @@
+export { findBookingSetup } from './booking-setup-store.ts'
 export { closePastDays } from './close-past-days.ts'
 export { creditRefunds } from './issue-credit-notes.ts'
 export { issuePastReceipt } from './issue-receipt.ts'

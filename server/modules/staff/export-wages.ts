@@ -1,21 +1,44 @@
 // Closed months for the accounting of wages: one line for each person and wage type.
 import { csvOf } from '#domain/content/csv.ts'
 import { problem } from '#domain/ground/problem.ts'
+import {
+  unfitWages,
+  wageFile,
+  type AccountantFormat,
+  type AccountantNumbers,
+  type WageFormat,
+} from '#domain/staff/wage-files.ts'
 import { wageLines, type WageLine } from '#domain/staff/wage-lines.ts'
+import { bookkeepingTexts } from '#domain/wording/bookkeeping.ts'
+import { say } from '#domain/wording/sentence.ts'
 import { wageTexts } from '#domain/wording/time-accounts.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { covers, type Scope } from '#server/http/caller.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { writeLog, type Cause } from '#server/log/write-log.ts'
+import type { Executor } from '#server/resources/store.ts'
 import { daysOfMonth, listAccounts } from './read-accounts.ts'
 import { findBookings, findWagePeople, findWageTypes } from './time-account-store.ts'
 import { loadPlaces } from './work-context.ts'
 
-type Asked = Cause & { readonly scope: Scope; readonly params: { readonly month: string } }
+export interface WageParts {
+  /** What the accountant's program calls the house. */
+  readonly accountantNumbers: (tx: Executor) => Promise<AccountantNumbers>
+}
 
-/** 409 while no month of anybody is closed: what may still change is not paid. 404 for a branch that is not the caller's. */
-export async function exportWages(database: Database, asked: Asked, branchId: string | undefined): Promise<Buffer> {
+type Asked = Cause & {
+  readonly scope: Scope
+  readonly params: { readonly month: string }
+  readonly query: { readonly branch?: string | undefined; readonly format: WageFormat }
+}
+
+/**
+ * 409 while no month of anybody is closed: what may still change is not paid; and where the program that is meant would refuse a line,
+ * or its numbers of the house are not named. 404 for a branch that is not the caller's.
+ */
+export async function exportWages(database: Database, asked: Asked, { accountantNumbers }: WageParts): Promise<Buffer> {
   const { month } = asked.params
+  const { branch: branchId, format } = asked.query
   return database.transaction(async (tx) => {
     if (branchId !== undefined && (!covers(asked.scope, branchId) || !(await loadPlaces(tx)).places.has(branchId))) {
       throw notFound()
@@ -48,14 +71,32 @@ export async function exportWages(database: Database, asked: Asked, branchId: st
         types,
       )
     })
+    const content = format === 'csv' ? wagesCsv(lines) : fileOf(lines, format, await accountantNumbers(tx))
     await writeLog(tx, asked, {
       channel: 'time',
       action: 'wages.export',
       code: 'wagesExported',
       params: { month, count: lines.length },
     })
-    return Buffer.from(wagesCsv(lines))
+    return Buffer.from(content)
   })
+}
+
+/** Named at most: more would be read by nobody. */
+const mostNamed = 8
+
+function fileOf(lines: readonly WageLine[], format: AccountantFormat, numbers: AccountantNumbers): string {
+  const names = [
+    ...(format === 'lodas' && numbers.consultant === null ? [bookkeepingTexts.consultant] : []),
+    ...(numbers.client === null ? [bookkeepingTexts.client] : []),
+  ]
+  if (names.length > 0) throw new Refusal(409, problem('bookingAccountsMissing', null, { names: names.join(', ') }))
+  const unfit = [...new Set(unfitWages(lines, format).map((each) => say(wageTexts.unfit[each.field], { ...each })))]
+  if (unfit.length > 0) {
+    const more = unfit.length > mostNamed ? [say(wageTexts.unfitMore, { count: unfit.length - mostNamed })] : []
+    throw new Refusal(409, problem('wagesUnfit', null, { names: [...unfit.slice(0, mostNamed), ...more].join(', ') }))
+  }
+  return wageFile(lines, format, numbers)
 }
 
 export function wagesCsv(lines: readonly WageLine[]): string {

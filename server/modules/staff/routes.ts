@@ -28,6 +28,7 @@ import { badgeOf, findClock, findClockPerson, type AskedAtClock } from './find-c
 import { completeProjects, completeTasks } from './project.ts'
 import { planRoutes } from './plan-routes.ts'
 import { previewLeave } from './preview-leave.ts'
+import type { WageParts } from './export-wages.ts'
 import type { StaffParts } from './publish-plan.ts'
 import { listPublicHolidays } from './public-holidays.ts'
 import { readLeaveCalendar } from './read-leave-calendar.ts'
@@ -54,7 +55,7 @@ import {
 import { afterActivityWrite, checkActivity, refuseDeletingRecord, withBreakIds } from './working-activity.ts'
 import { afterScheduleWrite, checkSchedule } from './working-schedule.ts'
 
-export function staffRoutes(around: Surroundings, parts: StaffParts & { readonly storage: Storage }) {
+export function staffRoutes(around: Surroundings, parts: StaffParts & WageParts & { readonly storage: Storage }) {
   return {
     ...serveResource(workingActivities, around, {
       cleaned: withBreakIds,

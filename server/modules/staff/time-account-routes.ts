@@ -2,12 +2,14 @@
 import type { timeAccountRoutes as contracted } from '#contract/staff/time-accounts.ts'
 import type { timeRequestRoutes } from '#contract/staff/time-requests.ts'
 import { wageCodes } from '#domain/staff/wage-lines.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { timeAccountTexts as texts } from '#domain/wording/time-accounts.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { Bytes, presented } from '#server/http/answers/outcome.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
 import { writeLog } from '#server/log/write-log.ts'
 import type { Executor } from '#server/resources/store.ts'
-import { exportWages } from './export-wages.ts'
+import { exportWages, type WageParts } from './export-wages.ts'
 import { approveMonth, bookTime, lockMonth, unlockMonth } from './keep-account.ts'
 import type { StaffParts } from './publish-plan.ts'
 import { listAccounts } from './read-accounts.ts'
@@ -19,7 +21,7 @@ import { findWageTypes, saveWageTypes } from './time-account-store.ts'
 
 export function timeAccountRoutes(
   database: Database,
-  parts: StaffParts,
+  parts: StaffParts & WageParts,
 ): Handlers<keyof typeof contracted | keyof typeof timeRequestRoutes> {
   return {
     'GET /time-requests': async ({ query, scope }) =>
@@ -47,11 +49,11 @@ export function timeAccountRoutes(
     'POST /time-accounts/:id/:month/unlock': async (asked) => unlockMonth(database, asked, asked.body.reason),
     'POST /time-accounts/:id/:month/bookings': async (asked) => bookTime(database, asked, asked.body),
     'GET /wage-exports/:month': async (asked) => {
-      const content = await exportWages(database, asked, asked.query.branch)
-      const { month } = asked.params
+      const content = await exportWages(database, asked, parts)
+      const name = say(texts.exportFiles[asked.query.format], { month: asked.params.month })
       void asked.reply
         .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="lohn-${month}.csv"`)
+        .header('content-disposition', `attachment; filename="${name}"`)
         .header('cache-control', 'no-store')
       return new Bytes(content)
     },

@@ -453,6 +453,38 @@ test('wages are exported of closed months, under the wage types of the house', a
   expect((await shop.call('GET', '/wage-exports/2026-10')).status).toBe(401)
 })
 
+test('wages are files of DATEV LODAS and of BMD, once the house is named there and every line fits', async () => {
+  const anna = await employee()
+  await work(anna, '2026-10-26')
+  await act(anna, 'approve')
+  await act(anna, 'lock')
+  const read = async (format: string) => {
+    const url = `/api/wage-exports/2026-10?branch=${branch.id}&format=${format}`
+    const { statusCode, headers, body } = await shop.app.inject({ method: 'GET', url, headers: boss.as })
+    return { statusCode, name: headers['content-disposition'], body }
+  }
+  const types = (number: string) => shop.call('PUT', '/wage-types', { types: [{ code: 'work', number }] }, admin)
+  await types('100')
+  const unnamed = await read('lodas')
+  expect(unnamed.statusCode).toBe(409)
+  expect(unnamed.body).toContain('Beraternummer (DATEV), Mandantennummer.')
+  await shop.call('PUT', '/booking-setup', { consultant: 1234567, client: 4711 }, admin)
+  await types('Stunden')
+  const unfit = await read('bmd')
+  expect(unfit.statusCode).toBe(409)
+  expect(unfit.body).toContain('Das nimmt das Lohnprogramm nicht an: Lohnart „Stunden“')
+  await types('3/100')
+  const lodas = await read('lodas')
+  expect([lodas.statusCode, lodas.name]).toEqual([200, 'attachment; filename="lodas-2026-10.txt"'])
+  expect(lodas.body).toContain('BeraterNr=1234567\r\nMandantenNr=4711\r\n')
+  expect(lodas.body).toMatch(new RegExp(`^1;01\\.10\\.2026;10${count};100;3;\\d+,\\d\\d;[\\w-]*;\r$`, 'm'))
+  await types('100')
+  const bmd = await read('bmd')
+  expect([bmd.statusCode, bmd.name]).toEqual([200, 'attachment; filename="bmd-lohn-2026-10.csv"'])
+  expect(bmd.body).toMatch(new RegExp(`^10;4711;10${count};0;100;\\d+,\\d\\d;;;\\d+;;\r$`, 'm'))
+  await types('')
+})
+
 test('the sheet to sign names every day and the balance', async () => {
   const anna = await employee()
   await work(anna, '2026-10-20', '08:00', '17:00')

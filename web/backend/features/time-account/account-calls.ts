@@ -2,6 +2,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Call } from '#contract/client.ts'
 import type { WorkingActivity } from '#contract/staff/working-activities.ts'
+import type { WageFormat } from '#domain/staff/wage-files.ts'
 import { failureText } from '#domain/wording/backoffice.ts'
 import { timeAccountTexts as texts } from '#domain/wording/time-accounts.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -130,11 +131,11 @@ export function useAccountCalls() {
     },
     sheet: async (id: string, month: string, name: string) =>
       step(async () => download(`/time-accounts/${id}/${month}/sheet`, say(texts.sheetFile, { month, name }))),
-    wages: async (month: string, branch: string | null) =>
+    wages: async (month: string, branch: string | null, format: WageFormat) =>
       step(async () =>
         download(
-          `/wage-exports/${month}${branch === null ? '' : `?branch=${branch}`}`,
-          say(texts.exportFile, { month }),
+          `/wage-exports/${month}?format=${format}${branch === null ? '' : `&branch=${branch}`}`,
+          say(texts.exportFiles[format], { month }),
         ),
       ),
   }

@@ -1,10 +1,11 @@
 // The accounts of a month, for who answers for people; employees see their own.
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Menu, Skeleton } from '@mantine/core'
 import { FileDown, ListOrdered } from 'lucide-react'
 import { useState } from 'react'
 import { useOutletContext } from 'react-router'
 import { may } from '#contract/access.ts'
 import type { Me } from '#contract/identity/session.ts'
+import { wageFormats } from '#domain/staff/wage-files.ts'
 import { dateOf, dayAt } from '#domain/time/wall-clock.ts'
 import { peopleListTexts } from '#domain/wording/people-list.ts'
 import { timeAccountTexts as texts } from '#domain/wording/time-accounts.ts'
@@ -44,13 +45,20 @@ export function Page() {
             >
               {texts.wageTypes}
             </Button>
-            <Button
-              variant="default"
-              leftSection={<FileDown size={16} aria-hidden />}
-              onClick={() => void calls.wages(month, branch)}
-            >
-              {texts.export}
-            </Button>
+            <Menu position="bottom-end" shadow="md" transitionProps={{ duration: 0 }}>
+              <Menu.Target>
+                <Button variant="default" leftSection={<FileDown size={16} aria-hidden />}>
+                  {texts.export}
+                </Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {wageFormats.map((format) => (
+                  <Menu.Item key={format} onClick={() => void calls.wages(month, branch, format)}>
+                    {texts.exports[format]}
+                  </Menu.Item>
+                ))}
+              </Menu.Dropdown>
+            </Menu>
           </div>
         ) : null}
       </PageHead>
