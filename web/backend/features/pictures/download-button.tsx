@@ -1,13 +1,12 @@
 // The picture as a file, drawn by the server of what is saved: what is not yet is saved first.
-import { Button, Menu } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { FileDown } from 'lucide-react'
 import { pictureFormats, type PictureFormat } from '#domain/pictures/layer.ts'
 import { formatNames, pictureEditorTexts as texts } from '#domain/wording/picture-editor.ts'
 import { say } from '#domain/wording/sentence.ts'
 import type { Row } from '../../records/row.ts'
 import { act } from '../../shell/act.ts'
 import { download } from '../../shell/download.ts'
+import { FileMenu } from '../../shell/file-menu.tsx'
 import { useIsRunning } from '../../shell/operations.ts'
 import type { Subject } from './picture-queries.ts'
 import type { TemplateEditor } from './use-template-editor.ts'
@@ -38,19 +37,12 @@ export function DownloadButton({ record, editor, subject }: DownloadButtonProps)
     })
   }
   return (
-    <Menu position="bottom-end" shadow="md" transitionProps={{ duration: 0 }}>
-      <Menu.Target>
-        <Button variant="default" loading={isRunning} leftSection={<FileDown size={17} aria-hidden />}>
-          {texts.download}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {pictureFormats.map((format) => (
-          <Menu.Item key={format} onClick={() => void fetchFile(format)}>
-            {say(texts.downloadAs, { format: formatNames[format] })}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <FileMenu
+      label={texts.download}
+      formats={pictureFormats}
+      nameOf={(format) => say(texts.downloadAs, { format: formatNames[format] })}
+      onChoose={(format) => void fetchFile(format)}
+      isRunning={isRunning}
+    />
   )
 }

@@ -1,6 +1,6 @@
 // The accounts of a month, for who answers for people; employees see their own.
-import { Button, Menu, Skeleton } from '@mantine/core'
-import { FileDown, ListOrdered } from 'lucide-react'
+import { Button, Skeleton } from '@mantine/core'
+import { ListOrdered } from 'lucide-react'
 import { useState } from 'react'
 import { useOutletContext } from 'react-router'
 import { may } from '#contract/access.ts'
@@ -17,6 +17,7 @@ import { WaitingRequests } from '../../features/time-account/request-list.tsx'
 import { useChosenBranch } from '../../shell/branch-choice.ts'
 import { EmptyState } from '../../shell/empty-state.tsx'
 import { useConfig } from '../../shell/frame-queries.ts'
+import { FileMenu } from '../../shell/file-menu.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { peopleAsked, PeoplePages, PeopleSearch } from '../../shell/people-list.tsx'
 import { useListAddress } from '../../shell/use-list-address.ts'
@@ -45,20 +46,12 @@ export function Page() {
             >
               {texts.wageTypes}
             </Button>
-            <Menu position="bottom-end" shadow="md" transitionProps={{ duration: 0 }}>
-              <Menu.Target>
-                <Button variant="default" leftSection={<FileDown size={16} aria-hidden />}>
-                  {texts.export}
-                </Button>
-              </Menu.Target>
-              <Menu.Dropdown>
-                {wageFormats.map((format) => (
-                  <Menu.Item key={format} onClick={() => void calls.wages(month, branch, format)}>
-                    {texts.exports[format]}
-                  </Menu.Item>
-                ))}
-              </Menu.Dropdown>
-            </Menu>
+            <FileMenu
+              label={texts.export}
+              formats={wageFormats}
+              nameOf={(format) => texts.exports[format]}
+              onChoose={(format) => void calls.wages(month, branch, format)}
+            />
           </div>
         ) : null}
       </PageHead>
