@@ -2,6 +2,7 @@
 // people at once have one drawn. Alone on the machine:
 //   node tests/bench-pictures.ts [how many pictures] [seconds of orders for each round]
 import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { layers as layersSchema } from '#contract/media/layers.ts'
@@ -68,8 +69,16 @@ const job: PictureJob = {
 
 /** What may stay after 1,000 pictures. */
 const mostMegabytes = 30
-const megabytes = () => Math.round(process.memoryUsage().rss / 1024 / 1024)
-const studio = openStudio({ threads: 1 })
+/** Of this process and of those that draw for it. */
+function megabytes(): number {
+  const threads = readdirSync('/proc/self/task').map((thread) => `/proc/self/task/${thread}/children`)
+  const children = threads.flatMap((list) => readFileSync(list, 'utf8').split(' ').filter(Boolean))
+  const held = ['self', ...children].map(
+    (id) => /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1],
+  )
+  return Math.round(held.reduce((sum, kilobytes) => sum + Number(kilobytes ?? 0), 0) / 1024)
+}
+const studio = openStudio({ processes: 1 })
 for (let warm = 0; warm < 20; warm += 1) await studio.draw(job)
 const before = megabytes()
 for (const format of ['png', 'jpeg', 'webp', 'pdf'] as const) {
@@ -86,15 +95,15 @@ for (const format of ['png', 'jpeg', 'webp', 'pdf'] as const) {
   if (format === 'png') console.log(`memory ${before} MB after warming up, ${megabytes()} MB after ${rounds}`)
 }
 await studio.close()
-// What the thread held goes with it; the product ends one that had nothing to do for a minute.
+// What the process held goes with it; the product ends one that had nothing to do for a minute.
 await pause(2000)
 const left = megabytes() - before
-console.log(`${megabytes()} MB once the thread has ended ${judged(`± ${mostMegabytes} MB`, left <= mostMegabytes)}`)
+console.log(`${megabytes()} MB once the process has ended ${judged(`± ${mostMegabytes} MB`, left <= mostMegabytes)}`)
 
 const seconds = Number(process.argv[3] ?? 10)
 const orderClients = 4
 const drawers = 20
-/** Longer than a thread stays without work. */
+/** Longer than a process stays without work. */
 const restMilliseconds = 70_000
 const mostLater = 1.5
 const shop = await openBenchShop({ branchCount: orderClients })
@@ -133,7 +142,7 @@ async function drawBesideOrders(): Promise<void> {
   }
   const milliseconds = seconds * 1000
   await measure(orderClients, order, { milliseconds })
-  // What drawing loads once, and a thread that has drawn, are no growth.
+  // What drawing loads once, and a process that has drawn, are no growth.
   const warm = new AbortController()
   setTimeout(() => warm.abort(), Math.min(milliseconds, 5000))
   await Promise.all(Array.from({ length: drawers }, () => draw(warm.signal)))
@@ -160,7 +169,7 @@ async function drawBesideOrders(): Promise<void> {
   await pause(restMilliseconds)
   const rested = await shop.residentMegabytes()
   console.log(
-    `memory of the server: ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after, ${rested.toFixed(0)} MB once it rested ` +
+    `memory of the server, without those that draw: ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after, ${rested.toFixed(0)} MB once it rested ` +
       judged(`± ${mostMegabytes} MB`, rested - before <= mostMegabytes),
   )
 }

@@ -71,7 +71,7 @@ test('holds what runs, and no test, no secret and nothing of this machine', asyn
     ...libraries.map((name) => `${postgres}/lib/${name}`),
     'server/main.ts',
     'server/database/migrations/0001-foundation.sql',
-    'server/pictures/draw-thread.ts',
+    'server/pictures/draw-process.ts',
     'node_modules/node/bin/node',
     'node_modules/fastify/package.json',
     'build/shop/server/index.js',

@@ -15,6 +15,11 @@ const pixelLimit = 64_000_000
 /** More of one picture is never drawn. */
 const widest = 8000
 
+/** A letter changes, the photo beside it does not; nor does it when the next product is put on the same background. */
+const keptMegabytes = 24
+const kept = new Map<string, CroppedPicture>()
+let keptBytes = 0
+
 /** `scale`: pixels per length of the scene. What cannot be read is left out. */
 export async function cropPictures(
   { nodes }: Pick<Scene, 'nodes'>,
@@ -24,7 +29,7 @@ export async function cropPictures(
   const found = new Map<ImageNode, CroppedPicture>()
   for (const node of imagesIn(nodes)) {
     const original = bytes.get(node.file.id)
-    const cropped = original === undefined ? null : await cropPicture(original, node, scale).catch(() => null)
+    const cropped = original === undefined ? null : await croppedOnce(original, node, scale).catch(() => null)
     if (cropped !== null) found.set(node, cropped)
   }
   return found
@@ -44,6 +49,21 @@ function imagesIn(nodes: readonly SceneNode[]): ImageNode[] {
     if (node.kind === 'image') return [node]
     return node.kind === 'group' || node.kind === 'blur' ? imagesIn(node.children) : []
   })
+}
+
+/** The least lately asked for go first. */
+async function croppedOnce(original: Uint8Array, node: ImageNode, scale: number): Promise<CroppedPicture> {
+  const { id, version } = node.file
+  const key = JSON.stringify([id, version, original.length, node.crop, node.width, node.height, scale])
+  const cropped = kept.get(key) ?? (await cropPicture(original, node, scale))
+  if (!kept.delete(key)) keptBytes += cropped.bytes.length
+  kept.set(key, cropped)
+  for (const [oldest, { bytes }] of kept) {
+    if (keptBytes <= keptMegabytes * 1024 * 1024) break
+    kept.delete(oldest)
+    keptBytes -= bytes.length
+  }
+  return cropped
 }
 
 async function cropPicture(original: Uint8Array, node: ImageNode, scale: number): Promise<CroppedPicture> {

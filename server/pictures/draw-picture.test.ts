@@ -1,4 +1,7 @@
 // Every kind of layer in every format, what is hostile, and the line of those who wait.
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { constants, getPriority } from 'node:os'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { layers as layersSchema } from '#contract/media/layers.ts'
@@ -252,8 +255,33 @@ describe('what is hostile', () => {
   })
 })
 
-describe('the line before the threads', () => {
-  const studio = openStudio({ threads: 1, mostWaiting: 3 })
+test('a picture that is replaced is drawn anew, one that stayed is read once', async () => {
+  const image = { kind: 'image', name: 'a', ...box, image: { id: pictureId } }
+  const first = job([image])
+  const before = await drawPicture(first)
+  const green = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#20a040' } })
+    .png()
+    .toBuffer()
+  const replaced = { ...first, files: [{ ...file, version: 2 }], bytes: new Map([[pictureId, green]]) }
+  const after = await drawPicture(replaced)
+  expect(distance(await pointOf(before.bytes, [50, 100]), '2040c0')).toBeLessThan(6)
+  expect(distance(await pointOf(after.bytes, [50, 100]), '20a040')).toBeLessThan(6)
+  // What it was made of is not read again.
+  const unread = { ...first, bytes: new Map([[pictureId, Buffer.alloc(bytes.length)]]) }
+  expect((await drawPicture(unread)).bytes).toEqual(before.bytes)
+})
+
+/** Processes of ours that draw. */
+function drawing(): number[] {
+  const all = execFileSync('ps', ['-axo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n')
+  return all.flatMap((line) => {
+    const [id, parent] = line.trim().split(/\s+/).map(Number)
+    return parent === process.pid && line.includes('draw-process') && id !== undefined ? [id] : []
+  })
+}
+
+describe('the line before the processes', () => {
+  const studio = openStudio({ processes: 1, mostWaiting: 3 })
   afterAll(() => studio.close())
 
   test('who asks for too many at once is told so, the others get theirs', async () => {
@@ -266,8 +294,28 @@ describe('the line before the threads', () => {
     await expect(studio.draw(job([shape]))).resolves.toMatchObject({ problems: [] })
   })
 
+  test('what draws yields to everything else, and knows none of our secrets', async () => {
+    await studio.draw(job([]))
+    for (const id of drawing())
+      if (process.platform === 'linux') {
+        const priorities = readdirSync(`/proc/${id}/task`).map((thread) => getPriority(Number(thread)))
+        expect(new Set(priorities)).toEqual(new Set([constants.priority.PRIORITY_LOW]))
+        expect(readFileSync(`/proc/${id}/environ`, 'utf8').replace(/NODE_\w+=[^\0]*\0/g, '')).toBe('')
+      }
+  })
+
+  test('one that falls takes its own picture with it, and the next one is drawn', async () => {
+    const known = drawing()
+    // Stopped, so that it has not drawn it by then.
+    for (const id of known) process.kill(id, 'SIGSTOP')
+    const [lost, next] = [studio.draw(job([])), studio.draw(job([]))]
+    for (const id of known) process.kill(id, 'SIGKILL')
+    await expect(lost).rejects.toThrow('the process that drew the picture ended')
+    await expect(next).resolves.toMatchObject({ problems: [] })
+  })
+
   test('one that takes too long is given up, and the next one is drawn', async () => {
-    const hasty = openStudio({ threads: 1, patience: 0.001 })
+    const hasty = openStudio({ processes: 1, patience: 0.001 })
     await expect(hasty.draw(job([]))).rejects.toMatchObject({ status: 503 })
     await hasty.close()
     await expect(studio.draw(job([{ kind: 'shape', name: 's', ...box, fill: '#0f6b4f' }]))).resolves.toBeDefined()

@@ -1,4 +1,4 @@
-// One picture from its layers: the scene that the editor shows, drawn by resvg, or as a document by pdfkit. Runs in a thread.
+// One picture from its layers: the scene that the editor shows, drawn by resvg, or as a document by pdfkit. Runs in a process of its own.
 import * as fontkit from 'fontkit'
 import QRCode from 'qrcode'
 import { buildScene } from '#domain/pictures/build-scene.ts'

@@ -1,10 +1,12 @@
-// Where pictures are drawn: a few threads and a bounded line before them. Orders never wait for a picture; who asks for too many
-// is told so.
+// Where pictures are drawn: a few processes that yield to everything else, and a bounded line before them. Orders never wait for a
+// picture; who asks for too many is told so.
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { getCompileCacheDir } from 'node:module'
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
 import { problem } from '#domain/ground/problem.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import type { DrawnPicture, PictureJob, ThreadAnswer } from './picture-job.ts'
+import type { DrawAnswer, DrawnPicture, PictureJob } from './picture-job.ts'
 
 export interface Studio {
   /** Refuses with 503 where too many wait, or where one takes too long. */
@@ -13,22 +15,22 @@ export interface Studio {
 }
 
 export interface StudioLimits {
-  readonly threads: number
+  readonly processes: number
   readonly mostWaiting: number
-  /** Seconds for one picture; the thread that needs longer is ended. */
+  /** Seconds for one picture; the process that needs longer is ended. */
   readonly patience: number
-  /** Seconds without work after which a thread gives its memory back. */
+  /** Seconds without work after which a process gives its memory back. */
   readonly rest: number
 }
 
 const usual: StudioLimits = {
-  threads: Math.max(1, Math.min(2, availableParallelism() - 1)),
+  processes: Math.max(1, Math.min(2, availableParallelism() - 1)),
   mostWaiting: 40,
   patience: 20,
   rest: 60,
 }
-/** Of the thread's own objects; pixels are beside them. */
-const threadMegabytes = 256
+/** Of the process's own objects; pixels are beside them. */
+const heapMegabytes = 256
 
 interface Waiting {
   readonly job: PictureJob
@@ -36,77 +38,99 @@ interface Waiting {
   readonly failed: (error: Error) => void
 }
 
-interface Thread {
-  readonly worker: Worker
+interface Drawer {
+  readonly child: ChildProcess
   current: Waiting | null
   timer: NodeJS.Timeout | null
 }
 
+/** It sees nothing of the product's secrets: neither its environment nor what Node itself was told. */
+function startProcess(): ChildProcess {
+  const cache = getCompileCacheDir()
+  return fork(new URL('draw-process.ts', import.meta.url), {
+    execArgv: [`--max-old-space-size=${heapMegabytes}`],
+    env: cache === undefined ? {} : { NODE_COMPILE_CACHE: cache },
+    serialization: 'advanced',
+  })
+}
+
+/** Only one that draws keeps the product running. */
+function hold({ child }: Drawer, isHeld: boolean): void {
+  const change = isHeld ? 'ref' : 'unref'
+  child[change]()
+  child.channel?.[change]()
+}
+
+async function ended(drawer: Drawer): Promise<void> {
+  const exit = once(drawer.child, 'exit')
+  hold(drawer, true)
+  drawer.child.kill('SIGKILL')
+  await exit
+}
+
 export function openStudio(given: Partial<StudioLimits> = {}): Studio {
   const limits = { ...usual, ...given }
-  const threads = new Set<Thread>()
+  const drawers = new Set<Drawer>()
   const waiting: Waiting[] = []
   let isClosed = false
 
-  function start(): Thread {
-    const worker = new Worker(new URL('draw-thread.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: threadMegabytes },
-    })
-    const thread: Thread = { worker, current: null, timer: null }
-    worker.on('message', (answer: ThreadAnswer) => settle(thread, answer))
-    worker.on('error', (error) => lose(thread, error instanceof Error ? error : new Error(String(error))))
-    worker.on('exit', () => lose(thread, new Error('the thread that drew the picture ended')))
-    worker.unref()
-    threads.add(thread)
-    return thread
+  function start(): Drawer {
+    const child = startProcess()
+    const drawer: Drawer = { child, current: null, timer: null }
+    child.on('message', (answer) => settle(drawer, answer as DrawAnswer))
+    child.on('error', (error) => lose(drawer, error))
+    child.on('exit', () => lose(drawer, new Error('the process that drew the picture ended')))
+    hold(drawer, false)
+    drawers.add(drawer)
+    return drawer
   }
 
-  function settle(thread: Thread, answer: ThreadAnswer): void {
-    const { current } = thread
-    clear(thread)
-    thread.current = null
+  function settle(drawer: Drawer, answer: DrawAnswer): void {
+    const { current } = drawer
+    clear(drawer)
+    drawer.current = null
     if ('failure' in answer) current?.failed(new Error(answer.failure))
     else current?.done(answer)
-    next(thread)
+    next(drawer)
   }
 
-  /** A thread that died takes one picture with it, not the line. */
-  function lose(thread: Thread, error: Error): void {
-    if (!threads.delete(thread)) return
-    clear(thread)
-    thread.current?.failed(error)
+  /** A process that died takes one picture with it, not the line. */
+  function lose(drawer: Drawer, error: Error): void {
+    if (!drawers.delete(drawer)) return
+    clear(drawer)
+    drawer.current?.failed(error)
     if (waiting.length > 0 && !isClosed) next(start())
   }
 
-  function clear(thread: Thread): void {
-    if (thread.timer !== null) clearTimeout(thread.timer)
-    thread.timer = null
+  function clear(drawer: Drawer): void {
+    if (drawer.timer !== null) clearTimeout(drawer.timer)
+    drawer.timer = null
   }
 
-  function end(thread: Thread): void {
-    threads.delete(thread)
-    clear(thread)
-    void thread.worker.terminate()
+  function end(drawer: Drawer): void {
+    drawers.delete(drawer)
+    clear(drawer)
+    drawer.child.kill('SIGKILL')
   }
 
-  function next(thread: Thread): void {
+  function next(drawer: Drawer): void {
     const taken = waiting.shift()
     if (taken === undefined) {
-      thread.worker.unref()
-      thread.timer = setTimeout(() => end(thread), limits.rest * 1000).unref()
+      hold(drawer, false)
+      drawer.timer = setTimeout(() => end(drawer), limits.rest * 1000).unref()
       return
     }
-    clear(thread)
-    thread.current = taken
-    thread.worker.ref()
-    thread.timer = setTimeout(() => giveUp(thread), limits.patience * 1000)
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of ours, no window
-    thread.worker.postMessage({ id: 0, job: taken.job })
+    clear(drawer)
+    drawer.current = taken
+    hold(drawer, true)
+    drawer.timer = setTimeout(() => giveUp(drawer), limits.patience * 1000)
+    // What cannot be given to it is told by its end.
+    drawer.child.send(taken.job, () => {})
   }
 
-  function giveUp(thread: Thread): void {
-    const { current } = thread
-    end(thread)
+  function giveUp(drawer: Drawer): void {
+    const { current } = drawer
+    end(drawer)
     current?.failed(new Refusal(503, problem('busy', null)))
     if (waiting.length > 0) next(start())
   }
@@ -119,14 +143,14 @@ export function openStudio(given: Partial<StudioLimits> = {}): Studio {
           return
         }
         waiting.push({ job, done: resolve, failed: reject })
-        const idle = [...threads].find(({ current }) => current === null)
+        const idle = [...drawers].find(({ current }) => current === null)
         if (idle !== undefined) next(idle)
-        else if (threads.size < limits.threads) next(start())
+        else if (drawers.size < limits.processes) next(start())
       }),
     async close() {
       isClosed = true
       for (const { failed } of waiting.splice(0)) failed(new Refusal(503, problem('busy', null)))
-      await Promise.all([...threads].map(({ worker }) => worker.terminate()))
+      await Promise.all([...drawers].map(ended))
     },
   }
 }

@@ -1,4 +1,4 @@
-// What a thread gets to draw a picture, and what it gives back.
+// What the process that draws gets, and what it gives back.
 import type { PictureFile, PictureFormat, PictureTemplate, PictureValues } from '#domain/pictures/layer.ts'
 import type { PictureSources } from '#domain/pictures/picture-values.ts'
 import type { SceneProblem } from '#domain/pictures/scene.ts'
@@ -25,4 +25,4 @@ export interface DrawnPicture {
   readonly problems: readonly SceneProblem[]
 }
 
-export type ThreadAnswer = ({ readonly id: number } & DrawnPicture) | { readonly id: number; readonly failure: string }
+export type DrawAnswer = DrawnPicture | { readonly failure: string }

@@ -1,4 +1,4 @@
-// A template becomes a picture: values are found, the pictures in it are read, a thread draws.
+// A template becomes a picture: values are found, the pictures in it are read, a process of its own draws.
 import { createHash } from 'node:crypto'
 import type { ImageTemplate } from '#contract/media/image-templates.ts'
 import type { Image } from '#contract/media/images.ts'
