@@ -52,6 +52,22 @@ export const pictureEditorTexts = {
   downloadAs: 'Als {format}',
   downloadFailed: 'Das Bild konnte nicht gezeichnet werden.',
   downloadName: '{name}.{ending}',
+  share: 'Teilen',
+  shareTitle: 'Bild teilen',
+  sharedPicture: 'Das Bild „{name}“',
+  handOver: 'An eine App geben',
+  cannotHandOver:
+    'Auf dem Handy geben Sie das Bild von hier direkt an Instagram, WhatsApp oder eine andere App. Dieser Browser kann das nicht: Laden Sie es herunter.',
+  notHandedOver: 'Das Bild wurde nicht angenommen. Laden Sie es herunter.',
+  address: 'Adresse für Newsletter und Website',
+  addressHint:
+    'Zeigt immer den neuesten Stand: Ändert sich der Preis oder die Vorlage, ändert sich das Bild nach wenigen Minuten von selbst.',
+  copyAddress: 'Adresse kopieren',
+  addressCopied: 'Kopiert',
+  addressNeedsSubject:
+    'Für Newsletter gibt es eine Adresse, die immer den neuesten Stand zeigt. Wählen Sie dafür über der Zeichenfläche ein Produkt oder eine Filiale.',
+  addressNotSeen:
+    'Eine Adresse für Newsletter gibt es erst, wenn Gäste das sehen: Das Produkt muss in einer Speisekarte stehen, und die Vorlage muss aktiv sein.',
   more: 'Mehr',
   copy: 'Vorlage kopieren',
   copyOf: 'Kopie von {name}',

@@ -1,4 +1,6 @@
 // From products to labels on paper: the PDF is read back, the printers' bytes are read back.
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { LabelSheet } from '#contract/catalog/label-sheets.ts'
 import type { Log } from '#contract/log/logs.ts'
@@ -238,8 +240,36 @@ describe('labels on a printer', () => {
     expect(logs.data[0]?.message).toBe(`3 Etiketten für ${at.cast.stadtplatz.name} gedruckt (Etiketten)`)
   })
 
+  test('go to a printer that speaks ZPL as one format each, and as nothing else', async () => {
+    const line = await startListening()
+    try {
+      const device = { name: 'Zebra', columns: 48, layout: 'label', language: 'zpl', connection: 'network' }
+      await at.addDevice({ ...device, address: `:${line.port}` })
+      expect((await print({ items: [item(bread, 2)] })).data).toEqual({ device: 'Zebra', labels: 2 })
+      await at.settle()
+      expect(line.heard()).toMatch(/^(\^XA\^PW576\^LL\d+\^LH0,0\^FO0,0\^GFA,[\dA-F,]+\^FS\^XZ\n){2}$/)
+    } finally {
+      await line.close()
+    }
+  })
+
   test('say that the branch has no printer', async () => {
     const answer = await print()
     expect([answer.status, answer.errors[0]?.code]).toEqual([409, 'noPrinter'])
   })
 })
+
+/** Takes what is sent and answers nothing, as printers of labels do. */
+async function startListening() {
+  const pieces: Buffer[] = []
+  const server = createServer((socket) =>
+    socket.on('data', (piece: Buffer) => pieces.push(piece)).on('error', () => {}),
+  )
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    heard: () => Buffer.concat(pieces).toString('latin1'),
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}

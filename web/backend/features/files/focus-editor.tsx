@@ -1,9 +1,9 @@
 // The middle of a picture in its form: set on the picture itself, or exactly, in the numbers below it.
-import { useEffect, useState } from 'react'
 import type { FocusPoint } from '#domain/content/crop-around.ts'
 import { imageAddress, type Image } from '#domain/content/image-address.ts'
 import { recordTexts as texts } from '#domain/wording/records.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { useObjectAddress } from '#kit/use-object-address.ts'
 import { ChosenFile } from '../../records/chosen-file.ts'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
 import { FocusPicture } from '../../fields/focus-picture.tsx'
@@ -52,19 +52,7 @@ function storedSource(stored: Image | null | undefined): string | null {
 
 /** Of a file as it was chosen; null of what no browser shows as a picture. */
 function useAddressOf(file: File | null): string | null {
-  const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => {
-    if (file === null || !/^image\/(?!svg)/.test(file.type)) return
-    const made = URL.createObjectURL(file)
-    // oxlint-disable-next-line react/set-state-in-effect -- the address is the browser's and must be given back: made and let go in one place
-    setAddress(made)
-    return () => {
-      setAddress(null)
-      // The browser keeps a picture's bytes until it is told that nobody shows them any more.
-      URL.revokeObjectURL(made)
-    }
-  }, [file])
-  return address
+  return useObjectAddress(file !== null && /^image\/(?!svg)/.test(file.type) ? file : null)
 }
 
 /** What is being typed may be empty, or no part of a whole. */

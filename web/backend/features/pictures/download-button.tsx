@@ -8,7 +8,7 @@ import { act } from '../../shell/act.ts'
 import { download } from '../../shell/download.ts'
 import { FileMenu } from '../../shell/file-menu.tsx'
 import { useIsRunning } from '../../shell/operations.ts'
-import type { Subject } from './picture-queries.ts'
+import { subjectBody, type Subject } from './picture-queries.ts'
 import type { TemplateEditor } from './use-template-editor.ts'
 
 interface DownloadButtonProps {
@@ -25,14 +25,10 @@ export function DownloadButton({ record, editor, subject }: DownloadButtonProps)
   const { template } = editor
   const fetchFile = async (format: PictureFormat) => {
     if (!(await editor.save())) return
-    const body = {
-      product: subject.product === null ? null : { id: subject.product },
-      branch: subject.branch === null ? null : { id: subject.branch },
-    }
     const name = say(texts.downloadName, { name: template.name, ending: format === 'jpeg' ? 'jpg' : format })
     await act(client, {
       name: step,
-      run: () => download(`/image-templates/${record.id}/render?format=${format}`, name, body),
+      run: () => download(`/image-templates/${record.id}/render?format=${format}`, name, subjectBody(subject)),
       failure: texts.downloadFailed,
     })
   }

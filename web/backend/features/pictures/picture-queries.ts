@@ -16,6 +16,11 @@ export interface Subject {
 
 export const nobody: Subject = { product: null, branch: null }
 
+/** Whom a call of the server is about. */
+export function subjectBody({ product, branch }: Subject) {
+  return { product: product === null ? null : { id: product }, branch: branch === null ? null : { id: branch } }
+}
+
 export function useSources({ product, branch }: Subject) {
   return useQuery({
     queryKey: ['image-template-values', product, branch],

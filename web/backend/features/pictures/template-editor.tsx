@@ -24,6 +24,7 @@ import { followEditorKeys } from './editor-keys.ts'
 import { LayerFields } from './layer-fields.tsx'
 import { LayerList } from './layer-list.tsx'
 import { useScene, type Subject } from './picture-queries.ts'
+import { ShareButton } from './share-button.tsx'
 import { TemplateSettings } from './template-settings.tsx'
 import { TextOnCanvas } from './text-on-canvas.tsx'
 import { useLayerActs } from './use-layer-acts.ts'
@@ -104,6 +105,7 @@ export function TemplateEditor({ record, editor, subject, onSubject, isReadOnly 
         )}
         <span className="picture-bar-end">
           <output className="form-state">{form.isChanged ? texts.unsaved : ''}</output>
+          <ShareButton record={record} editor={editor} subject={subject} />
           <DownloadButton record={record} editor={editor} subject={subject} />
           {isReadOnly ? null : (
             <Button
