@@ -161,7 +161,7 @@ const count = whole(0, 1_000_000)
 const bytes = z.int().min(0).max(Number.MAX_SAFE_INTEGER).nullable()
 
 export const faultSchema = z.strictObject({
-  code: z.enum(['media', 'web', 'storage', 'clock', 'script', 'connection']),
+  code: z.enum(['media', 'web', 'storage', 'clock', 'script', 'connection', 'sound']),
   message: line(300),
   item: z.uuid().nullable(),
   firstAt: z.iso.datetime({ offset: true }),

@@ -277,6 +277,7 @@ export const faultNames = {
   clock: 'Uhr des Geräts geht falsch',
   script: 'Fehler im Player',
   connection: 'Verbindung zum Server war unterbrochen',
+  sound: 'Ton ist vom Browser gesperrt',
 } as const
 
 /** What guests read on a screen. */
@@ -286,6 +287,8 @@ export const screenTexts = {
   codeUntil: 'Gültig bis {time} Uhr. Danach erscheint ein neuer.',
   noConnection: 'Keine Verbindung zum Server. Es wird weiter versucht.',
   noRoom: 'Der Speicher des Geräts reicht nicht für alles, was gespielt wird.',
+  soundLocked:
+    'Berühren Sie den Bildschirm einmal (Maus, Taste oder Finger), oder erlauben Sie dieser Seite im Browser des Geräts den Ton.',
   parted: 'Dieser Bildschirm ist nicht mehr gekoppelt.',
   pairAnew: 'Neu koppeln',
   preparing: 'In Zubereitung',

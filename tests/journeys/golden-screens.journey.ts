@@ -1,8 +1,11 @@
 // Screens as they were looked at and kept: each kind of item lying and standing, boards of few and of many dishes. `THEKE_GOLDEN=1` keeps
 // today's instead, to be looked at in tests/journeys/golden-screens.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Image } from '#contract/media/images.ts'
+import type { Video } from '#contract/media/videos.ts'
 import type { Board, PlayedItem, Screen } from '#contract/signage/player.ts'
 import { imageAddress } from '#domain/content/image-address.ts'
 import { differenceTo } from '#server/testing/golden.ts'
@@ -115,7 +118,12 @@ const boards: Readonly<Record<string, Board>> = {
   'board-sold-out': boardOf(8, { isSoldOut: true }),
 }
 
-function allShown(picture: string): Shown[] {
+/** What a page in a frame shows; its letters are the browser's own. */
+const webPage = `<!doctype html><html lang="de"><meta charset="utf-8"><title>Wetter</title><body style="margin:0;background:#dbeaf5">
+<h1 style="font:700 8vw/1.2 sans-serif;margin:6vw">Rheintal, 21 °C</h1><div style="margin:6vw;height:20vh;background:#f2c879"></div>`
+
+/** `film`: its address. `web`: that of a page somewhere else. */
+function allShown(picture: string, { film, web }: { readonly film: string; readonly web: string }): Shown[] {
   return [
     ...Object.entries(boards).map(([name, board]): Shown => ({ name, item: { kind: 'menuBoard', board } })),
     { name: 'image', item: { kind: 'image', src: picture } },
@@ -144,7 +152,22 @@ function allShown(picture: string): Shown[] {
     { name: 'qr', item: { kind: 'qr', url: 'https://lindenhof.example/karte', code: square } },
     { name: 'clock', item: { kind: 'clock' } },
     { name: 'house', item: null },
+    { name: 'video', item: { kind: 'video', src: film } },
+    { name: 'video-contained', item: { kind: 'video', src: film, fit: 'contain', background: '#0b3d2d' } },
+    { name: 'web', item: { kind: 'web', url: web } },
   ]
+}
+
+/** A film stands still where it was looked at. */
+const filmSeconds = 2
+
+/** In the page. */
+async function holdFilm(seconds: number): Promise<void> {
+  const film = document.querySelector<HTMLVideoElement>('.layer-base > .item:not(.is-waiting) video')
+  if (film === null) return
+  film.pause()
+  film.currentTime = seconds
+  await new Promise((resolve) => film.addEventListener('seeked', resolve, { once: true }))
 }
 
 async function show(page: Page, lie: Lie, shown: Partial<PlayedItem> | null): Promise<Buffer> {
@@ -159,6 +182,7 @@ async function show(page: Page, lie: Lie, shown: Partial<PlayedItem> | null): Pr
     await expect(front.first()).toBeVisible({ timeout: 3000 })
   }).toPass({ timeout: 20_000 })
   await page.evaluate(() => document.fonts.ready)
+  await page.evaluate(holdFilm, filmSeconds)
   await page.waitForTimeout(250)
   return page.screenshot()
 }
@@ -168,15 +192,24 @@ if (isLong) {
     journey.setTimeout(600_000)
     const { call } = await openAs(page, 'admin')
     const [picture] = await call<Image[]>('GET', '/images')
-    if (picture === undefined) throw new Error('the demo has no picture')
+    const [film] = await call<Video[]>('GET', '/videos')
+    if (picture === undefined || film === undefined) throw new Error('the demo has no picture, or no film')
+    const elsewhere = createServer((_, answer) => {
+      answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      answer.end(webPage)
+    })
+    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
+    const { port } = elsewhere.address() as AddressInfo
+    const from = { film: uploadAddress({ ...film, version: 1 }), web: `http://127.0.0.1:${port}/` }
     const away: string[] = []
-    for (const { name, item: shown } of allShown(imageAddress(picture, 'large'))) {
+    for (const { name, item: shown } of allShown(imageAddress(picture, 'large'), from)) {
       for (const lie of lies) {
         const path = join('tests/journeys/golden-screens', `${name}-${lie}.webp`)
         const other = await differenceTo(path, await show(page, lie, shown), { longest: 960 })
         if (other > mostOther) away.push(`${name}, ${lie}: ${(other * 100).toFixed(1)} %`)
       }
     }
+    elsewhere.close()
     expect(away).toEqual([])
   })
 }

@@ -3,12 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import type { Product } from '#contract/catalog/products.ts'
 import type { Video } from '#contract/media/videos.ts'
 import type { Segment } from '#contract/signage/segments.ts'
 import type { SignageDevice } from '#contract/signage/signage-devices.ts'
 import type { Stream } from '#contract/signage/streams.ts'
-import { staff } from './guest.ts'
+import { order, orderId, staff } from './guest.ts'
 import { address, expect, expectAccessible, forgive, journey, watch } from './journey.ts'
 import { refusingHost } from './start.ts'
 import { goTo, openAs } from './staff-page.ts'
@@ -91,6 +92,8 @@ journey('a screen is paired by its code, plays, and is told what changes', async
   await expect(sheet).toHaveCount(0)
   await expect(tv.getByRole('heading', { name: 'Feueralarm' })).toBeVisible(announced)
   expect(await tv.evaluate(isCovering, '.takeover')).toBe(true)
+  // The wall shows what people see there.
+  await expect.poll(() => middleOfPicture(device.id), { timeout: 60_000 }).toMatchObject([163, 18, 10].map(about))
   const running = page.getByRole('listitem').filter({ hasText: 'Steht jetzt auf allen Bildschirmen: „Feueralarm“' })
   await running.getByRole('button', { name: 'Beenden' }).click()
   await expect(tv.getByRole('heading', { name: 'Feueralarm' })).toBeHidden(announced)
@@ -129,6 +132,22 @@ journey('a screen is paired by its code, plays, and is told what changes', async
   forgive(noErrors, /404|net::|ERR_|EventSource/)
   await context.close()
 })
+
+/** Red, green and blue of the last picture that the screen sent of itself, in the middle of its left edge. */
+async function middleOfPicture(id: string): Promise<number[]> {
+  const session = await staff()
+  const answer = await session.ask('GET', `/digital-signage-devices/${id}/picture`)
+  if (!answer.ok) return []
+  const picture = sharp(Buffer.from(await answer.arrayBuffer()))
+  const { height = 2 } = await picture.metadata()
+  const edge = { left: 2, top: Math.floor(height / 2), width: 1, height: 1 }
+  return [...(await picture.extract(edge).raw().toBuffer())]
+}
+
+/** As far as a JPEG keeps a colour. */
+function about(value: number): unknown {
+  return expect.closeTo(value, -1)
+}
 
 /** In the page: whether it lies in front at the corners and in the middle. */
 function isCovering(selector: string): boolean {
@@ -523,6 +542,63 @@ journey(
     await call('DELETE', `/videos/${video?.id}`)
   },
 )
+
+journey('the pick-up board calls a number on a TV that hangs upright', async ({ page, browser, noErrors }) => {
+  const { call } = await staff()
+  const { uid, hash } = await order(page)
+  const id = await orderId({ uid, hash })
+  const { ticketNumber } = await call<{ ticketNumber: number }>('POST', `/orders/${id}/status/confirm`, {})
+  const ticket = String(ticketNumber)
+  const branches = await call<{ id: string; identifier: string }[]>('GET', '/branches')
+  const branch = branches.find(({ identifier }) => identifier === 'hohenems')
+  const segment = (await call<Segment[]>('GET', '/digital-signage-segments')).find(
+    ({ name }) => name === 'Abholanzeige',
+  )
+  const stream = await call<Stream>('POST', '/digital-signage-streams', {
+    name: 'Abholung hochkant',
+    width: 1080,
+    height: 1920,
+    orientation: 'portrait',
+    entries: [{ segment: { id: segment?.id } }],
+  })
+  await call('POST', `/digital-signage-streams/${stream.id}/publication`, { version: stream.version })
+  const device = await call<SignageDevice>('POST', '/digital-signage-devices', {
+    name: 'Abholtheke',
+    branch: { id: branch?.id },
+    stream: { id: stream.id },
+    rotation: '90',
+  })
+  // Its browser lies, as it knows nothing of how the TV hangs.
+  const context = await browser.newContext({ viewport: { width: 1280, height: 720 } })
+  const tv = await context.newPage()
+  watch(tv, noErrors)
+  // As browsers are that wait for a touch.
+  await tv.addInitScript(() => Object.defineProperty(AudioContext.prototype, 'state', { value: 'suspended' }))
+  await tv.goto(address('/signage'))
+  await expect(tv.locator('.pair-code')).toHaveText(/^[A-Z2-9]{3} [A-Z2-9]{3}$/)
+  const code = (await tv.locator('.pair-code').textContent()) ?? ''
+  await call('POST', `/digital-signage-devices/${device.id}/pairing`, { code })
+  await expect(tv.locator('.pick-up-preparing').getByText(ticket, { exact: true })).toBeVisible(announced)
+  // Who stands before it sees what is ready above what is not: on this page to the right.
+  const [ready, preparing] = await Promise.all(
+    ['ready', 'preparing'].map((name) => tv.locator(`.pick-up-${name}`).boundingBox()),
+  )
+  expect(ready?.x).toBeGreaterThanOrEqual((preparing?.x ?? 0) + (preparing?.width ?? 0) - 1)
+
+  await call('POST', `/orders/${id}/status/in-delivery`, {})
+  await expect(tv.locator('.is-calling').getByText(ticket, { exact: true })).toBeVisible(announced)
+  await expect(tv.locator('.called')).toBeEmpty({ timeout: 30_000 })
+  await expect(tv.locator('.pick-up-ready').getByText(ticket, { exact: true })).toBeVisible()
+  // Nobody touched it: the office reads that it makes no sound.
+  await openAs(page, 'admin')
+  await goTo(page, `/digital-signage-devices/${device.id}`, 'Abholtheke')
+  await page.getByText('1 Störung').click({ timeout: 75_000 })
+  await expect(page.getByText(/^Ton ist vom Browser gesperrt/)).toBeVisible()
+  await call('POST', `/orders/${id}/status/completed`, {})
+  await context.close()
+  await call('DELETE', `/digital-signage-devices/${device.id}`)
+  await call('DELETE', `/digital-signage-streams/${stream.id}`)
+})
 
 /** Tries everything that a page in a frame may try to get out. */
 const escaping = `<img src="x" onerror="document.title='entkommen'"><a href="https://example.org" target="_top" id="top">Weg</a>

@@ -1,14 +1,19 @@
 // Three rising notes: heard over a full room, and by no file that would have to be loaded first.
+import { wait } from './element.ts'
+
 const notes = [523.25, 659.25, 783.99]
+const patienceMilliseconds = 500
 let context: AudioContext | null = null
 
-/** `volume`: 0 to 100. Browsers that want to be touched before they make a sound stay silent. */
-export function callSound(volume: number): void {
-  if (volume <= 0) return
+/** `volume`: 0 to 100. False: the browser makes no sound before somebody has touched the page. */
+export async function callSound(volume: number): Promise<boolean> {
+  if (volume <= 0) return true
   try {
     context ??= new AudioContext()
     const sound = context
-    void sound.resume().catch(() => undefined)
+    // Not answered before a touch. What were scheduled meanwhile would sound all at once then.
+    await Promise.race([sound.resume(), wait(patienceMilliseconds)])
+    if (sound.state !== 'running') return false
     notes.forEach((frequency, index) => {
       const at = sound.currentTime + index * 0.22
       const [tone, gain] = [sound.createOscillator(), sound.createGain()]
@@ -23,4 +28,5 @@ export function callSound(volume: number): void {
   } catch {
     // No sound card: the animation says it, too.
   }
+  return true
 }

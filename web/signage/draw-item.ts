@@ -49,8 +49,15 @@ function drawImage({ src, fit }: PlayedItem): ItemView {
 function drawVideo({ src, fit, isMuted, volume }: PlayedItem, parts: ViewParts): ItemView {
   const video = element('video', 'fill')
   Object.assign(video, { playsInline: true, preload: 'auto', loop: true })
-  video.muted = isMuted || volume * parts.volume === 0
-  video.volume = Math.min(1, (volume / 100) * (parts.volume / 100))
+  let isLocked = false
+  /** As loud as it may be now: the volume of the TV changes, and it gets dark. */
+  const tune = () => {
+    const loud = isMuted || isLocked ? 0 : Math.min(1, (volume / 100) * (parts.volume() / 100))
+    video.muted = loud === 0
+    video.volume = loud
+  }
+  tune()
+  video.addEventListener('timeupdate', tune)
   video.style.objectFit = fit
   const ready = new Promise<void>((resolve, reject) => {
     video.addEventListener('canplay', () => resolve(), { once: true })
@@ -65,7 +72,9 @@ function drawVideo({ src, fit, isMuted, volume }: PlayedItem, parts: ViewParts):
   const play = () =>
     void video.play().catch(() => {
       // Browsers that want to be touched before they make a sound play without it.
-      video.muted = true
+      if (!video.muted) parts.fault(screenTexts.soundLocked, 'sound')
+      isLocked = true
+      tune()
       void video.play().catch((cause: unknown) => parts.fault(String(cause)))
     })
   return {

@@ -9,7 +9,16 @@ import { callSound } from './call-sound.ts'
 const calledMilliseconds = 7000
 const mark = 'M4 12l5 5L20 6l1.5 1.5L9 20l-6.5-6.5z'
 
-export function drawPickUpBoard(_: PlayedItem, { pickUps, volume }: ViewParts): ItemView {
+/** Few numbers are read from further away: the most that stand in letters of each size. */
+const sizes = [
+  [3, 'huge'],
+  [6, 'large'],
+  [16, 'middle'],
+  [40, 'small'],
+  [Infinity, 'tiny'],
+] as const
+
+export function drawPickUpBoard(_: PlayedItem, { pickUps, volume, size, fault }: ViewParts): ItemView {
   const preparing = element('ol', 'tickets')
   const ready = element('ol', 'tickets')
   const called = element('div', 'called')
@@ -17,26 +26,26 @@ export function drawPickUpBoard(_: PlayedItem, { pickUps, volume }: ViewParts): 
   const nobody = element('p', 'nobody', screenTexts.nobodyWaits)
   const root = element(
     'div',
-    'pick-up',
-    element('section', 'pick-up-preparing', element('h2', '', screenTexts.preparing), preparing),
+    // By its own area: a TV that hangs upright may have a browser that lies.
+    size.height > size.width ? 'pick-up is-standing' : 'pick-up',
+    element('section', 'pick-up-preparing', element('h2', '', screenTexts.preparing), preparing, nobody),
     element('section', 'pick-up-ready', element('h2', '', drawing(24, mark, 'mark'), screenTexts.ready), ready),
     called,
-    nobody,
   )
-  let known: ReadonlySet<string> | null = null
   let isShown = false
-  const waiting: string[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function callNext(): void {
     clearTimeout(timer)
-    const ticket = waiting.shift()
+    const ticket = pickUps.nextToCall()
     called.replaceChildren()
     called.classList.toggle('is-calling', ticket !== undefined)
     if (ticket === undefined) return
+    pickUps.called(ticket)
     called.append(drawing(24, mark, 'mark'), element('span', '', screenTexts.ready), element('strong', '', ticket))
-    callSound(volume)
-    timer = setTimeout(callNext, waiting.length > 2 ? calledMilliseconds / 2 : calledMilliseconds)
+    void callSound(volume()).then((isHeard) => isHeard || fault(screenTexts.soundLocked, 'sound'))
+    const others = pickUps.nextToCall() !== undefined
+    timer = setTimeout(callNext, others ? calledMilliseconds / 2 : calledMilliseconds)
   }
 
   function show(tickets: PickUps): void {
@@ -44,15 +53,9 @@ export function drawPickUpBoard(_: PlayedItem, { pickUps, volume }: ViewParts): 
     // The newest first: that is whom it concerns now.
     ready.replaceChildren(...tickets.ready.toReversed().map((ticket) => element('li', '', ticket)))
     nobody.hidden = tickets.preparing.length + tickets.ready.length > 0
-    for (const [list, count] of [
-      [preparing, tickets.preparing.length],
-      [ready, tickets.ready.length],
-    ] as const)
-      list.dataset['size'] = count <= 6 ? 'large' : count <= 16 ? 'middle' : 'small'
-    const fresh = known === null ? [] : tickets.ready.filter((ticket) => !known?.has(ticket))
-    known = new Set(tickets.ready)
-    waiting.push(...fresh)
-    if (isShown && fresh.length > 0 && !called.classList.contains('is-calling')) callNext()
+    for (const list of [preparing, ready])
+      list.dataset['size'] = sizes.find(([most]) => list.childElementCount <= most)?.[1] ?? ''
+    if (isShown && !called.classList.contains('is-calling')) callNext()
   }
 
   let stop: (() => void) | null = null
@@ -67,7 +70,10 @@ export function drawPickUpBoard(_: PlayedItem, { pickUps, volume }: ViewParts): 
   return {
     root,
     ready: whole,
-    start: () => (isShown = true),
+    start() {
+      isShown = true
+      callNext()
+    },
     end() {
       stop?.()
       clearTimeout(timer)

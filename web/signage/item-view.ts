@@ -17,15 +17,18 @@ export interface ViewParts {
   /** Of the area that it fills, in pixels of the stream. */
   readonly size: { readonly width: number; readonly height: number }
   readonly now: () => number
-  /** 0 to 100. */
-  readonly volume: number
+  /** 0 to 100, as it is set now; 0 while the screen is dark or a notice covers it. */
+  readonly volume: () => number
   readonly pickUps: PickUpFeed
-  readonly fault: (message: string, code?: 'media' | 'web') => void
+  readonly fault: (message: string, code?: 'media' | 'web' | 'sound') => void
 }
 
 /** Tickets of the branch as they are now, told anew when they change. */
 export interface PickUpFeed {
   readonly follow: (hear: (tickets: PickUps) => void) => () => void
+  /** The first that became ready and was called by no board yet: also what became so while something else was shown. */
+  readonly nextToCall: () => string | undefined
+  readonly called: (ticket: string) => void
 }
 
 export type DrawItem = (item: PlayedItem, parts: ViewParts) => ItemView

@@ -8,11 +8,15 @@ const everyMilliseconds = 20_000
 export function pickUpFeed(ask: () => Promise<PickUps | null>): PickUpFeed & { readonly refresh: () => void } {
   const listeners = new Set<(tickets: PickUps) => void>()
   let last: PickUps | null = null
+  let called = new Set<string>()
   let timer: ReturnType<typeof setInterval> | undefined
   const refresh = async () => {
     if (listeners.size === 0) return
     const tickets = await ask()
     if (tickets === null) return
+    const { ready } = tickets
+    // What stood there before anybody looked is not called; a number that comes again another day is.
+    called = last === null ? new Set(ready) : new Set(ready.filter((ticket) => called.has(ticket)))
     last = tickets
     for (const hear of listeners) hear(tickets)
   }
@@ -30,5 +34,7 @@ export function pickUpFeed(ask: () => Promise<PickUps | null>): PickUpFeed & { r
         timer = undefined
       }
     },
+    nextToCall: () => last?.ready.find((ticket) => !called.has(ticket)),
+    called: (ticket) => void called.add(ticket),
   }
 }

@@ -106,7 +106,7 @@ export function playProgramme(root: HTMLElement, parts: PlayingParts): PlayedScr
   }
 
   function partsOf(next: Screen, zone: Zone, layer: Layer): ZoneParts {
-    const { house, place, device, programme } = next
+    const { house, place, programme } = next
     if (programme === null) throw new Error('A zone needs a programme.')
     return {
       screen: next,
@@ -121,7 +121,7 @@ export function playProgramme(root: HTMLElement, parts: PlayingParts): PlayedScr
         timeZone: place.timeZone,
         size: zone,
         now: parts.clock.now,
-        volume: device.volume,
+        volume: () => (dark.hidden && notice.hidden ? (screen?.device.volume ?? 0) : 0),
         pickUps: parts.pickUps,
       },
     }

@@ -13,7 +13,7 @@ export interface ZoneParts {
   readonly layer: Layer
   readonly clock: ScreenClock
   readonly view: Omit<ViewParts, 'fault'>
-  readonly fault: (message: string, item: string, code?: 'media' | 'web') => void
+  readonly fault: (message: string, item: string, code?: 'media' | 'web' | 'sound') => void
   readonly shown: (play: Play, from: number, to: number) => void
 }
 

@@ -1,5 +1,7 @@
 // What the screen shows as a small picture, for the wall in the office: the page draws itself, since no browser lets a page look at
 // the screen. What stands in frames of others stays a grey area.
+import { pictureFonts } from './picture-fonts.ts'
+
 const widest = 640
 
 const looks = `
@@ -7,7 +9,7 @@ const looks = `
   flex-basis align-items align-content justify-content justify-items gap grid-template-columns grid-template-rows order overflow
   background-color color font-family font-size font-weight font-style line-height letter-spacing text-align text-transform
   text-decoration-line white-space overflow-wrap border-top border-right border-bottom border-left border-radius opacity transform
-  object-fit z-index list-style-type visibility fill
+  object-fit z-index isolation list-style-type visibility fill
 `
   .trim()
   .split(/\s+/)
@@ -21,7 +23,10 @@ export async function takePicture(stage: HTMLElement): Promise<string | null> {
   canvas.height = Math.round(height * scale)
   const context = canvas.getContext('2d')
   if (context === null) return null
+  const fonts = document.createElement('style')
+  fonts.textContent = await pictureFonts()
   const copy = copyOf(stage)
+  copy.prepend(fonts)
   copy.style.transform = 'none'
   copy.style.position = 'static'
   copy.setAttribute('xmlns', 'http://www.w3.org/1999/xhtml')
@@ -40,7 +45,6 @@ export async function takePicture(stage: HTMLElement): Promise<string | null> {
 function copyOf(node: HTMLElement): HTMLElement {
   const copy = flat(node)
   copy.removeAttribute('class')
-  // Fonts of the page are not known inside a picture; sizes and places are what counts.
   const look = getComputedStyle(node)
   // Property by property: a whole style attribute is refused by the page's policy.
   for (const name of looks) copy.style.setProperty(name, look.getPropertyValue(name))

@@ -105,9 +105,12 @@ function ScreenCard({ device, mayChange, onPair }: ScreenCardProps) {
   )
 }
 
-export function ScreenPicture({ device: { id, pictureAt, report } }: { device: SignageDevice }) {
-  const ratio = report && report.height > 0 ? `${report.width} / ${report.height}` : '16 / 9'
-  const isPortrait = report !== null && report.height > report.width
+export function ScreenPicture({ device: { id, pictureAt, report, rotation } }: { device: SignageDevice }) {
+  const [w, h] = report && report.height > 0 ? [report.width, report.height] : [16, 9]
+  // As people see it who stand before it.
+  const [width, height] = rotation === '90' || rotation === '270' ? [h, w] : [w, h]
+  const ratio = `${width} / ${height}`
+  const isPortrait = height > width
   return (
     <div className={isPortrait ? 'screen-picture is-portrait' : 'screen-picture'} style={{ aspectRatio: ratio }}>
       {pictureAt === null ? (
