@@ -2,6 +2,8 @@
 import { request } from 'node:http'
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '#server/database/open-database.ts'
+import { readEnvironment } from '#server/environment.ts'
 import { makeDataFolder } from '#server/testing/data-folder.ts'
 import { signIn, startProduct, type RunningProduct, type StaffSession } from './running-product.ts'
 
@@ -135,7 +137,49 @@ test('a page that moves is found at its former paths, the latest owner of a path
   expect((await get('/karte/woche')).status).toBe(200)
 })
 
-test('what is not there is 404 with a page, what nobody here knows 500', async () => {
+/** As the owner of the database may, beside the running product. */
+async function inDatabase(...statements: readonly string[]): Promise<void> {
+  const environment = readEnvironment({ DATA_DIR: folder })
+  if ('problem' in environment) throw new Error(environment.problem)
+  const database = await openDatabase(environment, { join: true })
+  const client = await database.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+    await database.close()
+  }
+}
+
+test('a page of a type that only a later version knows is told as an error, on the website and in the shop', async () => {
+  const content = { body: [{ type: 'text', value: { text: '<p>Von einem Raum</p>' } }] }
+  const later = { ...menuOfWeek, path: 'von-morgen', redirectFrom: [], content }
+  const { id } = await staff.call<{ id: string }>('POST', '/sites', later)
+  expect((await get('/von-morgen')).text).toContain('Von einem Raum')
+  // No form and no call takes such a type, nor does the database: a later one let go of its rule.
+  await inDatabase(
+    'alter table site drop constraint site_type_check',
+    `update site set type = 'custom_raum' where id = '${id}'`,
+  )
+  await saved({ description: 'Was es diese Woche gibt' })
+  for (const [path, asked] of [
+    ['/von-morgen', host],
+    ['/site/von-morgen', `localhost:${product.port}`],
+  ] as const) {
+    const { status, text } = await get(path, { asked })
+    expect([asked, status]).toEqual([asked, 500])
+    expect(text).toContain('500 Internal Server Error')
+    expect(text).toContain('Leider ist ein interner Fehler aufgetreten.')
+    expect(text).not.toContain('Von einem Raum')
+  }
+  // The others stand as before, and it can be taken away.
+  expect((await get('/karte/woche')).status).toBe(200)
+  expect((await get('/sitemap.xml')).text).not.toContain('von-morgen')
+  await staff.call('DELETE', `/sites/${id}`)
+  expect((await get('/von-morgen')).status).toBe(404)
+})
+
+test('what is not there is 404 with a page', async () => {
   for (const path of ['//evil.example', '//evil.example/', '/karte//woche/']) {
     const { status, headers } = await get(path)
     expect([path, status, headers['location']]).toEqual([path, 404, undefined])

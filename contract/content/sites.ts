@@ -1,5 +1,6 @@
 // Sites: the pages of shop and marketing website.
 import { z } from 'zod'
+import { siteTypes } from '#domain/content/site-types.ts'
 import { everyone, staff } from '../access.ts'
 import { choice, flag, line, nested, text, webAddress } from '../field.ts'
 import { referenceSchema } from '../inputs.ts'
@@ -18,8 +19,6 @@ const seo = z.strictObject({
 })
 
 const redirectFrom = z.array(line(200).regex(path)).max(100)
-
-export const siteTypes = ['default', 'custom_home', 'custom_site'] as const
 
 export const sites = declare({
   name: 'sites',

@@ -3,6 +3,7 @@ import { robotsText, sitemapXml } from './crawler-files.ts'
 import { aConfig } from './shop-config.fixture.ts'
 
 const updatedAt = '2026-11-21T11:30:00Z'
+const type = 'default'
 const seo = { noIndex: false, canonical: '' }
 
 test('robots leave out what is for staff, machines or one guest, and find the map', () => {
@@ -29,10 +30,12 @@ test('the map names what may be found', () => {
         { identifier: 'geheim', isPublic: false, isEnabled: true, updatedAt },
       ],
       sites: [
-        { path: 'feste/hochzeit', updatedAt, seo },
-        { path: 'intern', updatedAt, seo: { ...seo, noIndex: true } },
-        { path: 'kopie', updatedAt, seo: { ...seo, canonical: 'https://elsewhere.example/' } },
-        { path: 'imprint', updatedAt, seo },
+        { path: 'feste/hochzeit', type, updatedAt, seo },
+        { path: 'intern', type, updatedAt, seo: { ...seo, noIndex: true } },
+        { path: 'kopie', type, updatedAt, seo: { ...seo, canonical: 'https://elsewhere.example/' } },
+        { path: 'imprint', type, updatedAt, seo },
+        // What answers with an error is not to be found.
+        { path: 'von-morgen', type: 'custom_raum', updatedAt, seo },
       ],
     },
     'https://shop.example',
@@ -46,7 +49,7 @@ test('the map names what may be found', () => {
 })
 
 test('the map is XML, whatever an address contains', () => {
-  const sites = [{ path: 'a&b<c>', updatedAt, seo }]
+  const sites = [{ path: 'a&b<c>', type, updatedAt, seo }]
   expect(sitemapXml({ config: { ...aConfig(), updatedAt }, branches: [], sites }, 'https://shop.example'))
     .toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -3,17 +3,20 @@ import { countedBranches } from '../places/branch-list.ts'
 import type { Branch } from '../ground/branch.ts'
 import { legalLinks } from './legal-pages.ts'
 import type { LegalTexts } from './shop-config.ts'
+import { isSiteType } from './site-types.ts'
 
 export interface SitemapSources {
   readonly config: LegalTexts & { readonly updatedAt: string }
   readonly branches: readonly (Pick<Branch, 'identifier' | 'isPublic' | 'isEnabled'> & { readonly updatedAt: string })[]
   /** Public ones. */
-  readonly sites: readonly {
-    readonly path: string
-    readonly type?: string
-    readonly updatedAt: string
-    readonly seo: { readonly noIndex: boolean; readonly canonical: string }
-  }[]
+  readonly sites: readonly ListedSite[]
+}
+
+interface ListedSite {
+  readonly path: string
+  readonly type: string
+  readonly updatedAt: string
+  readonly seo: { readonly noIndex: boolean; readonly canonical: string }
 }
 
 interface Entry {
@@ -39,7 +42,7 @@ export function websiteSitemapXml(sources: SitemapSources, websiteUrl: string): 
   const home = sources.sites.find(({ type }) => type === 'custom_home')
   const legal = legalEntries(sources)
   const sites = sources.sites
-    .filter(({ seo }) => !seo.noIndex && seo.canonical === '')
+    .filter(isFound)
     .map((site) => ({ path: site === home ? '/' : `/${site.path}`, changed: site.updatedAt }))
   return sitemap(
     [...sites.toSorted((a, b) => a.path.length - b.path.length), ...branchEntries(sources), ...legal],
@@ -77,10 +80,14 @@ function entries(sources: SitemapSources): Entry[] {
     ...branchEntries(sources),
     ...legal,
     ...sites
-      .filter(({ seo }) => !seo.noIndex && seo.canonical === '')
+      .filter(isFound)
       .map(({ path, updatedAt }) => ({ path: `/site/${path}`, changed: updatedAt }))
       .filter(({ path }) => !taken.has(path)),
   ]
+}
+
+function isFound({ type, seo }: ListedSite): boolean {
+  return isSiteType(type) && !seo.noIndex && seo.canonical === ''
 }
 
 function escaped(text: string): string {

@@ -2,7 +2,8 @@
 import { withoutEndSlashes } from '#domain/content/end-slashes.ts'
 import { isLegalPage, legalPageAnswer, type LegalPage } from '#domain/content/legal-pages.ts'
 import { countedBranches } from '#domain/places/branch-list.ts'
-import { siteTypes, type Site } from '#contract/content/sites.ts'
+import { isSiteType } from '#domain/content/site-types.ts'
+import type { Site } from '#contract/content/sites.ts'
 import type { Branch } from '#contract/organisation/branches.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 
@@ -48,7 +49,7 @@ function sitePage(asked: string, path: string, { sites }: VisitorCatalog, home: 
   const site = sites.find((one) => one.path === path)
   if (site && site === home) return { kind: 'redirect', status: 301, to: '/' }
   if (site) {
-    if (!siteTypes.includes(site.type)) return { kind: 'unknown-type' }
+    if (!isSiteType(site.type)) return { kind: 'unknown-type' }
     return at(asked, site.path, { kind: 'site', site, isHome: false })
   }
   const moved = sites.find(({ redirectFrom }) => redirectFrom.includes(path))

@@ -2,7 +2,8 @@
 import { data, redirect } from 'react-router'
 import { isLegalPage, legalPageAnswer, legalPages, type LegalPage } from '#domain/content/legal-pages.ts'
 import { canonicalAddress, pageHead, type PageHead } from '#domain/content/page-titles.ts'
-import { siteTypes, type Site } from '#contract/content/sites.ts'
+import { isSiteType } from '#domain/content/site-types.ts'
+import type { Site } from '#contract/content/sites.ts'
 import type { ShopRequest } from '../context.ts'
 import { contentView, type SectionView } from '#parts/content/content-view.ts'
 import { sharePicture } from './share-picture.ts'
@@ -51,7 +52,7 @@ function legalPage(page: LegalPage, request: ShopRequest): ContentPage {
 function sitePage(site: Site, request: ShopRequest): ContentPage {
   const { catalog, publicUrl, mapStyleUrl } = request
   // Kept by an older or newer version: what it means is not known here.
-  if (!siteTypes.includes(site.type)) throw data(null, { status: 500 })
+  if (!isSiteType(site.type)) throw data(null, { status: 500 })
   const { seo } = site
   const head = pageHead({ route: 'site', site }, catalog.config)
   return {
