@@ -1,7 +1,7 @@
 // The sections of a page or of what pages share: as a list, as guests see them, and the fields of the chosen one.
 import { useMediaQuery } from '@mantine/hooks'
 import type { Editor } from '@tiptap/core'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import type { Loose } from '#domain/content/loose-values.ts'
 import {
@@ -62,7 +62,9 @@ export function BuilderColumns({ edited, catalog, title, hasBlocks, chosen, onCh
     [edit],
   )
   const sections = sectionsOf(content)
-  const at = sections.findIndex((section) => keyOf(section) === chosen)
+  // What was pressed is marked at once; its fields and editors of texts are made after the screen has followed.
+  const opened = useDeferredValue(chosen)
+  const at = sections.findIndex((section) => keyOf(section) === opened)
   const section = sections[at]
 
   const choose = (position: number, list: readonly Loose[] = sections) => {
@@ -126,7 +128,7 @@ export function BuilderColumns({ edited, catalog, title, hasBlocks, chosen, onCh
               title={title}
               content={content}
               catalog={catalog}
-              chosen={chosen}
+              chosen={opened}
               writing={writing}
               onChoose={onChoose}
               onInsert={setPicking}
