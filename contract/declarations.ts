@@ -27,6 +27,7 @@ import { absences } from './staff/absences.ts'
 import { availabilities } from './staff/availabilities.ts'
 import { holidayAdjustments } from './staff/holiday-adjustments.ts'
 import { scheduleTemplates } from './staff/schedule-templates.ts'
+import { workAgreements } from './staff/work-agreements.ts'
 import { workContracts } from './staff/work-contracts.ts'
 import { segments } from './signage/segments.ts'
 import { streams } from './signage/streams.ts'
@@ -63,6 +64,7 @@ export const resources = {
   tasks,
   scheduleTemplates,
   availabilities,
+  workAgreements,
   workContracts,
   absences,
   holidayAdjustments,

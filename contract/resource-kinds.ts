@@ -32,6 +32,7 @@ export type ResourceKind =
   | 'upload'
   | 'user'
   | 'video'
+  | 'workAgreement'
   | 'workContract'
   | 'workingActivity'
   | 'workingSchedule'

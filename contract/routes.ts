@@ -59,6 +59,7 @@ import { shiftCallRoutes } from './staff/shift-calls.ts'
 import { timeAccountRoutes } from './staff/time-accounts.ts'
 import { timeRequestRoutes } from './staff/time-requests.ts'
 import { timeTerminalRoutes, timeTrackingRoutes } from './staff/time-tracking.ts'
+import { workAgreements } from './staff/work-agreements.ts'
 import { workContracts } from './staff/work-contracts.ts'
 import { segments } from './signage/segments.ts'
 import { streams } from './signage/streams.ts'
@@ -134,6 +135,7 @@ export const routes = {
   ...taskClockRoutes,
   ...resourceRoutes(scheduleTemplates),
   ...resourceRoutes(availabilities),
+  ...resourceRoutes(workAgreements),
   ...resourceRoutes(workContracts),
   ...resourceRoutes(absences),
   ...leaveCallRoutes,

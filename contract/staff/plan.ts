@@ -22,6 +22,28 @@ const weekdayMinutes = z.object(
   Object.fromEntries(weekdayKeys.map((key) => [key, z.int()])) as Record<keyof WeekdayMinutes, z.ZodInt>,
 )
 
+const hours = z.number().nullable()
+const planAgreement = z.object({
+  name: z.string(),
+  ruleSet: z.enum(ruleSets),
+  dayMaxHours: hours,
+  weekMaxHours: hours,
+  averageWeekHours: hours,
+  averageWeeks: hours,
+  breakAfterHours: hours,
+  breakMinutes: hours,
+  smallestBreakMinutes: hours,
+  dailyRestHours: hours,
+  shortestRestHours: hours,
+  weeklyRestHours: hours,
+  shortestWeeklyRestHours: hours,
+  nightFrom: z.string().nullable(),
+  nightTo: z.string().nullable(),
+  nightPercent: hours,
+  sundayPercent: hours,
+  holidayPercent: hours,
+})
+
 const planPerson = z.object({
   id: idSchema<'user'>(),
   name: z.string(),
@@ -36,6 +58,8 @@ const planPerson = z.object({
       validUntil: z.string().nullable(),
       weekdayMinutes,
       ruleSet: z.enum(ruleSets),
+      /** What counts beside the law. */
+      agreement: planAgreement.nullable(),
       hourlyRate: z.number().nullable(),
     }),
   ),

@@ -2,7 +2,11 @@
 import { z } from 'zod'
 import { ownPeople } from '../access.ts'
 import { idSchema } from '../inputs.ts'
+import { listMeta, listQuery } from '../resource.ts'
 import { route } from '../route.ts'
+
+/** Fifty people at once where nobody says otherwise. */
+const { page, pageSize, q } = listQuery.shape
 
 export const weekAverageSchema = z
   .object({
@@ -27,6 +31,8 @@ export const weekAverageRoutes = {
     access: ownPeople,
     summary: 'Average working weeks over the weeks that the law of each country judges',
     status: 200,
+    query: z.strictObject({ branch: z.uuid().optional(), page, pageSize, q }),
     answer: z.array(weekAverageSchema),
+    meta: listMeta,
   }),
 }

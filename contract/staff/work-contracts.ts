@@ -36,7 +36,7 @@ export const workContracts = declare({
   write: ownBranches('managePeople'),
   branchField: 'user',
   order: ['-validFrom'],
-  filters: { ...filtersBy('user', 'employment', 'ruleSet'), ...filtersWithin('validFrom', 'validUntil') },
+  filters: { ...filtersBy('user', 'employment', 'ruleSet', 'agreement'), ...filtersWithin('validFrom', 'validUntil') },
   fields: {
     user: reference('user', { required: true }),
     validFrom: requiredDate(),
@@ -51,11 +51,13 @@ export const workContracts = declare({
     holidayDaysPerYear: decimal({ max: 3000 }),
     holidayUnit: choice(holidayUnits, 'workingDays'),
     ruleSet: choice(ruleSets, 'AT'),
+    /** Of the same law; null: only the law. */
+    agreement: reference('workAgreement'),
     /** `AT-8`, `DE-BY`, `CH-SG`; empty: as the person's branch. */
     publicHolidayRegion: text({ max: 10, pattern: /^(?:[A-Z]{2}(?:-[A-Z0-9]{1,6})?)?$/ }),
     worksOnPublicHolidays: flag(),
     hourlyRate: optionalMoney(),
-    /** Where an agreement says another average week than the law: 43.5 in seasonal, 45 in small businesses of the L-GAV. */
+    /** Where the contract says another average week than agreement and law: 43.5 in seasonal, 45 in small businesses of the L-GAV. */
     averageWeekHours: decimal({ max: 60 }),
     /** Over how many weeks it is judged, where an agreement lengthens or shortens it. */
     averageWeeks: optionalInteger({ min: 1, max: 52 }),

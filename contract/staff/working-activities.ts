@@ -43,6 +43,8 @@ export const violationSchema = z.object({
   rule: z.enum(violationRules),
   severity: z.enum(severities),
   minutes: z.int(),
+  /** The collective agreement whose value it is, where that is not the law's. */
+  agreement: z.string().optional(),
   reason: z.string().nullable(),
   acknowledgedBy: z.object({ id: z.uuid() }).nullable(),
 })

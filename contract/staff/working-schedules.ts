@@ -80,7 +80,14 @@ export const workingSchedules = declare({
     plannedMinutes: readOnly(z.int()),
     plannedCost: readOnly(z.number().nullable()),
     violations: readOnly(
-      z.array(z.object({ rule: z.enum(violationRules), severity: z.enum(severities), minutes: z.int() })),
+      z.array(
+        z.object({
+          rule: z.enum(violationRules),
+          severity: z.enum(severities),
+          minutes: z.int(),
+          agreement: z.string().optional(),
+        }),
+      ),
     ),
     conflicts: readOnly(z.array(z.object({ kind: z.enum(conflictKinds), id: z.uuid() }))),
     note: text({ max: 2000, control: 'textarea' }),

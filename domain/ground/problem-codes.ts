@@ -4,6 +4,10 @@ import type { GuestFailures, RuleProblems } from './guest-problem-codes.ts'
 
 /** What only staff, machines of theirs or whoever calls the API by hand can meet. */
 interface HouseProblems {
+  // Agreements of working time
+  agreementOfOtherLaw: never
+  agreementInUse: never
+
   // Offers
   unpricedLine: 'product'
 

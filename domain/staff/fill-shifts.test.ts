@@ -27,7 +27,7 @@ const person = (id: string, change: Partial<Candidate> = {}): Candidate => ({
   sundaysBefore: 0,
   absences: [],
   availabilities: [],
-  ruleSetOf: () => 'AT' as const,
+  lawOf: () => ({ ruleSet: 'AT' as const }),
   ...change,
 })
 const filled = (open: readonly OpenShift[], people: readonly Candidate[]) =>

@@ -18,7 +18,7 @@ const person = (ruleSet: RuleSet): PlannedPerson => ({
   sundaysBefore: 0,
   absences: [],
   availabilities: [],
-  ruleSetOf: () => ruleSet,
+  lawOf: () => ({ ruleSet }),
 })
 const taking = (added: JudgedShift, own: readonly JudgedShift[], ruleSet: RuleSet = 'AT') => {
   const who = person(ruleSet)

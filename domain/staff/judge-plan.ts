@@ -3,7 +3,7 @@
 import { conflictsOf, type PersonPlan, type PlannedFor, type ShiftConflict } from './shift-conflicts.ts'
 import { severities, violationsOf, type Violation } from './violations.ts'
 import { plannedTime } from './worked-time.ts'
-import type { RuleSet } from './rule-sets.ts'
+import type { Law } from './work-agreement.ts'
 import type { TimedEntry } from './work-day.ts'
 
 export interface JudgedShift extends PlannedFor {
@@ -17,7 +17,7 @@ export interface PlannedPerson extends Omit<PersonPlan, 'shifts'> {
   /** Worked or planned in the year before the shifts that are judged. */
   readonly sundaysBefore: number
   /** Whose law counts for work in a branch on a day. */
-  readonly ruleSetOf: (branchId: string, date: string) => RuleSet
+  readonly lawOf: (branchId: string, date: string) => Law
 }
 
 export interface ShiftJudgement {
@@ -36,7 +36,7 @@ export function judgeShifts(
   const entries = shifts.map((shift): TimedEntry => ({
     ...shift,
     ...plannedTime(shift),
-    ruleSet: person.ruleSetOf(shift.branchId, shift.businessDate),
+    ...person.lawOf(shift.branchId, shift.businessDate),
   }))
   const violations = violationsOf(entries, { now, birthDate: person.birthDate, sundaysBefore: person.sundaysBefore })
   const { absences, availabilities } = person

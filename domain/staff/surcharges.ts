@@ -1,11 +1,11 @@
 // Minutes that are paid higher by night, on Sundays and on holidays. Germany: the bounds within which such pay is free of tax
-// (§ 3b EStG); Switzerland: temporary night and Sunday work (ArG); Austria: work on a holiday. What a contract pays may differ.
+// (§ 3b EStG); Switzerland: temporary night and Sunday work (ArG); Austria: work on a holiday. An agreement may say other percents.
 import { dateOf, dayAt, endMomentOf, momentOf, weekdayOf, wholeDay } from '../time/wall-clock.ts'
 import { intersectWindows, mergeWindows, windowBetween } from '../time/windows.ts'
+import { agreedNight, type Law, type WorkAgreement } from './work-agreement.ts'
 import { lengthOf, workWindows } from './worked-time.ts'
 import type { DayNumber } from '../time/wall-clock.ts'
 import type { Window } from '../time/windows.ts'
-import type { RuleSet } from './rule-sets.ts'
 import type { WorkedTime } from './worked-time.ts'
 
 export const surchargeCodes = ['night25', 'night40', 'sunday', 'holiday', 'holidaySpecial', 'custom'] as const
@@ -17,9 +17,8 @@ export interface Surcharge {
   readonly percent: number
 }
 
-interface Place {
+interface Place extends Law {
   readonly timeZone: string
-  readonly ruleSet: RuleSet
   /** Public holidays there, `YYYY-MM-DD`. */
   readonly isHoliday: (date: string) => boolean
 }
@@ -49,7 +48,7 @@ const holiday =
 const specialHolidays: ReadonlySet<string> = new Set(['05-01', '12-25', '12-26'])
 const isSpecial = (date: DayNumber) => specialHolidays.has(dateOf(date).slice(5))
 
-const rules: Readonly<Record<RuleSet, readonly Rule[]>> = {
+const rules: Readonly<Record<Law['ruleSet'], readonly Rule[]>> = {
   DE: [
     { code: 'night25', percent: 25, on: night(20 * 60, 30 * 60), yieldsTo: ['night40'] },
     { code: 'night40', percent: 40, on: night(0, 4 * 60), isForEarlierShifts: true },
@@ -73,7 +72,7 @@ const rules: Readonly<Record<RuleSet, readonly Rule[]>> = {
 export function surchargesOf(time: WorkedTime, place: Place, now: Temporal.Instant): Surcharge[] {
   const paid = workWindows(time, now, 'paid')
   const [begins, ends] = [paid[0]?.from ?? Number.NaN, paid.at(-1)?.to ?? Number.NaN]
-  const found = rules[place.ruleSet].map((rule) => {
+  const found = rulesAt(place).map((rule) => {
     const windows = daysOf(place.timeZone, begins, ends)
       .flatMap((date) => rule.on(date, place) ?? [])
       .filter(({ from }) => rule.isForEarlierShifts !== true || begins < from)
@@ -84,6 +83,27 @@ export function surchargesOf(time: WorkedTime, place: Place, now: Temporal.Insta
     const minutes = lengthOf(windows) - lengthOf(intersectWindows(windows, mergeWindows(taken)))
     return minutes > 0 ? [{ code, minutes, percent }] : []
   })
+}
+
+/** What is agreed goes before what the law says of the same time; an agreed night is `custom`, whatever its percent. */
+function rulesAt({ ruleSet, agreement }: Law): readonly Rule[] {
+  if (agreement === undefined || agreement === null || agreement.ruleSet !== ruleSet) return rules[ruleSet]
+  const ofNight = agreedNight(agreement)
+  const ofLaw = rules[ruleSet].filter(({ code }) => ofNight === null || (code !== 'night25' && code !== 'night40'))
+  const missing = agreement.sundayPercent === null || ofLaw.some(({ code }) => code === 'sunday') ? [] : [agreedSunday]
+  return [
+    ...(ofNight === null
+      ? []
+      : [{ code: 'custom', percent: ofNight.percent, on: night(ofNight.from, ofNight.to) } as const]),
+    ...[...ofLaw, ...missing].map((rule) => ({ ...rule, percent: percentOf(rule, agreement) })),
+  ].filter(({ percent }) => percent > 0)
+}
+
+const agreedSunday: Rule = { code: 'sunday', percent: 0, on: sunday, yieldsTo: ['holiday'] }
+
+function percentOf({ code, percent }: Rule, { sundayPercent, holidayPercent }: WorkAgreement): number {
+  if (code === 'sunday') return sundayPercent ?? percent
+  return code === 'holiday' || code === 'holidaySpecial' ? (holidayPercent ?? percent) : percent
 }
 
 /** The days between two moments, and the one before: a night belongs to the day on which it begins. None between no moments. */

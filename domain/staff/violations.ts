@@ -3,7 +3,8 @@
 import { calendarOf, dayAt, dayOf, momentOf } from '../time/wall-clock.ts'
 import { intersectWindows, windowBetween } from '../time/windows.ts'
 import { breaksOf } from './required-break.ts'
-import { rulesForMinors, rulesOf, splitShiftGap } from './rule-sets.ts'
+import { splitShiftGap } from './rule-sets.ts'
+import { rulesUnder, type AgreedRules } from './work-agreement.ts'
 import { weekOf, workDays } from './work-day.ts'
 import { mostSundays, weeklyRests, workedSundays, yearOfDay } from './weekly-rest.ts'
 import { lengthOf, presence } from './worked-time.ts'
@@ -24,6 +25,8 @@ export interface Violation {
   readonly severity: (typeof severities)[number]
   /** How much is missing (breaks, rest, a day off) or too much (work, night, overlap, Sundays as days of 1,440). */
   readonly minutes: number
+  /** The agreement whose value it is, where that is not the law's. */
+  readonly agreement?: string | undefined
 }
 
 export type Violations = ReadonlyMap<string, readonly Violation[]>
@@ -44,40 +47,44 @@ export function violationsOf(
   { now, birthDate, sundaysBefore = 0 }: Judging,
 ): Violations {
   const found = new Map<string, Violation[]>()
-  const add = (entry: TimedEntry, ...violations: readonly Violation[]) =>
-    found.set(entry.id, [...(found.get(entry.id) ?? []), ...violations])
+  const add = (entry: TimedEntry, violations: readonly Violation[], rules?: AgreedRules) =>
+    found.set(entry.id, [...(found.get(entry.id) ?? []), ...violations.map((each) => named(each, rules))])
   const days = workDays(entries, now)
   /** Rests that were shortened, by week. */
   const shortened = new Map<DayNumber, number>()
   for (const [index, day] of days.entries()) {
     const rules = rulesOn(day, birthDate)
     if (rules === undefined) continue
-    add(day.last, ...breakViolations(day, rules), ...dayViolations(day, rules))
+    add(day.last, [...breakViolations(day, rules), ...dayViolations(day, rules)], rules)
     const week = weekOf(day.date)
     const before = shortened.get(week) ?? 0
     const rests = restViolations(days[index - 1], day, rules, before)
     shortened.set(week, before + rests.length)
-    add(day.first, ...rests)
-    if (isMinor(birthDate, day)) for (const entry of day.entries) add(entry, ...nightViolations(entry, rules, now))
+    add(day.first, rests, rules)
+    if (isMinor(birthDate, day)) for (const entry of day.entries) add(entry, nightViolations(entry, rules, now))
   }
   const rests = weeklyRests(days)
   for (const week of Map.groupBy(days, ({ date }) => weekOf(date)).values()) {
     const last = week.at(-1)
     if (last === undefined) continue
     const rules = rulesOn(last, birthDate)
-    add(last.last, ...weekViolations(week, rules), ...weekRestViolations(rests.get(weekOf(last.date)), rules))
+    add(last.last, [...weekViolations(week, rules), ...weekRestViolations(rests.get(weekOf(last.date)), rules)], rules)
   }
   for (const [day, violations] of sundayViolations(days, sundaysBefore, (each) => rulesOn(each, birthDate))) {
-    add(day.last, ...violations)
+    add(day.last, violations)
   }
-  for (const [entry, minutes] of overlaps(entries, now)) add(entry, { rule: 'overlap', severity: 'error', minutes })
+  for (const [entry, minutes] of overlaps(entries, now)) add(entry, [{ rule: 'overlap', severity: 'error', minutes }])
   return found
 }
 
 /** Of the day's last entry, and of the person's age; undefined where none apply. */
-export function rulesOn(day: WorkDay, birthDate: string | null): WorkRules | undefined {
-  const rules = rulesOf(day.last.ruleSet)
-  return rules !== undefined && isMinor(birthDate, day) ? rulesForMinors(rules) : rules
+export function rulesOn(day: WorkDay, birthDate: string | null): AgreedRules | undefined {
+  return rulesUnder(day.last, isMinor(birthDate, day))
+}
+
+function named(violation: Violation, rules: AgreedRules | undefined): Violation {
+  const agreed = rules?.agreed
+  return agreed?.rules.has(violation.rule) === true ? { ...violation, agreement: agreed.name } : violation
 }
 
 function breakViolations(day: WorkDay, rules: WorkRules): Violation[] {

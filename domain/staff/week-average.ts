@@ -1,7 +1,7 @@
 // The average working week over many weeks, which the law of each country limits beside the single week (fields 2.5).
 import { dateOf, dayOf } from '../time/wall-clock.ts'
 import { absenceDays, hundredths, isApproved } from './absence-days.ts'
-import { rulesOf } from './rule-sets.ts'
+import { rulesUnder } from './work-agreement.ts'
 import { agreedMinutes, contractOn, weekdayKeys } from './work-contract.ts'
 import { weekOf } from './work-day.ts'
 import type { AbsenceType } from './absence-days.ts'
@@ -29,7 +29,7 @@ const makesUp: ReadonlySet<AbsenceType> = new Set(['timeOffInLieu', 'restDay', '
 export function weekAverage(facts: TimeFacts, asOf: string): WeekAverage | null {
   const today = dayOf(asOf)
   const current = contractOn(facts.contracts, asOf)
-  const rules = current === undefined ? undefined : rulesOf(current.ruleSet)
+  const rules = current === undefined ? undefined : rulesUnder(current, false)
   if (today === null || rules === undefined) return null
   const monday = weekOf(today)
   const first = monday - (current?.average?.weeks ?? rules.average.weeks) * 7

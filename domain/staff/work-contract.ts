@@ -4,6 +4,7 @@ import { dateOf, weekdayOf } from '../time/wall-clock.ts'
 import type { Cents } from '../numbers/money.ts'
 import type { DayNumber } from '../time/wall-clock.ts'
 import type { RuleSet } from './rule-sets.ts'
+import type { Law, WorkAgreement } from './work-agreement.ts'
 
 /** Monday first, as keys of `weekdayMinutes`. */
 export const weekdayKeys = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const
@@ -27,12 +28,17 @@ export interface ContractTerms {
   readonly hourlyCents: Cents | null
   /** More overtime than that is to be made up for or paid out; null: nothing is agreed. */
   readonly overtimeCapMinutes?: number | null
-  /** What an agreement says of the average week, where it is not what the law says. */
+  /** The collective agreement that counts beside the law. */
+  readonly agreement?: WorkAgreement | null
+  /** What the contract itself says of the average week, where it is not what agreement or law say. */
   readonly average?: { readonly minutes: number | null; readonly weeks: number | null }
 }
 
 /** The contract of a day: the one that began last. A later contract needs no end of the one before. */
-export function contractOn<Terms extends ContractTerms>(contracts: readonly Terms[], date: string): Terms | undefined {
+export function contractOn<Terms extends Pick<ContractTerms, 'validFrom' | 'validUntil'>>(
+  contracts: readonly Terms[],
+  date: string,
+): Terms | undefined {
   let latest: Terms | undefined
   // Asked for every day of every person: without a list for each.
   for (const one of contracts) {
@@ -40,6 +46,16 @@ export function contractOn<Terms extends ContractTerms>(contracts: readonly Term
     if (latest === undefined || one.validFrom >= latest.validFrom) latest = one
   }
   return latest
+}
+
+/** Whose law counts for work on a day: that of the contract, else that of the place. */
+export function lawOn(
+  contracts: readonly Pick<ContractTerms, 'ruleSet' | 'agreement' | 'validFrom' | 'validUntil'>[],
+  place: RuleSet | undefined,
+  date: string,
+): Law {
+  const { ruleSet, agreement } = contractOn(contracts, date) ?? { ruleSet: place ?? 'none', agreement: null }
+  return { ruleSet, agreement: agreement ?? null }
 }
 
 /** Agreed minutes of the weekday, whatever day it is. */

@@ -4,15 +4,14 @@ import { mergeWindows } from '../time/windows.ts'
 import { lengthOf, presence, workWindows } from './worked-time.ts'
 import type { DayNumber } from '../time/wall-clock.ts'
 import type { Window } from '../time/windows.ts'
-import type { RuleSet } from './rule-sets.ts'
+import type { Law } from './work-agreement.ts'
 import type { WorkedTime } from './worked-time.ts'
 
 /** An activity or a planned shift of one person. */
-export interface TimedEntry extends WorkedTime {
+export interface TimedEntry extends WorkedTime, Law {
   readonly id: string
   readonly businessDate: string
   readonly timeZone: string
-  readonly ruleSet: RuleSet
   /** The plan says so; a long gap says so, too. */
   readonly isSplitShift: boolean
 }

@@ -251,6 +251,7 @@ export const areaNames = {
   users: 'Benutzer',
   'wage-exports': 'Lohnexport',
   'wage-types': 'Lohnarten',
+  'work-agreements': 'Kollektivverträge',
   'work-contracts': 'Dienstverträge',
   videos: 'Videos',
   'working-activities': 'Aktivitäten',

@@ -16,6 +16,9 @@ export const backofficeScreenTexts = {
   offline: 'Sie sind offline. Sobald die Verbindung wieder da ist, wird alles aktualisiert.',
   notFoundTitle: 'Diese Seite gibt es nicht.',
   notFoundText: 'Der Link ist veraltet oder enthält einen Tippfehler.',
+  notForRoleTitle: '„{page}“ ist nicht für Ihre Rolle',
+  notForRoleText:
+    'Mit der Rolle {roles} lässt sich dieser Bereich nicht öffnen. Was für Sie da ist, steht im Menü. Brauchen Sie ihn doch, wenden Sie sich an die Person, die Benutzer verwaltet.',
   backToStart: 'Zur Startseite des Backoffice',
 
   // Signing in

@@ -38,6 +38,7 @@ export const subjects = {
   video: { one: 'Video', other: 'Videos' },
   scheduleTemplate: { one: 'Planungsvorlage', other: 'Planungsvorlagen' },
   availability: { one: 'Verfügbarkeit', other: 'Verfügbarkeiten' },
+  workAgreement: { one: 'Kollektivvertrag', other: 'Kollektivverträge' },
   workContract: { one: 'Arbeitsvertrag', other: 'Arbeitsverträge' },
   absence: { one: 'Abwesenheit', other: 'Abwesenheiten' },
   menuCard: { one: 'Gedruckte Speisekarte', other: 'Gedruckte Speisekarten' },

@@ -158,7 +158,7 @@ const choiceNames = {
   night40: 'Nacht 40 %',
   holiday: 'Feiertag',
   holidaySpecial: 'Besonderer Feiertag',
-  custom: 'Eigener',
+  custom: 'Nacht laut Kollektivvertrag',
   draft: 'Entwurf',
   published: 'Veröffentlicht',
   declined: 'Abgelehnt',

@@ -105,6 +105,17 @@ const helpTexts = {
   'devices.categories': 'Leer: alle.',
   'devices.triggers.categories': 'Leer: alle.',
   'devices.triggers.orderTypes': 'Leer: alle.',
+  'work-agreements.name': 'Steht bei jedem Verstoß, der nach diesem Vertrag einer ist.',
+  'work-agreements.ruleSet':
+    'Leere Felder sind, was das Gesetz dieses Landes sagt; es steht grau im Feld. Weniger Schutz gilt nur, wo ein gültiger Kollektiv- oder Tarifvertrag ihn zulässt: Dafür stehen Sie ein.',
+  'work-agreements.breakAfterHours': 'Gilt neben den Pausen des Gesetzes; kürzer als diese wird keine.',
+  'work-agreements.shortestRestHours': 'So weit darf die Ruhe gekürzt werden, wenn sie ausgeglichen wird.',
+  'work-agreements.nightPercent':
+    'Tritt an die Stelle der Nachtzuschläge des Gesetzes, mit eigener Lohnart („Nacht laut Kollektivvertrag“).',
+  'work-agreements.sundayPercent': 'Leer: wie im Gesetz. 0: kein Zuschlag.',
+  'work-agreements.holidayPercent': 'Leer: wie im Gesetz. 0: kein Zuschlag.',
+  'work-contracts.agreement': 'Leer: Es gilt das Gesetz allein.',
+  'work-contracts.averageWeekHours': 'Leer: wie im Kollektivvertrag, ohne ihn wie im Gesetz.',
   'work-contracts.absenceCreditMinutes': 'Leer: was für den Tag vereinbart ist.',
   'image-templates.background': 'Leer: durchsichtig.',
   'image-templates.bleed':

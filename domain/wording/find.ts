@@ -37,6 +37,7 @@ export const placeWords: Readonly<Record<string, string>> = {
   '/time-accounts': 'Überstunden Lohn Monatsabschluss Stundenzettel Lohnverrechnung',
   '/working-activities': 'Arbeitszeit Stempeln Kommen Gehen Zeiterfassung',
   '/absences': 'Urlaub Krankenstand Krank Krankmeldung',
+  '/work-agreements': 'Tarifvertrag L-GAV GAV Betriebsvereinbarung KV Ruhezeit Höchstarbeitszeit',
   '/work-contracts': 'Stundenlohn Gehalt Dienstvertrag',
   '/holiday-adjustments': 'Resturlaub Übertrag',
   '/videos': 'Film Clip Werbespot MP4 WebM hochladen',

@@ -68,7 +68,11 @@ export const leaveTexts = {
   bar: '{name}: {type}, {days}, {status}',
   nobody: 'In dieser Filiale arbeitet niemand.',
   nobodyAway: 'In diesem Jahr ist niemand abwesend.',
-  legend: 'Schraffiert: beantragt. Senkrechte Linien: Feiertage.',
+  legend: 'Was die Farben heißen',
+  kinds: { vacation: 'Urlaub', sick: 'Krank', other: 'Andere Abwesenheit', hidden: 'Abwesend (Grund nicht sichtbar)' },
+  legendAsked: 'Schraffiert: beantragt',
+  legendHoliday: 'Feiertag',
+  legendToday: 'Heute',
 
   // Balances
   entitled: 'Anspruch',

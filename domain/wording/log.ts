@@ -34,6 +34,7 @@ export const subjectNames = {
   workingSchedule: 'Planung',
   scheduleTemplate: 'Planungsvorlage',
   availability: 'Verfügbarkeit',
+  workAgreement: 'Kollektivvertrag',
   workContract: 'Arbeitsvertrag',
   absence: 'Abwesenheit',
   holidayAdjustment: 'Urlaubskorrektur',

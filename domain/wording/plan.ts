@@ -28,6 +28,8 @@ const violationTexts = {
   tooManySundays: 'Zu viele Sonntage in diesem Jahr: 15 müssen frei bleiben, jemand anderen planen.',
 } as const satisfies Record<Violation['rule'], string>
 
+const asAgreed = '{sentence} (nach „{agreement}“)'
+
 const conflictTexts = {
   absence: 'Ist an diesem Tag abwesend: jemand anderen planen.',
   availability: 'Kann zu dieser Zeit nicht: vorher absprechen.',
@@ -40,7 +42,9 @@ export function judgementSentences({
   violations,
   conflicts,
 }: {
-  readonly violations: readonly Pick<Violation, 'rule' | 'minutes'>[]
+  readonly violations: readonly (Pick<Violation, 'rule' | 'minutes'> & {
+    readonly agreement?: string | null | undefined
+  })[]
   readonly conflicts: readonly Pick<ShiftConflict, 'kind'>[]
 }): string[] {
   const isTwice = conflicts.some(({ kind }) => kind === 'overlap' || kind === 'otherBranch')
@@ -49,7 +53,10 @@ export function judgementSentences({
       ...conflicts.map(({ kind }) => conflictTexts[kind]),
       ...violations
         .filter(({ rule }) => rule !== 'overlap' || !isTwice)
-        .map(({ rule, minutes }) => fill(violationTexts[rule], { minutes: durationText(minutes) })),
+        .map(({ rule, minutes, agreement }) => {
+          const sentence = fill(violationTexts[rule], { minutes: durationText(minutes) })
+          return agreement ? fill(asAgreed, { sentence, agreement }) : sentence
+        }),
     ]),
   ]
 }

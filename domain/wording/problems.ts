@@ -9,6 +9,11 @@ export const problemTexts = {
   ...guestProblemTexts,
   ...guestFailureTexts,
 
+  // Agreements of working time
+  agreementOfOtherLaw: 'Dieser Kollektivvertrag gilt für das Arbeitszeitrecht eines anderen Landes.',
+  agreementInUse:
+    'Arbeitsverträge mit dem Recht dieses Landes verwenden ihn: Legen Sie für ein anderes Land einen neuen an.',
+
   // Offers
   unpricedLine: 'Für „{product}“ fehlt noch der Preis.',
 

@@ -1998,8 +1998,35 @@ export interface WebhookKey {
   secret: string;
 }
 
+export interface WorkAgreement {
+  average_week_hours: Numeric | null;
+  average_weeks: number | null;
+  break_after_hours: Numeric | null;
+  break_minutes: number | null;
+  created_at: Generated<Moment>;
+  daily_rest_hours: Numeric | null;
+  day_max_hours: Numeric | null;
+  holiday_percent: number | null;
+  id: string;
+  name: string;
+  night_from: string | null;
+  night_percent: number | null;
+  night_to: string | null;
+  note: string;
+  rule_set: string;
+  shortest_rest_hours: Numeric | null;
+  shortest_weekly_rest_hours: Numeric | null;
+  smallest_break_minutes: number | null;
+  sunday_percent: number | null;
+  updated_at: Generated<Moment>;
+  version: Generated<number>;
+  week_max_hours: Numeric | null;
+  weekly_rest_hours: Numeric | null;
+}
+
 export interface WorkContract {
   absence_credit_minutes: number | null;
+  agreement_id: string | null;
   average_week_hours: Numeric | null;
   average_weeks: number | null;
   created_at: Generated<Moment>;
@@ -2272,6 +2299,7 @@ export interface DB {
   webhook_branch: WebhookBranch;
   webhook_delivery: WebhookDelivery;
   webhook_key: WebhookKey;
+  work_agreement: WorkAgreement;
   work_contract: WorkContract;
   working_activity: WorkingActivity;
   working_schedule: WorkingSchedule;

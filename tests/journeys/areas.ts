@@ -14,7 +14,7 @@ export interface Area {
   readonly fill: readonly Step[]
   /** What is changed afterwards: its label, its name in the API, first, later and last text. */
   readonly edited: readonly [label: string, field: string, first: string, later: string, last: string]
-  /** Something made by the API that refers to it, and may be in its way; null where nothing can. */
+  /** Something made by the API that refers to it, and may be in its way; null where nothing can, or what can has no name of its own. */
   readonly user: readonly [path: string, body: (id: string) => object] | null
   /** It is made by sending this file from the list, by the button of this name. */
   readonly sent?: { readonly button: string; readonly file: string; readonly name: string }
@@ -314,6 +314,14 @@ export const areas: readonly Area[] = [
     one: 'Arbeitsvertrag',
     fill: [anna, write('Gültig ab', '01.01.2027'), write('Feiertage nach Region', 'AT-8')],
     edited: ['Feiertage nach Region', 'publicHolidayRegion', 'AT-8', 'AT-9', 'AT-7'],
+    user: null,
+  },
+  {
+    path: 'work-agreements',
+    list: 'Kollektivverträge',
+    one: 'Kollektivvertrag',
+    fill: [name],
+    edited: renamed,
     user: null,
   },
   {

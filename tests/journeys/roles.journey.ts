@@ -36,7 +36,7 @@ const self = [
   'Aufgaben',
 ]
 const people = ['Dienstplan', 'Planungen', 'Aktivitäten', 'Erledigtes', ...self]
-const contracts = ['Arbeitsverträge', 'Planungsvorlagen', 'Urlaubskorrekturen']
+const contracts = ['Arbeitsverträge', 'Kollektivverträge', 'Planungsvorlagen', 'Urlaubskorrekturen']
 const paper = ['Etiketten', 'Gedruckte Speisekarten']
 const signage = ['Filmsequenzen', 'Videos', 'Streams', 'Ausspielungen']
 

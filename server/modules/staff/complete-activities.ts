@@ -11,7 +11,7 @@ import type { Value } from '#server/resources/row.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { findStartTaps } from './activity-store.ts'
 import { countSundays, findActivities, type ActivityRow, type Days } from './store.ts'
-import { loadWorkContext, ruleSetOf, type WorkContext } from './work-context.ts'
+import { loadWorkContext, lawOf, type WorkContext } from './work-context.ts'
 
 /** For lists of any length: what rules need is loaded once for all people of the list. */
 export async function completeActivities(
@@ -60,7 +60,7 @@ function figuresOf(answer: Value, { shop, calendar, places, people }: WorkContex
       time,
       {
         timeZone: time.timeZone === '' ? (place?.timeZone ?? shop.timeZone) : time.timeZone,
-        ruleSet: ruleSetOf(person, place, date),
+        ...lawOf(person, place, date),
         isHoliday: (day) => calendar(region, day),
       },
       now,
@@ -89,7 +89,7 @@ export function violationsByEntry(
 export function timedEntries(rows: readonly ActivityRow[], { people, places }: WorkContext): TimedEntry[] {
   return rows.map((row) => ({
     ...row,
-    ruleSet: ruleSetOf(people.get(row.userId), places.get(row.branchId), row.businessDate),
+    ...lawOf(people.get(row.userId), places.get(row.branchId), row.businessDate),
   }))
 }
 

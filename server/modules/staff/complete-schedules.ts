@@ -7,7 +7,7 @@ import type { Value } from '#server/resources/row.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { sundaysBefore, userOf, weeksAround } from './complete-activities.ts'
 import { findAbsences, findAvailabilities, findShifts, type Days, type ShiftRow } from './store.ts'
-import { loadWorkContext, ruleSetOf, type WorkContext } from './work-context.ts'
+import { loadWorkContext, lawOf, type WorkContext } from './work-context.ts'
 
 export async function completeSchedules(
   database: Executor,
@@ -95,7 +95,7 @@ export async function loadPlannedPeople(
       {
         birthDate: person.birthDate,
         sundaysBefore: sundays.get(id) ?? 0,
-        ruleSetOf: (branchId, date) => ruleSetOf(person, places.get(branchId), date),
+        lawOf: (branchId, date) => lawOf(person, places.get(branchId), date),
         absences: absences.get(id) ?? [],
         availabilities: availabilities.get(id) ?? [],
       },

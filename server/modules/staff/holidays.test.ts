@@ -94,6 +94,14 @@ describe('average working weeks', () => {
     expect(await averages(employee.as)).toMatchObject([own])
     expect(await averages(stranger.as)).toEqual([])
     expect((await averages(manager.as)).filter(({ user }) => user.id === employee.id)).toMatchObject([own])
+    const { status, data, meta } = await shop.call<PersonWeekAverage[]>(
+      'GET',
+      `/time-sheets/week-averages?branch=${branch.id}&pageSize=1&page=1`,
+      undefined,
+      manager.as,
+    )
+    expect([status, data.length, meta]).toMatchObject([200, 1, { page: 1, pageSize: 1 }])
+    expect((await shop.call('GET', '/time-sheets/week-averages?pageSize=0', undefined, manager.as)).status).toBe(422)
   })
 })
 

@@ -29,7 +29,7 @@ function visiblePeople({ branches, person }: Scope): RawBuilder<boolean> {
 /** Who is meant: these, or those of the scope who worked in these days, or who have a holiday account. */
 export type People =
   | { readonly ids: readonly string[] }
-  | { readonly scope: Scope; readonly workedIn: Days }
+  | ({ readonly scope: Scope; readonly workedIn: Days } & Narrowed)
   | ({ readonly scope: Scope; readonly have: 'holidayAccount' } & Narrowed)
   | ({ readonly scope: Scope; readonly accountsIn: Days; readonly userId: string | undefined } & Narrowed)
 
@@ -58,7 +58,7 @@ function isMeant(people: People): RawBuilder<boolean> {
         where a.user_id = u.id and a.business_date between ${accountsIn.from} and ${accountsIn.to}))`
   }
   const { from, to } = people.workedIn
-  return sql<boolean>`${visible} and exists (select 1 from working_activity a
+  return sql<boolean>`${visible} and ${isNarrowed(people)} and exists (select 1 from working_activity a
     where a.user_id = u.id and a.business_date between ${from} and ${to})`
 }
 

@@ -528,3 +528,99 @@ test('the sheet to hang up names people, times and positions, and no wages', asy
   expect(text).toContain('16:00–21:00')
   expect(text).not.toContain('17,77')
 })
+
+describe('a collective agreement as data', () => {
+  const agreement = (values: object = {}, as = admin) =>
+    shop.call<{ id: string; version: number }>('POST', '/work-agreements', { name: 'KV Gastgewerbe', ...values }, as)
+  const contractOf = (who: Person, more: object) => ({
+    user: { id: who.id },
+    validFrom: '2026-01-01',
+    ruleSet: 'AT',
+    ...more,
+  })
+
+  test('counts wherever work is judged: saved shifts, the plan that is dragged, worked time, surcharges and averages', async () => {
+    const carla = await person('Carla', 'ROLE_EMPLOYEE', branch)
+    const monday = nextWinterMonday()
+    const { data: agreed } = await agreement({
+      dayMaxHours: 4,
+      sundayPercent: 50,
+      averageWeekHours: 40,
+      averageWeeks: 4,
+    })
+    const made1 = await made<{ id: string }>('/work-contracts', contractOf(carla, { agreement: { id: agreed.id } }))
+    const violation = { rule: 'dayMax', severity: 'error', minutes: 60, agreement: 'KV Gastgewerbe' }
+
+    const shift = await shiftOn(monday, carla)
+    const saved = await shop.call<WorkingSchedule>('GET', `/working-schedules/${shift.id}`, undefined, boss.as)
+    expect(saved.data.violations).toEqual([violation])
+    const seen = (await planOf(monday)).data
+    expect(seen.shifts.find(({ id }) => id === shift.id)?.violations).toEqual([violation])
+    const contracts = seen.people.find(({ id }) => id === carla.id)?.contracts
+    expect(contracts?.[0]?.agreement).toMatchObject({
+      name: 'KV Gastgewerbe',
+      ruleSet: 'AT',
+      dayMaxHours: 4,
+      nightFrom: null,
+    })
+
+    const sunday = '2026-11-15'
+    const worked = await made<{ id: string }>('/working-activities', {
+      user: { id: carla.id },
+      branch: { id: branch.id },
+      startedAt: `${sunday}T08:00:00Z`,
+      endedAt: `${sunday}T13:00:00Z`,
+    })
+    const { data: activity } = await shop.call('GET', `/working-activities/${worked.id}`, undefined, boss.as)
+    expect(activity).toMatchObject({
+      violations: [{ ...violation, reason: null }],
+      surcharges: [{ code: 'sunday', minutes: 300, percent: 50 }],
+    })
+    const { data: averages } = await shop.call<{ user: { id: string }; limitMinutes: number }[]>(
+      'GET',
+      '/time-sheets/week-averages',
+      undefined,
+      carla.as,
+    )
+    expect(averages).toMatchObject([{ user: { id: carla.id }, limitMinutes: 2400 }])
+
+    // Whoever changes the agreement changes it for all of them.
+    const current = await shop.call<{ version: number }>('GET', `/work-agreements/${agreed.id}`, undefined, admin)
+    const looser = { name: 'KV Gastgewerbe', version: current.data.version }
+    expect((await shop.call('PUT', `/work-agreements/${agreed.id}`, looser, admin)).status).toBe(200)
+    const now = await shop.call<WorkingSchedule>('GET', `/working-schedules/${shift.id}`, undefined, boss.as)
+    expect(now.data.violations).toEqual([])
+
+    const other = { ...looser, version: current.data.version + 1, ruleSet: 'DE' }
+    const refused = await shop.call('PUT', `/work-agreements/${agreed.id}`, other, admin)
+    expect([refused.status, refused.errors]).toMatchObject([422, [{ code: 'agreementInUse', field: 'ruleSet' }]])
+    expect((await shop.call('DELETE', `/work-agreements/${agreed.id}`, undefined, admin)).status).toBe(409)
+    await shop.call('DELETE', `/work-contracts/${made1.id}`, undefined, admin)
+    expect((await shop.call('DELETE', `/work-agreements/${agreed.id}`, undefined, admin)).status).toBe(204)
+  })
+
+  test('may not say less than the law lets anybody agree, nor belong to a contract of another country', async () => {
+    const refused = await agreement({ ruleSet: 'CH', dailyRestHours: 9, nightPercent: 25 })
+    expect([refused.status, refused.errors]).toMatchObject([
+      422,
+      [
+        { code: 'min', field: 'dailyRestHours' },
+        { code: 'notBlank', field: 'nightFrom' },
+      ],
+    ])
+    const { data: swiss } = await agreement({ ruleSet: 'CH' })
+    const contract = await post('/work-contracts', contractOf(ben, { agreement: { id: swiss.id } }), admin)
+    expect([contract.status, contract.errors]).toMatchObject([
+      422,
+      [{ code: 'agreementOfOtherLaw', field: 'agreement' }],
+    ])
+  })
+
+  test('is read by who makes contracts and written by administrators', async () => {
+    expect((await agreement({}, boss.as)).status).toBe(403)
+    expect((await agreement({}, {})).status).toBe(401)
+    const read = async (as: As) => (await shop.call('GET', '/work-agreements', undefined, as)).status
+    expect([await read(boss.as), await read(anna.as), await read({})]).toEqual([200, 403, 401])
+    expect((await shop.call('GET', `/work-agreements/${randomUUID()}`, undefined, admin)).status).toBe(404)
+  })
+})

@@ -15,7 +15,7 @@ import { sundaysBefore, violationsByEntry, weeksAround } from './complete-activi
 import { countPeople, findPeople, type Narrowed, type Paged } from './people-store.ts'
 import { findAbsences, findActivities, findShifts, type Days } from './store.ts'
 import { countReviews, findWagePeople } from './time-account-store.ts'
-import { loadWorkContext, ruleSetOf, todayOf, type Person, type WorkContext } from './work-context.ts'
+import { loadWorkContext, lawOf, todayOf, type Person, type WorkContext } from './work-context.ts'
 
 export function daysOfMonth(month: string): Days {
   const first = Temporal.PlainDate.from(`${month}-01`)
@@ -198,9 +198,9 @@ function surchargesIn(
   const minutes = new Map<TimeAccount['surcharges'][number]['code'], number>()
   for (const row of rows) {
     const place = places.get(row.branchId)
-    const ruleSet = ruleSetOf(person, place, row.businessDate)
+    const law = lawOf(person, place, row.businessDate)
     const isHoliday = (date: string) => calendar(place?.holidayRegion ?? '', date)
-    for (const each of surchargesOf(row, { timeZone: row.timeZone, ruleSet, isHoliday }, now)) {
+    for (const each of surchargesOf(row, { timeZone: row.timeZone, ...law, isHoliday }, now)) {
       minutes.set(each.code, (minutes.get(each.code) ?? 0) + each.minutes)
     }
   }

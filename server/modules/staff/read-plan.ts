@@ -102,11 +102,12 @@ function presentPerson(
     name,
     departments: departmentIds.map((department) => ({ id: department as Id<'department'> })),
     birthDate,
-    contracts: contracts.map(({ validFrom, validUntil, weekdayMinutes, ruleSet, hourlyCents }) => ({
+    contracts: contracts.map(({ validFrom, validUntil, weekdayMinutes, ruleSet, agreement, hourlyCents }) => ({
       validFrom,
       validUntil,
       weekdayMinutes: { ...weekdayMinutes },
       ruleSet,
+      agreement: agreement ?? null,
       hourlyRate: hourlyCents === null ? null : decimalOf(hourlyCents),
     })),
   }

@@ -9,6 +9,7 @@ import { scheduleTemplates } from '#contract/staff/schedule-templates.ts'
 import { tasks } from '#contract/staff/tasks.ts'
 import type { publicHolidayRoutes } from '#contract/staff/public-holidays.ts'
 import type { timeTerminalRoutes, timeTrackingRoutes } from '#contract/staff/time-tracking.ts'
+import { workAgreements } from '#contract/staff/work-agreements.ts'
 import { workContracts } from '#contract/staff/work-contracts.ts'
 import { workingActivities } from '#contract/staff/working-activities.ts'
 import { workingSchedules } from '#contract/staff/working-schedules.ts'
@@ -45,6 +46,7 @@ import { tapClock, type Tapping } from './tap-clock.ts'
 import { timeAccountRoutes } from './time-account-routes.ts'
 import { makeTimeTerminal, revokeTimeTerminal, timeTerminalsOf } from './time-terminal.ts'
 import { loadPlaces } from './work-context.ts'
+import { checkWorkAgreement } from './work-agreement.ts'
 import {
   afterAdjustmentWrite,
   checkAdjustment,
@@ -84,6 +86,7 @@ export function staffRoutes(around: Surroundings, parts: StaffParts & WageParts 
     ...taskRoutes(around.database, parts),
     ...serveResource(scheduleTemplates, around),
     ...serveResource(availabilities, around, { check: checkAvailability }),
+    ...serveResource(workAgreements, around, { check: checkWorkAgreement }),
     ...serveResource(workContracts, around, { check: checkContract, deleting: refuseDeletingOwn }),
     ...serveResource(absences, around, {
       check: checkAbsence,
@@ -188,7 +191,12 @@ function clockRoutes({ database }: Surroundings): Handlers<ClockKeys> {
       const { balances, total } = await listHolidayBalances(database.kysely, wanted, paged, now)
       return presented(balances, { total, ...paged })
     },
-    'GET /time-sheets/week-averages': async ({ scope, now }) => readWeekAverages(database, scope, now),
+    'GET /time-sheets/week-averages': async ({ query, scope, now }) => {
+      const paged = pageOf(query)
+      const wanted = { scope, branchId: query.branch, q: query.q }
+      const { averages, total } = await readWeekAverages(database, wanted, paged, now)
+      return presented(averages, { total, ...paged })
+    },
   }
 }
 

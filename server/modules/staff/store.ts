@@ -11,6 +11,7 @@ import type { AvailabilityRule } from '#domain/staff/shift-conflicts.ts'
 import type { ContractTerms } from '#domain/staff/work-contract.ts'
 import type { Scope } from '#server/http/caller.ts'
 import type { Executor } from '#server/resources/store.ts'
+import { findAgreements } from './agreement-store.ts'
 
 /** Both inclusive, `YYYY-MM-DD`. */
 export interface Days {
@@ -50,7 +51,8 @@ export async function findPlaces(database: Executor): Promise<PlaceRow[]> {
 type OfUser<Row> = Row & { readonly userId: string }
 
 export async function findContracts(database: Executor, userIds: readonly string[]): Promise<OfUser<ContractTerms>[]> {
-  type Row = Omit<ContractTerms, 'holidayDaysPerYear' | 'average'> & {
+  type Row = Omit<ContractTerms, 'holidayDaysPerYear' | 'average' | 'agreement'> & {
+    agreementId: string | null
     days: string | null
     averageHours: string | null
     averageWeeks: number | null
@@ -60,11 +62,17 @@ export async function findContracts(database: Executor, userIds: readonly string
       holiday_days_per_year as days, holiday_unit as "holidayUnit", rule_set as "ruleSet",
       public_holiday_region as "publicHolidayRegion", works_on_public_holidays as "worksOnPublicHolidays",
       absence_credit_minutes as "absenceCreditMinutes", hourly_rate_cents as "hourlyCents",
-      overtime_cap_minutes as "overtimeCapMinutes", average_week_hours as "averageHours", average_weeks as "averageWeeks"
+      overtime_cap_minutes as "overtimeCapMinutes", average_week_hours as "averageHours", average_weeks as "averageWeeks",
+      agreement_id as "agreementId"
     from work_contract where user_id = any(${[...userIds]}::uuid[]) order by valid_from, created_at, id
   `.execute(database)
-  return rows.map(({ days, averageHours, averageWeeks, ...row }) => ({
+  const agreements = await findAgreements(
+    database,
+    rows.flatMap(({ agreementId }) => agreementId ?? []),
+  )
+  return rows.map(({ days, averageHours, averageWeeks, agreementId, ...row }) => ({
     ...row,
+    agreement: agreements.get(agreementId ?? '') ?? null,
     holidayDaysPerYear: Number(days ?? 0),
     average: { minutes: averageHours === null ? null : Math.round(Number(averageHours) * 60), weeks: averageWeeks },
   }))

@@ -3,8 +3,9 @@ import { holidayRegionOf } from '#domain/places/holiday-region.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import { dateOf, dayAt } from '#domain/time/wall-clock.ts'
 import type { RuleSet } from '#domain/staff/rule-sets.ts'
+import type { Law } from '#domain/staff/work-agreement.ts'
 import {
-  contractOn,
+  lawOn,
   duringEmployment,
   termsOfPerson,
   type ContractTerms,
@@ -128,8 +129,8 @@ function personOf(
   return { ...row, name: `${row.firstName} ${row.lastName}`.trim() || row.username, contracts, terms }
 }
 
-export function ruleSetOf(person: Person | undefined, place: Place | undefined, date: string): RuleSet {
-  return contractOn(person?.contracts ?? [], date)?.ruleSet ?? place?.ruleSet ?? 'none'
+export function lawOf(person: Person | undefined, place: Place | undefined, date: string): Law {
+  return lawOn(person?.contracts ?? [], place?.ruleSet, date)
 }
 
 /** The calendar day of the shop, `YYYY-MM-DD`. */

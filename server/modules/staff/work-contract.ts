@@ -7,6 +7,7 @@ import type { Transaction } from '#server/database/open-database.ts'
 import { isAdmin } from '#server/http/caller.ts'
 import { notAllowed } from '#server/http/refusal.ts'
 import type { Asking } from '#server/resources/serve.ts'
+import { findAgreements } from './agreement-store.ts'
 import { saveAdjustmentWriter } from './save-staff.ts'
 
 type OfUser = { readonly user: { readonly id: string } }
@@ -22,13 +23,19 @@ export async function refuseDeletingOwn(_tx: Transaction, _id: string, asking: A
 }
 
 export async function checkContract(
-  _tx: Transaction,
+  tx: Transaction,
   input: WorkContractInput,
   _id: string | null,
   asking: Asking,
 ): Promise<Problem[]> {
   refuseOwn([input, asking.current as OfUser | null], asking)
-  return orderedDays(input.validFrom, input.validUntil, 'validUntil')
+  const agreement =
+    input.agreement === null ? undefined : (await findAgreements(tx, [input.agreement.id])).values().next().value
+  const isOfOtherLaw = agreement !== undefined && agreement.ruleSet !== input.ruleSet
+  return [
+    ...orderedDays(input.validFrom, input.validUntil, 'validUntil'),
+    ...(isOfOtherLaw ? [problem('agreementOfOtherLaw', 'agreement')] : []),
+  ]
 }
 
 export async function checkAdjustment(

@@ -22,7 +22,7 @@ import {
   type ShiftRow,
 } from './store.ts'
 import { departmentNames } from './department-store.ts'
-import { loadWorkContext, ruleSetOf, type WorkContext } from './work-context.ts'
+import { loadWorkContext, lawOf, type WorkContext } from './work-context.ts'
 
 export interface FiguresWanted {
   readonly scope: Scope
@@ -171,9 +171,9 @@ export function costOf(work: readonly (readonly [minutes: number, hourlyCents: C
 
 function surchargesIn(row: ActivityRow, { context, now }: Known) {
   const place = context.places.get(row.branchId)
-  const ruleSet = ruleSetOf(context.people.get(row.userId), place, row.businessDate)
+  const law = lawOf(context.people.get(row.userId), place, row.businessDate)
   const isHoliday = (date: string) => context.calendar(place?.holidayRegion ?? '', date)
-  return surchargesOf(row, { timeZone: row.timeZone, ruleSet, isHoliday }, now)
+  return surchargesOf(row, { timeZone: row.timeZone, ...law, isHoliday }, now)
 }
 
 function hasSomething(row: WorkFigures): boolean {

@@ -21,7 +21,7 @@ import type { Asking } from '#server/resources/serve.ts'
 import { findOwnShifts, hasOpenActivity, hourlyCentsOn, worksInBranches } from './activity-store.ts'
 import { saveActivityFacts } from './save-staff.ts'
 import { isMonthClosed } from './time-account-store.ts'
-import { businessDateOf, loadPlaces, loadWorkContext, ruleSetOf } from './work-context.ts'
+import { businessDateOf, loadPlaces, loadWorkContext, lawOf } from './work-context.ts'
 
 function currentOf(asking: Asking): WorkingActivity | null {
   return asking.current as WorkingActivity | null
@@ -82,7 +82,7 @@ export async function refuseDeletingRecord(tx: Transaction, _id: string, asking:
   if (current.reviewStatus !== 'approved' && !stamped.has(current.source)) return
   const { people, places, shop } = await loadWorkContext(tx, [current.user.id], asking.now)
   const date = current.businessDate ?? current.startedAt.slice(0, 10)
-  const until = keptUntil(ruleSetOf(people.get(current.user.id), places.get(current.branch.id), date), date)
+  const until = keptUntil(lawOf(people.get(current.user.id), places.get(current.branch.id), date).ruleSet, date)
   if (until < dateOf(dayAt(shop.timeZone, asking.now.epochMilliseconds) ?? 0)) return
   throw new Refusal(409, problem('activityKept', null, { until: formatDay(dayOf(until) ?? 0) }), current)
 }

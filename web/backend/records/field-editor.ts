@@ -17,6 +17,8 @@ export interface FieldEditorProps<Value = unknown> {
   /** What stands below the input. */
   readonly help?: string | null
   readonly isRequired?: boolean
+  /** What counts while the input is empty. */
+  readonly placeholder?: string | undefined
 }
 
 /** Editors that take the place of a form's plain inputs, by field. */

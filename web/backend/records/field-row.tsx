@@ -3,6 +3,7 @@ import type { FieldEditorProps, FieldEditors } from './field-editor.ts'
 import { problemsWithin } from './field-editor.ts'
 import { layoutOf } from './field-layout.ts'
 import { helpOf, labelOf } from './labels.ts'
+import { placeholderOf } from './placeholders.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import type { RecordForm } from './use-record-form.ts'
 import { FieldInput } from './inputs/field-input.tsx'
@@ -34,6 +35,7 @@ export function FieldRow(row: FieldRowProps) {
     draft: form.draft,
     stored: stored ?? null,
     isReadOnly,
+    placeholder: placeholderOf(path, form.draft),
     problems: problemsWithin(form.problems, name),
     onChange: (value) => form.change(name, value),
     changeField: form.change,

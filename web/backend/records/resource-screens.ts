@@ -171,6 +171,20 @@ const screens: Readonly<Record<string, ResourceScreen>> = {
   tasks: plain('task', ['title', 'branch', 'assignees', 'dueAt', 'priority', 'status']),
   'schedule-templates': plain('scheduleTemplate', ['name', 'branch', 'weekdays', 'expectedGross']),
   availabilities: plain('availability', ['user', 'kind', 'weekday', 'date', 'from', 'to']),
+  'work-agreements': {
+    subject: 'workAgreement',
+    columns: ['name', 'ruleSet', 'dayMaxHours', 'averageWeekHours', 'dailyRestHours', 'updatedAt'],
+    sections: [
+      { name: 'general', fields: listed('name ruleSet note') },
+      { name: 'workingTime', fields: listed('dayMaxHours weekMaxHours averageWeekHours averageWeeks') },
+      { name: 'breaks', fields: listed('breakAfterHours breakMinutes smallestBreakMinutes') },
+      {
+        name: 'rest',
+        fields: listed('dailyRestHours shortestRestHours weeklyRestHours shortestWeeklyRestHours'),
+      },
+      { name: 'surcharges', fields: listed('nightFrom nightTo nightPercent sundayPercent holidayPercent') },
+    ],
+  },
   'work-contracts': {
     subject: 'workContract',
     columns: ['user', 'validFrom', 'validUntil', 'employment', 'holidayDaysPerYear'],
@@ -183,7 +197,7 @@ const screens: Readonly<Record<string, ResourceScreen>> = {
         ),
       },
       { name: 'leave', fields: listed('holidayDaysPerYear holidayUnit absenceCreditMinutes') },
-      { name: 'law', fields: listed('ruleSet publicHolidayRegion worksOnPublicHolidays') },
+      { name: 'law', fields: listed('ruleSet agreement publicHolidayRegion worksOnPublicHolidays') },
       { name: 'wages', fields: listed('hourlyRate wageTypeMap') },
     ],
   },

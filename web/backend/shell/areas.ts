@@ -20,6 +20,7 @@ import {
   Film,
   FolderKanban,
   HandHeart,
+  Handshake,
   History,
   Inbox,
   Hourglass,
@@ -92,7 +93,7 @@ import { timeAccountTexts } from '#domain/wording/time-accounts.ts'
 import { wishTexts } from '#domain/wording/wishes.ts'
 import { messageScreenTexts } from '#domain/wording/device-screens.ts'
 import { listAddress } from '../records/addresses.ts'
-import { mayCall, mayOpen } from '../records/may.ts'
+import { mayCall, mayOpen, mayRead } from '../records/may.ts'
 import { subjectMany } from '../records/resource-screens.ts'
 
 export interface Area {
@@ -100,6 +101,8 @@ export interface Area {
   readonly label: string
   readonly icon: LucideIcon
   readonly isFor: (me: Me) => boolean
+  /** Whether its address answers, offered or not; left out: as `isFor`. */
+  readonly isReadable?: (me: Me) => boolean
 }
 
 export interface AreaGroup {
@@ -177,6 +180,7 @@ export const areaGroups: readonly AreaGroup[] = [
       listOf(resources.tasks, ListTodo),
       called('/task-board', taskBoardTexts.title, ClipboardCheck, taskBoardRoutes['GET /task-board'].access),
       listOf(resources.workContracts, FileSignature),
+      listOf(resources.workAgreements, Handshake),
       listOf(resources.scheduleTemplates, Briefcase),
       listOf(resources.holidayAdjustments, Scale),
     ],
@@ -213,11 +217,19 @@ function listOf(declared: unknown, icon: LucideIcon): Area {
     label: subjectMany(resource),
     icon,
     isFor: (me) => mayOpen(me, resource),
+    isReadable: (me) => mayRead(me, resource),
   }
 }
 
 function called(path: string, label: string, icon: LucideIcon, access: Access): Area {
   return { path, label, icon, isFor: (me) => mayCall(me, access) }
+}
+
+/** The area to which an address belongs, where the person may not even read it. */
+export function areaRefused(me: Me, pathname: string): Area | undefined {
+  const [, first] = pathname.split('/')
+  const area = areaGroups.flatMap(({ areas }) => areas).find(({ path }) => path === `/${first}`)
+  return area === undefined || (area.isReadable ?? area.isFor)(me) ? undefined : area
 }
 
 /** Groups with what the person may open; without empty ones. */

@@ -2,7 +2,7 @@
 import { AppShell, Burger, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
-import { Link, Outlet, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { BranchSwitcher } from './branch-switcher.tsx'
 import { ErrorEntries } from './error-entries.tsx'
@@ -16,6 +16,8 @@ import './shell.css'
 
 // Asked for at once, so that it comes beside the answer of who is signed in.
 const loadingAreas = import('./area-links.tsx')
+const loadingGate = import('./area-gate.tsx')
+const AreaGate = lazy(async () => ({ default: (await loadingGate).AreaGate }))
 const Areas = lazy(async () => ({ default: (await loadingAreas).Areas }))
 
 interface ShellProps {
@@ -69,7 +71,7 @@ export function Shell({ badges, children }: ShellProps) {
           <ErrorEntries />
         </div>
         {children}
-        {me ? <Outlet context={me} /> : null}
+        <Suspense fallback={null}>{me ? <AreaGate me={me} /> : null}</Suspense>
       </AppShell.Main>
       <ToastList />
     </AppShell>

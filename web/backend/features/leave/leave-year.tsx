@@ -108,7 +108,7 @@ function YearBoard({ calendar, today }: { readonly calendar: LeaveCalendar; read
                           <li
                             key={away.id}
                             className="leave-bar"
-                            data-type={away.type ?? 'hidden'}
+                            data-kind={kindOf(away)}
                             data-asked={away.status === 'requested' || undefined}
                             title={text}
                             style={at(from, to)}
@@ -125,8 +125,50 @@ function YearBoard({ calendar, today }: { readonly calendar: LeaveCalendar; read
           </tbody>
         </table>
       </div>
-      <p className="page-hint">{texts.legend}</p>
+      <Legend calendar={calendar} isThisYear={isThisYear} />
     </>
+  )
+}
+
+/** What a colour stands for. */
+function kindOf({ type }: Away): keyof typeof texts.kinds {
+  if (type === null) return 'hidden'
+  if (type === 'vacation') return 'vacation'
+  return type === 'sick' || type === 'childSick' ? 'sick' : 'other'
+}
+
+/** Only of what is there. */
+function Legend({ calendar, isThisYear }: { readonly calendar: LeaveCalendar; readonly isThisYear: boolean }) {
+  const all = calendar.people.flatMap(({ absences }) => absences)
+  const shown = new Set(all.map(kindOf))
+  const kinds = (Object.keys(texts.kinds) as (keyof typeof texts.kinds)[]).filter((kind) => shown.has(kind))
+  return (
+    <ul className="leave-legend" aria-label={texts.legend}>
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <i className="leave-swatch" data-kind={kind} aria-hidden />
+          {texts.kinds[kind]}
+        </li>
+      ))}
+      {all.some(({ status }) => status === 'requested') ? (
+        <li>
+          <i className="leave-swatch" data-asked aria-hidden />
+          {texts.legendAsked}
+        </li>
+      ) : null}
+      {calendar.holidays.length > 0 ? (
+        <li>
+          <i className="leave-line" aria-hidden />
+          {texts.legendHoliday}
+        </li>
+      ) : null}
+      {isThisYear ? (
+        <li>
+          <i className="leave-line" data-today aria-hidden />
+          {texts.legendToday}
+        </li>
+      ) : null}
+    </ul>
   )
 }
 

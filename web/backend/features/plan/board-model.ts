@@ -4,7 +4,7 @@ import type { Plan } from '#contract/staff/plan.ts'
 import type { WorkingSchedule } from '#contract/staff/working-schedules.ts'
 import { agreedOfWeek } from '#domain/staff/fill-shifts.ts'
 import { causedBy, judgeShifts, worstOf, type JudgedShift, type PlannedPerson } from '#domain/staff/judge-plan.ts'
-import { contractOn, type ContractTerms } from '#domain/staff/work-contract.ts'
+import { lawOn, type ContractTerms } from '#domain/staff/work-contract.ts'
 import { weekOf } from '#domain/staff/work-day.ts'
 import { plannedTime, workMinutes } from '#domain/staff/worked-time.ts'
 import { businessDay } from '#domain/time/business-day.ts'
@@ -154,7 +154,7 @@ function plannedPerson(plan: Plan, person: Plan['people'][number]): PlannedPerso
     sundaysBefore: person.sundaysBefore,
     absences: plan.absences.filter(isOwn),
     availabilities: plan.availabilities.filter(isOwn),
-    ruleSetOf: (branchId, date) => contractOn(contracts, date)?.ruleSet ?? places.get(branchId) ?? 'none',
+    lawOf: (branchId, date) => lawOn(contracts, places.get(branchId), date),
   }
 }
 

@@ -24,6 +24,22 @@ export function useAccounts(month: string, asked: PeopleAsked) {
   })
 }
 
+export function useWeekAverages(asked: PeopleAsked) {
+  return useQuery({
+    queryKey: ['week-averages', asked],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const { data, meta } = await askAsStaff(
+        'GET /time-sheets/week-averages',
+        { query: peopleQuery(asked) },
+        { signal },
+      )
+      return { averages: data, total: meta.total }
+    },
+    meta: { operation: 'weekAverages.load', failure: texts.averagesNotLoaded },
+  })
+}
+
 export function useTimeSheet(id: string, month: string) {
   return useQuery({
     queryKey: ['time-sheet', id, month],

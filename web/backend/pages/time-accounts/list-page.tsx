@@ -9,9 +9,11 @@ import { wageFormats } from '#domain/staff/wage-files.ts'
 import { dateOf, dayAt } from '#domain/time/wall-clock.ts'
 import { peopleListTexts } from '#domain/wording/people-list.ts'
 import { timeAccountTexts as texts } from '#domain/wording/time-accounts.ts'
+import { Segmented } from '#kit/segmented.tsx'
 import { useAccountCalls, useAccounts } from '../../features/time-account/account-calls.ts'
 import { WageTypesDialog } from '../../features/time-account/account-dialogs.tsx'
 import { AccountList } from '../../features/time-account/account-list.tsx'
+import { AverageList } from '../../features/time-account/average-list.tsx'
 import { MonthBar, useMonth } from '../../features/time-account/month-bar.tsx'
 import { WaitingRequests } from '../../features/time-account/request-list.tsx'
 import { useChosenBranch } from '../../shell/branch-choice.ts'
@@ -20,8 +22,10 @@ import { useConfig } from '../../shell/frame-queries.ts'
 import { FileMenu } from '../../shell/file-menu.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { peopleAsked, PeoplePages, PeopleSearch } from '../../shell/people-list.tsx'
-import { useListAddress } from '../../shell/use-list-address.ts'
+import { useListAddress, type ListAddress } from '../../shell/use-list-address.ts'
 import '../../features/time-account/time-account.css'
+
+const views = ['month', 'averages'] as const
 
 export function Page() {
   const me = useOutletContext<Me>()
@@ -31,9 +35,8 @@ export function Page() {
   const [month, setMonth] = useMonth(dateOf(dayAt(timeZone, now) ?? 0))
   const [isNaming, setNaming] = useState(false)
   const address = useListAddress()
-  const asked = peopleAsked(address, branch)
-  const { data, isPending, isPlaceholderData } = useAccounts(month, asked)
   const calls = useAccountCalls()
+  const view = views.find((each) => each === address.search.get('view')) ?? 'month'
   return (
     <div className="page">
       <PageHead title={texts.title}>
@@ -57,9 +60,38 @@ export function Page() {
       </PageHead>
       {may(me.roles, 'managePeople') ? <WaitingRequests self={may(me.roles, 'administrate') ? null : me.id} /> : null}
       <div className="accounts-bar">
-        <MonthBar month={month} onMonth={setMonth} />
+        <Segmented
+          label={texts.view}
+          value={view}
+          segments={views.map((value) => ({ value, text: texts.views[value] }))}
+          onChange={(value) => address.change('view', value)}
+        />
+        {view === 'month' ? <MonthBar month={month} onMonth={setMonth} /> : null}
         {may(me.roles, 'managePeople') ? <PeopleSearch address={address} /> : null}
       </div>
+      {view === 'averages' ? (
+        <AverageList address={address} branch={branch} />
+      ) : (
+        <MonthAccounts address={address} branch={branch} month={month} />
+      )}
+      {isNaming ? (
+        <WageTypesDialog calls={calls} isReadOnly={!may(me.roles, 'administrate')} onClose={() => setNaming(false)} />
+      ) : null}
+    </div>
+  )
+}
+
+interface MonthAccountsProps {
+  readonly address: ListAddress
+  readonly branch: string | null
+  readonly month: string
+}
+
+function MonthAccounts({ address, branch, month }: MonthAccountsProps) {
+  const asked = peopleAsked(address, branch)
+  const { data, isPending, isPlaceholderData } = useAccounts(month, asked)
+  return (
+    <>
       {isPending ? <Skeleton height={420} radius="lg" /> : null}
       {data?.accounts.length === 0 ? (
         asked.q === '' ? (
@@ -70,9 +102,6 @@ export function Page() {
       ) : null}
       {data && data.accounts.length > 0 ? <AccountList accounts={data.accounts} month={month} /> : null}
       <PeoplePages address={address} found={data} isPlaceholderData={isPlaceholderData} />
-      {isNaming ? (
-        <WageTypesDialog calls={calls} isReadOnly={!may(me.roles, 'administrate')} onClose={() => setNaming(false)} />
-      ) : null}
-    </div>
+    </>
   )
 }

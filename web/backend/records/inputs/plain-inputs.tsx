@@ -90,6 +90,7 @@ export function NumberLine(props: NumberLineProps) {
     <TypedNumber
       {...frame(props)}
       value={typeof value === 'number' ? value : null}
+      placeholder={props.placeholder}
       decimals={decimals}
       isFixed={areDecimalsFixed ?? false}
       rightSection={unit === undefined ? undefined : <span className="input-unit">{unit === 'EUR' ? '€' : unit}</span>}
