@@ -243,7 +243,7 @@ describe('labels on a printer', () => {
   test('go to a printer that speaks ZPL as one format each, and as nothing else', async () => {
     const line = await startListening()
     try {
-      const device = { name: 'Zebra', columns: 48, layout: 'label', language: 'zpl', connection: 'network' }
+      const device = { name: 'Zebra', columns: 48, layout: 'label', language: 'zpl' } as const
       await at.addDevice({ ...device, address: `:${line.port}` })
       expect((await print({ items: [item(bread, 2)] })).data).toEqual({ device: 'Zebra', labels: 2 })
       await at.settle()
