@@ -24,6 +24,12 @@ const mailTool = () => import('nodemailer')
 /** A hanging server is left after these; together they stay below the time a try keeps others away. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
 
+/**
+ * A connection carries many mails: signing in takes longer than a mail, and providers count sign-ins. As many connections as mails leave
+ * at once (due-rows.ts), so that none waits here while its try is counted; a mail of which the server has read nothing goes over another one once.
+ */
+const connections = { pool: true, maxConnections: 12, maxMessages: 100, maxRequeues: 1, idleTimeout: 10_000 } as const
+
 export function openMailGateway(settings: MailSettings): MailGateway {
   const from = senderOf(settings)
   if (settings.smtpUrl === undefined)
@@ -31,7 +37,8 @@ export function openMailGateway(settings: MailSettings): MailGateway {
   const url = new URL(settings.smtpUrl)
   url.searchParams.delete('from')
   let opened: Promise<Transporter> | undefined
-  const transport = () => (opened ??= mailTool().then((tool) => tool.createTransport({ url: url.href, ...patience })))
+  const transport = () =>
+    (opened ??= mailTool().then((tool) => tool.createTransport({ url: url.href, ...connections, ...patience })))
   return {
     send: async (mail) => {
       const server = await transport()

@@ -194,6 +194,26 @@ test('several leave at once, those to one recipient one after the other, as they
   )
 })
 
+test('many mails share a few connections, and one that the server let go of meanwhile loses none', async () => {
+  const receiver = await startMailReceiver()
+  const send = gatewayTo(receiver.port)
+  const sendMany = async () => {
+    for (let at = 0; at < 40; at += 1) await enqueue({ to: `gast-${at}@example.at` })
+    expect(await sendDueMails(database, send, { now: noon, log })).toBe(40)
+  }
+  await sendMany()
+  expect(receiver.connections()).toBeLessThanOrEqual(12)
+  await sendMany()
+  expect(receiver.connections()).toBeLessThanOrEqual(12)
+  expect(receiver.received).toHaveLength(80)
+  // Restarted: all that was open is gone.
+  await receiver.close()
+  const again = await startMailReceiver(receiver.port)
+  closing.push(again.close)
+  await sendMany()
+  expect(again.received).toHaveLength(40)
+})
+
 test('a server that is down is asked once, whatever waits; one that was put off holds up no later one', async () => {
   for (let at = 0; at < 5; at += 1) await enqueue({ to: `gast-${at}@example.at` })
   let tries = 0

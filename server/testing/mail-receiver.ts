@@ -6,16 +6,25 @@ export interface MailReceiver {
   readonly port: number
   /** Whole mails as they came, headers included. */
   readonly received: string[]
+  /** How often somebody has connected. */
+  readonly connections: () => number
   readonly close: () => Promise<void>
 }
 
 export async function startMailReceiver(port = 0): Promise<MailReceiver> {
   const received: string[] = []
+  let connections = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     // Who calls is this machine; asking its name takes seconds where no server of names answers.
     disableReverseLookup: true,
+    // Connections are kept for a while; who ends does not wait for that.
+    closeTimeout: 100,
+    onConnect: (_session, done) => {
+      connections += 1
+      done()
+    },
     onRcptTo: ({ address }, _session, done) =>
       done(
         address.startsWith('nobody@') ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : undefined,
@@ -33,6 +42,7 @@ export async function startMailReceiver(port = 0): Promise<MailReceiver> {
   return {
     port: (server.server.address() as AddressInfo).port,
     received,
+    connections: () => connections,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }
