@@ -23,6 +23,8 @@ export interface PushMessage {
   readonly url: string
   /** A newer message of the same topic replaces one that still waits: letters, digits, - and _, at most 32. */
   readonly topic: string
+  /** What it is read out in; missing: German. */
+  readonly lang?: string
 }
 
 /** The browser has ended its subscription. */

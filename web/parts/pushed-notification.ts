@@ -6,6 +6,7 @@ interface Pushed {
   readonly url: string
   /** A newer word on the same order replaces the one before. */
   readonly tag: string
+  readonly lang?: string
 }
 
 /** Browsers ask that every push is shown. */
@@ -15,8 +16,8 @@ export async function showPushed(
 ): Promise<void> {
   const pushed = data?.json() as Pushed | undefined
   if (pushed === undefined) return
-  const { title, body, url, tag } = pushed
-  const options = { body, tag, lang: 'de', icon: '/apple-touch-icon.png', data: { url } }
+  const { title, body, url, tag, lang = 'de' } = pushed
+  const options = { body, tag, lang, icon: '/apple-touch-icon.png', data: { url } }
   // Sounds again although an earlier one with the same tag is still there.
   await registration.showNotification(title, { ...options, renotify: true } as NotificationOptions)
 }

@@ -94,13 +94,13 @@ async function push(
   { database, post, contact }: Carriers,
   subscriptionId: string | null,
   title: string,
-  { body, url, topic }: PushBody,
+  content: PushBody,
 ): Promise<void> {
   const to = subscriptionId === null ? undefined : await findSubscription(database.kysely, subscriptionId)
   if (to === undefined) throw new Hopeless(deliveryTexts.noSubscription)
   const keys = await loadVapidKeys(database.kysely)
   try {
-    await sendPush(post, { to, keys, contact, ttlSeconds: pushTtlSeconds, message: { title, body, url, topic } })
+    await sendPush(post, { to, keys, contact, ttlSeconds: pushTtlSeconds, message: { title, ...content } })
   } catch (error) {
     if (error instanceof SubscriptionGone) await deleteSubscription(database.kysely, to.id)
     throw error

@@ -13,6 +13,7 @@ import { prepareCatalog } from '#server/modules/catalog/public.ts'
 import { startMailReceiver, type MailReceiver } from '#server/testing/mail-receiver.ts'
 import { addCast, openTestShop, orderOf, wednesdayNoon, type Cast, type TestShop } from '#server/testing/test-shop.ts'
 import { watchOrders } from './watch-orders.ts'
+import type { BuiltLetters } from './guest-letters.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 let buildFolder: string
@@ -102,6 +103,9 @@ test('who orders in English reads and is told in English; kitchen and counter re
   expect(mail).toContain('Hello Paula Berger!')
   expect(mail).toContain('View order')
   expect(mail).toContain('lang="en"')
+  // What a browser shows is read out in the language that it is written in.
+  const built = pathToFileURL(join(buildFolder, 'shop-en', 'server', 'guest-letters.js')).href
+  expect(((await import(built)) as BuiltLetters).guestLetters.language).toBe('en')
   expect(mail).not.toMatch(/Bestellung|Filiale|Zahlungsart|Guten Tag|Apfelmus|Gesamt/)
 })
 

@@ -1,9 +1,12 @@
 // Everything a guest is sent, written in one language: this one in German, and built once more for each other (tools/build.ts).
+import { languageTexts } from '#domain/wording/language.ts'
 import { orderMailTexts } from '#domain/wording/messages.ts'
 import { headOf, orderMail, sentencesOf, type Told } from './order-mail.ts'
 import { renderMail } from './render-mail.ts'
 
 export interface GuestLetters {
+  /** The code of the language that they are written in. */
+  readonly language: string
   readonly headOf: typeof headOf
   readonly sentencesOf: (told: Told) => string[]
   readonly mailOf: (told: Told) => ReturnType<typeof renderMail> & Pick<ReturnType<typeof orderMail>, 'attachments'>
@@ -16,6 +19,7 @@ export interface BuiltLetters {
 }
 
 export const guestLetters: GuestLetters = {
+  language: languageTexts.code,
   headOf,
   sentencesOf,
   mailOf(told) {

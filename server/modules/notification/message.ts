@@ -16,6 +16,8 @@ export interface PushBody {
   /** What a click opens. */
   readonly url: string
   readonly topic: string
+  /** What it is read out in; missing: German. */
+  readonly lang?: string
 }
 
 /** What each channel needs beside recipient and subject. */

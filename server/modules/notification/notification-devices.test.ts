@@ -273,6 +273,7 @@ test("a guest's browser follows the own order, and only with its hash", async ()
       title: `Bestellung ${order.ticketNumber} ist bestätigt`,
       body: 'Ihre Bestellung wurde bestätigt. Ihre Bestellung wird zubereitet. Abholbereit in etwa 20 Minuten.',
       url: `https://lindenhof.example/status/${order.uid}/${order.hash}`,
+      lang: 'de',
       tag: order.uid,
     },
   ])
