@@ -18,6 +18,13 @@ export type BranchSection =
     }
   | { readonly type: 'branches' | 'whatsapp'; readonly html: string }
 
+const ownWords: readonly unknown[] = ['map', 'opening-hours', 'branches', 'contact', 'whatsapp']
+
+/** Nothing needs to be filled in: what the catalogue knows is shown. */
+export function saysItself(type: unknown): boolean {
+  return ownWords.includes(type)
+}
+
 type Read = (value: Loose, html: string) => BranchSection | null
 
 export const branchReaders = {

@@ -77,6 +77,7 @@ test('a heading that leaves out a level is told, across sections, too', () => {
   })
   expect(check([column('Titel', '<h3>Gut</h3>')])).toEqual([])
   expect(check([column('', '<h3>Ohne</h3>')])).toEqual([['headingSkipped', 0, 'Ohne']])
+  expect(check([{ type: 'event', value: { title: 'Fest', text: '<h3>Ablauf</h3>' } }])).toEqual([])
   expect(check(['<h3>Alt</h3>'].map((value) => ({ type: 'text', value })))).toEqual([['headingSkipped', 0, 'Alt']])
 })
 
@@ -85,7 +86,12 @@ test('what is hidden is not judged, what is empty is told, unknown kinds and map
   expect(check([{ type: 'image-text', value: { version: 'a', columnText: { content: [] } } }])).toEqual([
     ['emptySection', 0, ''],
   ])
-  expect(check([{ type: 'map', value: { text: '' } }, { type: 'von-morgen' }])).toEqual([])
+  // These say by themselves what the catalogue says.
+  const own = ['map', 'opening-hours', 'branches', 'contact', 'whatsapp']
+  expect(check([...own.map((type) => ({ type, value: { text: '', branch: null } })), { type: 'von-morgen' }])).toEqual(
+    [],
+  )
+  expect(check([{ type: 'branch-menu', value: { text: '', branch: null } }])).toEqual([['emptySection', 0, '']])
 })
 
 test('of a navigation is told what leads nowhere or to what guests do not see, however deep, each once', () => {

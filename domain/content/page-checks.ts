@@ -1,5 +1,6 @@
 // What an editor should know before a page is published. Nothing here forbids it: the words say what guests would meet.
 import { withoutEndSlashes } from './end-slashes.ts'
+import { saysItself } from './branch-sections.ts'
 import { listOf, recordOf, textOf, type Loose } from './loose-values.ts'
 import { navigationTexts } from '../wording/navigation-editor.ts'
 import { isHidden, sectionsOf } from './page-sections.ts'
@@ -146,7 +147,7 @@ function* pathsIn(value: unknown, field: string): Generator<string> {
 
 /** Nothing typed and nothing chosen. A map shows the branches by itself, and unknown kinds say nothing here. */
 function isKnownEmpty(section: Loose): boolean {
-  if (section['type'] === 'map' || section['value'] === undefined) return false
+  if (saysItself(section['type']) || section['value'] === undefined) return false
   return !hasAnything(section['value'])
 }
 
@@ -178,11 +179,18 @@ interface Heading {
 function headingsIn(section: Loose): Heading[] {
   const value = recordOf(section['value'])
   if (typeof section['value'] === 'string') return headingsOfHtml(section['value'])
+  if (section['type'] === 'event') {
+    return [...titleOf(value), ...headingsOfHtml(textOf(value['text']))]
+  }
   if (section['type'] !== 'image-text') return headingsOfHtml(textOf(value['text']))
   const text = recordOf(value['columnText'])
-  const title = textOf(text['title'])
   const below = listOf(text['content']).flatMap((part) => headingsOfHtml(textOf(recordOf(part['value'])['text'])))
-  return [...(title === '' ? [] : [{ level: 2, text: title }]), ...below]
+  return [...titleOf(text), ...below]
+}
+
+function titleOf(value: Loose): Heading[] {
+  const title = textOf(value['title'])
+  return title === '' ? [] : [{ level: 2, text: title }]
 }
 
 function headingsOfHtml(html: string): Heading[] {

@@ -109,6 +109,7 @@ export const catalogEditorTexts = {
   gross: 'Brutto',
 
   // Pictures
+  noPicture: 'Noch kein Bild.',
   noPictures: 'Noch kein Bild. Produkte mit Bild werden öfter bestellt.',
   firstPicture: 'Titelbild',
   uploadPicture: 'Bild hochladen',

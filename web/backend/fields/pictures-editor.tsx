@@ -1,5 +1,5 @@
 // The pictures of something in their order: sent, chosen among those that are there, described, and their middle set.
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, Input } from '@mantine/core'
 import { Crosshair, Images, X } from 'lucide-react'
 import { useState } from 'react'
 import type { Image } from '#contract/media/images.ts'
@@ -20,7 +20,15 @@ import './pictures.css'
 
 type Pictures = readonly Reference<'image'>[]
 
-export function PicturesEditor({ label, value, onChange, problems, isReadOnly, draft }: FieldEditorProps<Pictures>) {
+interface PicturesEditorProps extends FieldEditorProps<Pictures> {
+  /** Its name is shown above it. */
+  readonly hasTitle?: boolean
+  /** Said while there is none. */
+  readonly empty?: string
+}
+
+export function PicturesEditor(props: PicturesEditorProps) {
+  const { label, value, onChange, problems, isReadOnly, draft, hasTitle = false, empty = texts.noPicture } = props
   const images = useImages().data ?? []
   const byId = new Map<string, Image>(images.map((image) => [image.id, image]))
   const rows = useRowKeys(value.length)
@@ -33,7 +41,8 @@ export function PicturesEditor({ label, value, onChange, problems, isReadOnly, d
   const error = problems.get('')
   return (
     <section className="editor" aria-label={label}>
-      {value.length === 0 ? <p className="editor-empty">{texts.noPictures}</p> : null}
+      {hasTitle ? <Input.Label component="div">{label}</Input.Label> : null}
+      {value.length === 0 ? <p className="editor-empty">{empty}</p> : null}
       <SortedList
         label={label}
         className="editor-rows"

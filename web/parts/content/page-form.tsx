@@ -59,7 +59,13 @@ export function PageForm({ section, fields, branches, consent, buttonLabel, than
       {branches.length > 1 ? (
         <Field id={`${id}-branch`} label={`${texts.branch} *`} error={wrong['branch']}>
           {(control) => (
-            <select {...control} required value={branch} onChange={(event) => setBranch(event.currentTarget.value)}>
+            <select
+              {...control}
+              className="input"
+              required
+              value={branch}
+              onChange={(event) => setBranch(event.currentTarget.value)}
+            >
               <option value="">{texts.chooseBranch}</option>
               {branches.map(({ id: value, name }) => (
                 <option key={value} value={value}>
@@ -133,7 +139,7 @@ function FormInput({ id, field, min, value, error, onChange }: FormInputProps) {
     return <Tick id={id} label={label} isTicked={value !== ''} error={error} onChange={tick} />
   }
   const control = (props: FieldControl) => {
-    const shared = { ...props, required: isRequired, value }
+    const shared = { ...props, className: 'input', required: isRequired, value }
     if (kind === 'textarea') {
       return <textarea {...shared} rows={5} onChange={(event) => onChange(event.currentTarget.value)} />
     }

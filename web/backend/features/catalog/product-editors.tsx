@@ -1,5 +1,6 @@
 // The editors of a product's form that its declaration alone does not give: each beside what follows from it.
 import { Radio } from '@mantine/core'
+import type { ComponentProps } from 'react'
 import { productTypes, type AlternativeUnit, type Product } from '#domain/ground/product.ts'
 import { catalogEditorTexts as texts, productTypeTexts } from '#domain/wording/catalog-editor.ts'
 import { DecimalInput } from '../../fields/decimal-input.tsx'
@@ -24,8 +25,12 @@ export const productEditors: FieldEditors = {
   config: PartsEditor,
   bundle: BundleEditor,
   schedule: ScheduleEditor,
-  images: PicturesEditor,
+  images: ProductPictures,
   allergens: AllergensEditor,
+}
+
+function ProductPictures(props: ComponentProps<typeof PicturesEditor>) {
+  return <PicturesEditor {...props} empty={texts.noPictures} />
 }
 
 /** What a product of the draft's type has nothing to say about. */

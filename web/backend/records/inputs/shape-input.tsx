@@ -141,7 +141,11 @@ function ManyOf(props: ShapeInputProps & { readonly item: Described }) {
   if (shape.kind !== 'reference') {
     return <ListInput {...props} entryInput={shape.kind === 'object' ? ObjectFields : ShapeInput} />
   }
-  if (shape.to === 'image') return <PicturesEditor {...props} value={(value ?? []) as Reference<'image'>[]} />
+  if (shape.to === 'image') {
+    // Of a form's own fields the row says the name.
+    const isInside = props.path.split('.').length > 2
+    return <PicturesEditor {...props} hasTitle={isInside} value={(value ?? []) as Reference<'image'>[]} />
+  }
   return (
     <ReferencesSelect
       kind={shape.to}
