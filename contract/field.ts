@@ -111,7 +111,7 @@ export function identifier(options: { required: boolean } = { required: true }) 
   return text({ max: 80, pattern, unique: true, searched: true, ...options })
 }
 
-const emailSchema = z.email().trim().max(250).register(inputs, { is: 'email' })
+export const emailSchema = z.email().trim().max(250).register(inputs, { is: 'email' })
 export function email(options: Options = {}) {
   const schema = emailSchema
   return field(options.required ? schema : z.union([z.literal(''), schema]).default(''), z.string(), 'text', options)

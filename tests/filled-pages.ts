@@ -1,7 +1,13 @@
 // Every kind of section on pages of the website: empty, with one, with many, with texts without end, without its picture, with
 // foreign HTML.
 import type { Page } from '@playwright/test'
-import { filledKinds, filledSection, fillingsWith, type Filling } from '#contract/content/filled-section.fixture.ts'
+import {
+  filledHighlights,
+  filledKinds,
+  filledSection,
+  fillingsWith,
+  type Filling,
+} from '#contract/content/filled-section.fixture.ts'
 import type { StaffSession } from './running-product.ts'
 
 interface Found {
@@ -19,14 +25,16 @@ export interface FilledPage {
 
 /** The same of each first start: branch, picture, page and block are named, not the first that comes. */
 async function idsIn(staff: StaffSession): Promise<Filling['ids']> {
-  const [branches = [], images = [], sites = [], blocks = []] = await Promise.all(
-    ['branches', 'images', 'sites', 'blocks'].map((name) => staff.call<Found[]>('GET', `/${name}`)),
+  const [branches = [], images = [], sites = [], products = []] = await Promise.all(
+    ['branches', 'images', 'sites', 'products'].map((name) => staff.call<Found[]>('GET', `/${name}`)),
   )
+  const data = `data:text/plain;base64,${Buffer.from('Mittagskarte').toString('base64')}`
   const named = {
     branch: branches.find(({ identifier }) => identifier === 'dornbirn') ?? branches[0],
     image: images.toSorted((a, b) => ((a.name ?? '') < (b.name ?? '') ? -1 : 1))[0],
     site: sites[0],
-    block: blocks.find(({ identifier }) => identifier === 'website-highlights') ?? blocks[0],
+    product: products.find(({ name }) => name === 'Kässpätzle') ?? products[0],
+    upload: await staff.call<Found>('POST', '/uploads', { data, fileName: 'mittagskarte.txt' }),
   }
   const known = Object.entries(named).flatMap(([kind, found]) => (found === undefined ? [] : [[kind, found.id]]))
   return Object.fromEntries(known) as Filling['ids']
@@ -44,13 +52,26 @@ export async function* filledPages(
     // The server stores no reference to what is not there, so a missing picture is none at all here.
     const { image, ...others } = filling.ids
     const ids = image === known['image'] ? filling.ids : others
-    const content = { body: filledKinds.map((kind) => filledSection(kind, { ...filling, ids })) }
-    const page = { path, type: 'custom_site', title: `Abschnitte: ${name}`, isPublic: true, content }
-    const { id } = await staff.call<Found>('POST', '/sites', page)
+    const inside = { ...filling, ids }
+    const made: string[] = []
+    const make = async (resource: string, body: object) => {
+      const { id } = await staff.call<Found>('POST', `/${resource}`, body)
+      made.unshift(`/${resource}/${id}`)
+      return id
+    }
+    const block = (identifier: string, content: object) =>
+      make('blocks', { name: identifier, identifier, isPublic: true, content })
     try {
+      const highlights = await block('menu-abschnitte', filledHighlights(inside))
+      const shared = await block('section-abschnitte', { body: [filledSection('image-text', inside)] })
+      const body = filledKinds.map((kind) =>
+        filledSection(kind, { ...inside, ids: { ...ids, block: kind === 'block' ? shared : highlights } }),
+      )
+      const title = `Abschnitte: ${name}`
+      const id = await make('sites', { path, type: 'custom_site', title, isPublic: true, content: { body } })
       yield { name, path, id }
     } finally {
-      await staff.call('DELETE', `/sites/${id}`)
+      for (const address of made) await staff.call('DELETE', address)
     }
   }
 }

@@ -26,8 +26,8 @@ function hurryRecurring(): () => void {
   return () => void (globalThis.setInterval = setInterval)
 }
 
-/** With the demo chain. */
-export async function startMovedProduct(password: string): Promise<MovedProduct> {
+/** With the demo chain, as it is on its first day: now, or the day of `from`. */
+export async function startMovedProduct(password: string, from = Temporal.Now.instant()): Promise<MovedProduct> {
   const folder = makeDataFolder()
   const environment = readEnvironment({
     DATA_DIR: folder,
@@ -43,7 +43,7 @@ export async function startMovedProduct(password: string): Promise<MovedProduct>
   const database = await openDatabase(environment, { log })
   const client = await database.connect()
   await migrate(client, await knownMigrations()).finally(() => client.end())
-  let ahead = Temporal.Duration.from({ seconds: 0 })
+  let ahead = Temporal.Now.instant().until(from)
   const clock = () => Temporal.Instant.fromEpochMilliseconds(Date.now()).add(ahead)
   const restore = hurryRecurring()
   const application = await startApplication({ environment, database, log, clock })

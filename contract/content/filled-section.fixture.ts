@@ -1,7 +1,7 @@
 // Sections of every kind with something in every field, as the editor stores them: for tests that draw them and for pictures of them.
 import type { ResourceKind } from '../resource-kinds.ts'
 import { describe, type Described } from '../shape.ts'
-import { siteLayout } from './layouts.ts'
+import { blockLayout, siteLayout } from './layouts.ts'
 
 export interface Filling {
   /** In every line, and with tags in every formatted text. */
@@ -39,6 +39,11 @@ export function filledSection(type: string, filling: Filling): Readonly<Record<s
   return { ...fields, id: `${type}-1`, type, anchor: '', visibleFrom: null, visibleUntil: null }
 }
 
+/** The content of a block of menu highlights. */
+export function filledHighlights(filling: Filling): Readonly<Record<string, unknown>> {
+  return filled(describe(blockLayout('menu-')), '', filling) as Record<string, unknown>
+}
+
 /** A value of this shape with the filling in every text, reference and list. */
 function filled({ shape, isNullable }: Described, name: string, filling: Filling): unknown {
   switch (shape.kind) {
@@ -48,14 +53,25 @@ function filled({ shape, isNullable }: Described, name: string, filling: Filling
     case 'lines':
       if (name === 'url' || name === 'link') return 'https://theke.example/tour'
       return filling.text
+    case 'markdown':
+      return filling.text === '' ? '' : `## ${filling.text}\n\n- ${filling.text}`
+    case 'email':
+      return filling.count === 0 ? '' : 'fest@theke.example'
+    case 'date':
+      return filling.count === 0 ? null : '2026-12-18'
+    case 'time':
+      return filling.count === 0 ? null : name === 'until' ? '23:00' : '19:00'
+    case 'number':
+      return filling.count === 0 ? null : 24
     case 'reference': {
       const id = filling.ids[shape.to]
       if (id === undefined) return null
       return shape.to === 'image' ? { id } : { type: shape.to, id }
     }
     case 'list':
-      // One target is as good as twenty, and no word is chosen twice.
-      if (shape.item.shape.kind === 'reference' || name === 'choices') return []
+      // No word is chosen twice, and what nobody made cannot be named.
+      if (name === 'choices') return []
+      if (shape.item.shape.kind === 'reference' && filling.ids[shape.item.shape.to] === undefined) return []
       return Array.from({ length: filling.count }, () => filled(shape.item, name, filling))
     case 'object':
       return Object.fromEntries(

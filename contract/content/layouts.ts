@@ -5,8 +5,8 @@ import { sharedSectionPrefix } from '#domain/content/block-preview.ts'
 import { formFieldKinds, formPurposes, mostFormFields } from '#domain/content/page-form.ts'
 import type { SectionKind } from '#domain/content/sections.ts'
 import { pageFormTexts } from '#domain/wording/page-forms.ts'
-import { instantSchema, line } from '../field.ts'
-import { inputs, referenceSchema } from '../inputs.ts'
+import { dateSchema, emailSchema, instantSchema, line, timeOfDaySchema } from '../field.ts'
+import { inputs, numeric, referenceSchema, whole } from '../inputs.ts'
 
 const rich = z.string().max(100_000).register(inputs, { is: 'rich' }).default('')
 const picture = referenceSchema('image').nullable().default(null)
@@ -87,6 +87,21 @@ const sectionValues = {
   contact: z.strictObject({ text: rich, branch }),
   whatsapp: written,
   block: z.strictObject({ block: referenceSchema('block').nullable().default(null) }),
+  event: z.strictObject({
+    title: line().default(''),
+    teaser: line(1000).default(''),
+    day: dateSchema.nullable().default(null),
+    from: timeOfDaySchema.nullable().default(null),
+    until: timeOfDaySchema.nullable().default(null),
+    price: numeric(0, 100_000, 2).nullable().default(null),
+    seats: whole(1, 100_000).nullable().default(null),
+    text: rich,
+    details: z.string().max(100_000).register(inputs, { is: 'markdown' }).default(''),
+    images: z.array(referenceSchema('image')).max(20).default([]),
+    products: z.array(referenceSchema('product')).max(50).default([]),
+    files: z.array(referenceSchema('upload')).max(20).default([]),
+    email: z.union([z.literal(''), emailSchema]).default(''),
+  }),
   form: z.strictObject({
     text: rich,
     purpose: z.enum(formPurposes).default('contact'),

@@ -2,6 +2,7 @@
 // Whatever has not the expected shape is left out: a page is never lost for one bad section.
 
 import { branchReaders, type BranchSection } from './branch-sections.ts'
+import { readEvent, type EventSection } from './event-section.ts'
 import { readPageForm, type PageForm } from './page-form.ts'
 import { isDue } from './due.ts'
 import { datesOf, idOf, imageIdOf, listOf, recordOf, textOf, valuesOf, type Loose } from './loose-values.ts'
@@ -62,6 +63,7 @@ type SectionBody =
   /** What stands in a block, wherever it is placed. */
   | { readonly type: 'block'; readonly blockId: string }
   | BranchSection
+  | EventSection
 export type Section = { readonly anchor: string } & SectionBody
 
 /** `content.body`: one rich text, or a list of `{ type, value }`; sections that are hidden or not due are left out. */
@@ -143,6 +145,7 @@ const readers = {
     const form = id === '' ? null : readPageForm(value)
     return form && { type: 'form', html, id, form }
   },
+  event: readEvent,
   ...branchReaders,
 } satisfies Readonly<Record<string, (value: Loose, html: string, id: string) => SectionBody | null>>
 

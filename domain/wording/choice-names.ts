@@ -332,6 +332,7 @@ const choiceNames = {
   'body.type.branches': 'Filialen mit Karte',
   'body.type.contact': 'Kontakt',
   'body.type.whatsapp': 'WhatsApp',
+  'body.type.event': 'Veranstaltung',
   'body.type.form': 'Formular',
   'body.type.block': 'Gespeicherter Abschnitt',
   'purpose.contact': 'Kontakt',

@@ -14,6 +14,7 @@ import { OpeningStatus } from '#parts/opening-status.tsx'
 import type { BranchHoursView, BranchPlaceView, BranchSectionView } from './branch-sections-view.ts'
 import { Picture } from './picture.tsx'
 import { RichText } from './rich-text.tsx'
+import type { PlaceView } from './shop-map.ts'
 import './branch-sections.css'
 
 interface BranchSectionBodyProps {
@@ -143,6 +144,34 @@ function Hours({ branch, isAlone, level }: { branch: BranchHoursView; isAlone: b
   )
 }
 
+/** Where the branches are, also for who sees no map. */
+export function MapPlaces({ places }: { readonly places: readonly PlaceView[] }) {
+  return (
+    <ul className="branch-section-places">
+      {places.map(({ name, street, zipCode, city, directionsHref }) => (
+        <li key={name}>
+          <strong>{name}</strong>
+          <p>
+            {street}, {zipCode} {city}
+          </p>
+          <p className="branch-section-order">
+            <Directions name={name} href={directionsHref} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Directions({ name, href }: { readonly name: string; readonly href: string | null }) {
+  if (href === null) return null
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" aria-label={say(pageTexts.directionsTo, { place: name })}>
+      {texts.directions}
+    </a>
+  )
+}
+
 function Place({ place, level }: { place: BranchPlaceView; level: 2 | 3 }) {
   const { name, street, zipCode, city, now, href, orderHref, directionsHref, picture } = place
   return (
@@ -159,16 +188,7 @@ function Place({ place, level }: { place: BranchPlaceView; level: 2 | 3 }) {
       </p>
       <p className="branch-section-order">
         <OrderLink name={name} href={orderHref} />
-        {directionsHref ? (
-          <a
-            href={directionsHref}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={say(pageTexts.directionsTo, { place: name })}
-          >
-            {texts.directions}
-          </a>
-        ) : null}
+        <Directions name={name} href={directionsHref} />
       </p>
     </li>
   )

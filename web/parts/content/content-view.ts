@@ -1,5 +1,4 @@
 // A site's sections as its page shows them: references followed, pictures with their addresses.
-import { uploadAddress } from '#domain/content/image-address.ts'
 import { linkKind, isLinkable, type LinkKind } from '#domain/content/navigation.ts'
 import {
   readHighlights,
@@ -9,14 +8,15 @@ import {
   type Section,
   type TextOrButton,
 } from '#domain/content/sections.ts'
-import { formatNumber } from '#domain/numbers/money.ts'
 import { inShop, type PageAddresses } from '#domain/content/page-addresses.ts'
 import { contentTexts } from '#domain/wording/content.ts'
-import type { OfferedFile, VisitorCatalog } from '#contract/visitor-catalog.ts'
+import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import { branchSectionView, type BranchSectionView } from './branch-sections-view.ts'
+import { eventView, type EventView } from './event-view.ts'
+import { fileViews, type FileView } from './file-view.ts'
 import { pageFormView, type PageFormView } from './page-form-view.ts'
 import { pictureView, type PictureView } from './picture-view.ts'
-import { shopMap, type ShopMap } from './shop-map.ts'
+import { shopMap, shopPlaces, type PlaceView, type ShopMap } from './shop-map.ts'
 
 export interface ButtonView {
   readonly label: string
@@ -40,13 +40,6 @@ export interface HeroSlideView {
   readonly html: string
 }
 
-export interface FileView {
-  readonly label: string
-  readonly href: string
-  /** „PDF, 1,2 MB“. */
-  readonly kind: string
-}
-
 export interface HighlightsView {
   readonly html: string
   readonly menus: readonly { readonly picture: PictureView | null; readonly html: string }[]
@@ -65,13 +58,14 @@ export type SectionView = { readonly anchor: string } & (
   | ({ readonly type: 'menu-highlights' } & HighlightsView)
   | { readonly type: 'parallax'; readonly picture: PictureView }
   | { readonly type: 'hero'; readonly slides: readonly HeroSlideView[]; readonly buttonLabel: string }
-  | { readonly type: 'map'; readonly html: string; readonly map: ShopMap | null }
+  | { readonly type: 'map'; readonly html: string; readonly map: ShopMap | null; readonly places: readonly PlaceView[] }
   | { readonly type: 'slider'; readonly html: string; readonly slides: readonly SlideView[] }
   | { readonly type: 'iframe'; readonly html: string; readonly url: string }
   | { readonly type: 'menu'; readonly html: string }
   | { readonly type: 'files'; readonly html: string; readonly files: readonly FileView[] }
   | { readonly type: 'form'; readonly html: string; readonly form: PageFormView }
   | BranchSectionView
+  | EventView
 )
 
 export interface ContentSources {
@@ -135,10 +129,11 @@ function sectionView(section: OwnSection, sources: ContentSources): SectionView 
       return slides.length === 0 ? null : { type: section.type, anchor, slides, buttonLabel: section.buttonLabel }
     }
     case 'map': {
+      const places = shopPlaces(catalog)
       const map = shopMap(catalog, sources.mapStyleUrl)
-      return section.html === '' && map === null
+      return section.html === '' && places.length === 0
         ? null
-        : { type: section.type, anchor, html: belowTitle(section.html), map }
+        : { type: section.type, anchor, html: belowTitle(section.html), map, places }
     }
     case 'slider': {
       const slides = section.slides.flatMap(({ imageId, title, description }) => {
@@ -153,10 +148,7 @@ function sectionView(section: OwnSection, sources: ContentSources): SectionView 
     case 'menu':
       return { ...section, html: belowTitle(section.html) }
     case 'files': {
-      const files = section.files.flatMap(({ id, label }) => {
-        const file = catalog.uploads.find((one) => one.id === id)
-        return file === undefined ? [] : [fileView(file, label)]
-      })
+      const files = fileViews(section.files, catalog)
       return files.length === 0 && section.html === ''
         ? null
         : { type: section.type, anchor, html: belowTitle(section.html), files }
@@ -165,6 +157,8 @@ function sectionView(section: OwnSection, sources: ContentSources): SectionView 
       const form = pageFormView(section.id, section.form, catalog, sources.now)
       return form && { type: section.type, anchor, html: belowTitle(section.html), form }
     }
+    case 'event':
+      return { anchor, ...eventView({ ...section, html: belowTitle(section.html) }, catalog) }
     case 'branch-menu':
     case 'opening-hours':
     case 'branches':
@@ -193,18 +187,6 @@ export function highlightsView(
 /** Nobody wrote anything yet. */
 export function isNothing({ html, menus, button }: HighlightsView): boolean {
   return html === '' && menus.length === 0 && button === null
-}
-
-function fileView(file: OfferedFile, label: string): FileView {
-  const size =
-    file.bytes < 100_000
-      ? `${Math.ceil(file.bytes / 1000)} kB`
-      : `${formatNumber(Math.round(file.bytes / 100_000) / 10)} MB`
-  return {
-    label: label || file.fileName,
-    href: uploadAddress(file),
-    kind: `${file.extension.toUpperCase()}, ${size}`,
-  }
 }
 
 interface Around {

@@ -25,7 +25,7 @@ function show(count = 3) {
     title,
     html: '',
   }))
-  const page = <Hero type="hero" anchor="" slides={slides} buttonLabel="Mehr erfahren" isFirst />
+  const page = <Hero type="hero" anchor="" slides={slides} buttonLabel="Mehr erfahren" isFirst end="hero-end-1" />
   const Stub = createRoutesStub([{ path: '/', Component: () => page }])
   const { container } = render(<Stub initialEntries={['/']} />)
   return container.firstElementChild as Element
@@ -95,5 +95,5 @@ test('one picture has nothing to turn, and a way to what stands below', async ()
   await pass(60_000)
   expect(shown()).toEqual(['Stube'])
   expect(screen.queryByRole('button')).toBeNull()
-  expect(screen.getByRole('link', { name: 'Mehr erfahren' }).getAttribute('href')).toBe('#hero-end')
+  expect(screen.getByRole('link', { name: 'Mehr erfahren' }).getAttribute('href')).toBe('#hero-end-1')
 })

@@ -12,9 +12,13 @@ import { Picture } from './picture.tsx'
 import { RichText, SectionTitle } from './rich-text.tsx'
 import './hero.css'
 
-type HeroProps = Extract<SectionView, { readonly type: 'hero' }> & { readonly isFirst: boolean }
+type HeroProps = Extract<SectionView, { readonly type: 'hero' }> & {
+  readonly isFirst: boolean
+  /** Names its end, to which its button leads: unlike any other of the page. */
+  readonly end: string
+}
 
-export function Hero({ slides, buttonLabel, isFirst }: HeroProps) {
+export function Hero({ slides, buttonLabel, isFirst, end }: HeroProps) {
   const [isHeld, setIsHeld] = useState(false)
   const [isPaused, setIsPaused] = useState(false)
   // The first picture stands at once: nobody waits for a fade.
@@ -48,7 +52,7 @@ export function Hero({ slides, buttonLabel, isFirst }: HeroProps) {
         </div>
       ))}
       {buttonLabel ? (
-        <a className={buttonClass({ look: 'primary' })} href="#hero-end">
+        <a className={buttonClass({ look: 'primary' })} href={`#${end}`}>
           {buttonLabel}
         </a>
       ) : null}
@@ -75,7 +79,7 @@ export function Hero({ slides, buttonLabel, isFirst }: HeroProps) {
           ))}
         </div>
       ) : null}
-      <span id="hero-end" />
+      <span id={end} className="hero-end" />
     </div>
   )
 }

@@ -2,9 +2,11 @@
 import { pageTexts } from '#domain/wording/pages.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { BranchMap } from '#parts/branch-map.tsx'
-import { BranchSectionBody } from './branch-sections.tsx'
+import { BranchSectionBody, MapPlaces } from './branch-sections.tsx'
 import type { PartView, SectionView } from './content-view.ts'
 import { ContentButton } from './content-button.tsx'
+import { Event } from './event.tsx'
+import { FileList } from './file-list.tsx'
 import { ForeignFrame } from './foreign-frame.tsx'
 import { Hero } from './hero.tsx'
 import { Highlights } from './highlights.tsx'
@@ -33,7 +35,7 @@ export function Sections({ sections, title, lively = livelyParts }: SectionsProp
       className={`content-section content-${section.type}`}
       {...(section.anchor && { id: section.anchor })}
     >
-      <Body section={section} title={title} isFirst={index === 0} lively={lively} />
+      <Body section={section} title={title} index={index} lively={lively} />
     </section>
   ))
 }
@@ -41,11 +43,12 @@ export function Sections({ sections, title, lively = livelyParts }: SectionsProp
 interface BodyProps {
   readonly section: SectionView
   readonly title: string
-  readonly isFirst: boolean
+  readonly index: number
   readonly lively: LivelyParts
 }
 
-function Body({ section, title, isFirst, lively }: BodyProps) {
+function Body({ section, title, index, lively }: BodyProps) {
+  const isFirst = index === 0
   switch (section.type) {
     case 'text':
     case 'button':
@@ -68,7 +71,7 @@ function Body({ section, title, isFirst, lively }: BodyProps) {
     case 'menu-highlights':
       return <lively.Highlights {...section} />
     case 'hero':
-      return <lively.Hero {...section} isFirst={isFirst} />
+      return <lively.Hero {...section} isFirst={isFirst} end={`hero-end-${index + 1}`} />
     case 'parallax':
       return <Picture picture={section.picture} sizes="100vw" isFirst={isFirst} />
     case 'map':
@@ -81,6 +84,7 @@ function Body({ section, title, isFirst, lively }: BodyProps) {
               label={say(pageTexts.mapOf, { places: section.map.places.map(({ name }) => name).join(', ') })}
             />
           ) : null}
+          <MapPlaces places={section.places} />
         </>
       )
     case 'slider':
@@ -109,17 +113,7 @@ function Body({ section, title, isFirst, lively }: BodyProps) {
       return (
         <>
           <RichText html={section.html} />
-          <ul className="content-files">
-            {section.files.map(({ href, label, kind }, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- the same file may stand twice, and none moves
-              <li key={index}>
-                <a href={href} target="_blank" rel="noopener">
-                  {label}
-                </a>{' '}
-                <small>({kind})</small>
-              </li>
-            ))}
-          </ul>
+          <FileList files={section.files} />
         </>
       )
     case 'form':
@@ -129,6 +123,8 @@ function Body({ section, title, isFirst, lively }: BodyProps) {
           <lively.PageForm {...section.form} />
         </>
       )
+    case 'event':
+      return <Event event={section} />
     case 'branch-menu':
     case 'opening-hours':
     case 'branches':

@@ -22,7 +22,8 @@ function textsIn(described: Described, value: unknown): readonly WrittenText[] {
   switch (shape.kind) {
     case 'line':
     case 'lines':
-    case 'rich': {
+    case 'rich':
+    case 'markdown': {
       const german = textOf(value)
       return german === '' ? [] : [{ german, described }]
     }

@@ -1,5 +1,6 @@
 // A small picture of every kind of section, drawn in the colours of the text.
 import type { ReactNode } from 'react'
+import type { SectionKind } from '#domain/content/sections.ts'
 import './section-drawings.css'
 
 const line = (x: number, y: number, width: number) => (
@@ -18,13 +19,94 @@ const picture = (x: number, y: number, width: number, height: number) => (
 )
 const button = (x: number, y: number) => <rect x={x} y={y} width="30" height="10" rx="5" fill="var(--accent)" />
 
-const drawings: Readonly<Record<string, ReactNode>> = {
+const pin = (x: number, y: number) => (
+  <path d={`M${x} ${y} c-6 -8 -8 -11 -8 -15 a8 8 0 0 1 16 0 c0 4 -2 7 -8 15 z`} fill="var(--accent)" />
+)
+
+const drawings = {
+  'branch-menu': (
+    <>
+      {heading(18, 6, 40)}
+      {[20, 29, 38].map((y) => (
+        <g key={y}>
+          {line(18, y, 56)}
+          {line(88, y, 14)}
+        </g>
+      ))}
+      {button(18, 50)}
+    </>
+  ),
+  'opening-hours': (
+    <>
+      <circle cx="28" cy="34" r="16" fill="none" stroke="currentColor" strokeWidth="2" opacity="0.55" />
+      <path d="M28 24 v10 l7 5" fill="none" stroke="var(--accent)" strokeWidth="3" strokeLinecap="round" />
+      {[18, 28, 38, 48].map((y) => (
+        <g key={y}>
+          {line(54, y, 18)}
+          {line(80, y, 28)}
+        </g>
+      ))}
+    </>
+  ),
+  branches: (
+    <>
+      {[10, 66].map((x) => (
+        <g key={x}>
+          {picture(x, 8, 44, 30)}
+          {heading(x, 43, 30)}
+          {line(x, 53, 40)}
+        </g>
+      ))}
+      {pin(60, 34)}
+    </>
+  ),
+  contact: (
+    <>
+      <rect
+        x="12"
+        y="20"
+        width="36"
+        height="26"
+        rx="3"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        opacity="0.55"
+      />
+      <path d="M13 22 l17 14 l17 -14" fill="none" stroke="var(--accent)" strokeWidth="3" />
+      {heading(58, 18, 40)}
+      {line(58, 30, 50)}
+      {line(58, 39, 44)}
+      {line(58, 48, 48)}
+    </>
+  ),
+  whatsapp: (
+    <>
+      <path
+        d="M36 12 h48 a6 6 0 0 1 6 6 v22 a6 6 0 0 1 -6 6 h-34 l-12 10 v-10 h-2 a6 6 0 0 1 -6 -6 v-22 a6 6 0 0 1 6 -6 z"
+        fill="var(--accent)"
+      />
+      {[23, 32].map((y) => (
+        <rect key={y} x="42" y={y} width={y === 23 ? 36 : 24} height="4" rx="2" fill="#fff" opacity="0.8" />
+      ))}
+    </>
+  ),
   block: (
     <>
       <rect x="20" y="10" width="80" height="50" rx="4" fill="none" stroke="currentColor" strokeDasharray="4 3" />
       {heading(30, 20, 44)}
       {line(30, 34, 60)}
       {line(30, 43, 52)}
+    </>
+  ),
+  event: (
+    <>
+      <rect x="10" y="10" width="32" height="32" rx="4" fill="none" stroke="currentColor" opacity="0.5" />
+      <rect x="10" y="10" width="32" height="9" rx="4" fill="var(--accent)" />
+      {heading(52, 12, 48)}
+      {[26, 35, 44, 53].map((y) => (
+        <g key={y}>{line(52, y, y === 53 ? 34 : 58)}</g>
+      ))}
     </>
   ),
   form: (
@@ -151,12 +233,17 @@ const drawings: Readonly<Record<string, ReactNode>> = {
     </>
   ),
   button: <rect x="32" y="24" width="56" height="20" rx="10" fill="var(--accent)" />,
+} satisfies Readonly<Record<SectionKind, ReactNode>>
+
+/** False: of a later version. */
+function isDrawn(kind: string): kind is SectionKind {
+  return Object.hasOwn(drawings, kind)
 }
 
 export function SectionDrawing({ kind }: { kind: string }) {
   return (
     <svg viewBox="0 0 120 68" aria-hidden className="section-drawing" fill="currentColor">
-      {drawings[kind] ?? drawings['text']}
+      {isDrawn(kind) ? drawings[kind] : drawings.text}
     </svg>
   )
 }

@@ -1,0 +1,63 @@
+// A section about one occasion: when it is, what it costs and what there is to eat.
+import { isEmail } from '../ground/email.ts'
+import { dayOf, minutesOf } from '../time/wall-clock.ts'
+import { idOf, listOf, textOf, type Loose } from './loose-values.ts'
+
+export interface EventSection {
+  readonly type: 'event'
+  readonly title: string
+  /** A few lines without formatting. */
+  readonly teaser: string
+  readonly html: string
+  /** `YYYY-MM-DD` and `HH:MM`; null: not said. */
+  readonly day: string | null
+  readonly from: string | null
+  readonly until: string | null
+  /** Decimal; 0: nothing is to be paid. */
+  readonly price: number | null
+  readonly seats: number | null
+  /** Where guests ask; empty: nowhere. */
+  readonly email: string
+  /** Markdown. */
+  readonly details: string
+  readonly imageIds: readonly string[]
+  readonly productIds: readonly string[]
+  readonly fileIds: readonly string[]
+}
+
+/** Null: nothing is said yet. What is half typed (a day, an address) is left out. */
+export function readEvent(value: Loose, html: string): EventSection | null {
+  const { title, teaser, day, from, until, price, seats, email, details, images, products, files } = value
+  const event: EventSection = {
+    type: 'event',
+    title: textOf(title),
+    teaser: textOf(teaser),
+    html,
+    day: dayOf(textOf(day)) === null ? null : textOf(day),
+    from: timeOf(from),
+    until: timeOf(until),
+    price: amountOf(price),
+    seats: amountOf(seats),
+    email: isEmail(textOf(email)) ? textOf(email) : '',
+    details: textOf(details),
+    imageIds: idsOf(images),
+    productIds: idsOf(products),
+    fileIds: idsOf(files),
+  }
+  const { type: _, ...said } = event
+  return Object.values(said).every((each) => each === null || (typeof each !== 'number' && each.length === 0))
+    ? null
+    : event
+}
+
+function timeOf(value: unknown): string | null {
+  return minutesOf(textOf(value)) === null ? null : textOf(value)
+}
+
+function amountOf(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null
+}
+
+function idsOf(value: unknown): string[] {
+  return listOf(value).flatMap((each) => idOf(each) ?? [])
+}
