@@ -130,7 +130,7 @@ journey('every type of field begins as it should, is typed, and is read by guest
     await expect(shown.getByRole('heading', { level: 2, name: 'Ablauf' })).toBeVisible()
     await expect(shown.getByRole('listitem').filter({ hasText: 'Feuerwerk & Essen < 3 Gänge' })).toBeVisible()
     await expect(shown.locator('img')).toHaveCount(2)
-    await expect(shown.getByRole('listitem').filter({ hasText: 'Kässpätzle' })).toContainText(/\d+,\d\d €/)
+    await expect(shown.getByRole('listitem').filter({ hasText: 'Kässpätzle' })).toContainText(/\d+,\d\d\s€/)
     await expect(shown.getByRole('link', { name: 'ablauf.txt' })).toHaveAttribute('href', /^\/upload\//)
     await expect(shown.getByRole('link', { name: 'fest@lindenhof.example' })).toHaveAttribute('href', /^mailto:fest@/)
     const written = guest.locator('.content-image-text')

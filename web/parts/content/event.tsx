@@ -32,8 +32,7 @@ export function Event({ event }: { readonly event: EventView }) {
             {dishes.map(({ name, description, price }, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- a dish may stand twice, and none moves
               <li key={at}>
-                <strong>{name}</strong>
-                <span className="figures">{price}</span>
+                <strong>{name}</strong> <span className="figures">{price}</span>{' '}
                 {description === '' ? null : <small>{description}</small>}
               </li>
             ))}
