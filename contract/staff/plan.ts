@@ -113,7 +113,15 @@ const planSchema = z
     shifts: z.array(answerSchema(workingSchedules) as unknown as z.ZodType<WorkingSchedule>),
     others: z.array(otherShift),
     /** Whose law counts in a branch, for `others`. */
-    places: z.array(z.object({ id: idSchema<'branch'>(), name: z.string(), ruleSet: z.enum(ruleSets) })),
+    places: z.array(
+      z.object({
+        id: idSchema<'branch'>(),
+        name: z.string(),
+        ruleSet: z.enum(ruleSets),
+        /** Of the weeks around, where work on them asks for a day off. */
+        holidays: z.array(z.string()),
+      }),
+    ),
     absences: z.array(planAbsence),
     availabilities: z.array(planAvailability),
     holidays: z.array(z.object({ date: z.string(), name: z.string() })),

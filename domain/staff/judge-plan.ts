@@ -18,6 +18,8 @@ export interface PlannedPerson extends Omit<PersonPlan, 'shifts'> {
   readonly sundaysBefore: number
   /** Whose law counts for work in a branch on a day. */
   readonly lawOf: (branchId: string, date: string) => Law
+  /** Public holidays of a branch. */
+  readonly isHoliday?: (branchId: string, date: string) => boolean
 }
 
 export interface ShiftJudgement {
@@ -37,6 +39,7 @@ export function judgeShifts(
     ...shift,
     ...plannedTime(shift),
     ...person.lawOf(shift.branchId, shift.businessDate),
+    isHoliday: (date) => person.isHoliday?.(shift.branchId, date) ?? false,
   }))
   const violations = violationsOf(entries, { now, birthDate: person.birthDate, sundaysBefore: person.sundaysBefore })
   const { absences, availabilities } = person

@@ -26,8 +26,15 @@ export interface WorkRules {
   readonly shortRestsPerWeek: number | null
   /** Without work once a week. Less than `normal` must be made up for, less than `least` is never right. Null: days are counted instead. */
   readonly weeklyRest: { readonly normal: number; readonly least: number } | null
-  /** What a Sunday of work costs: a working day off within so many days before or after; and so many Sundays of a year without work. */
-  readonly sundays: { readonly substituteWithin: number; readonly free: number } | null
+  /**
+   * What a Sunday of work costs: a working day off within so many days before or after, as does a public holiday on another day within
+   * its own; and so many Sundays of a year without work.
+   */
+  readonly sundays: {
+    readonly substituteWithin: number
+    readonly holidaysWithin: number
+    readonly free: number
+  } | null
   /** Minutes of the day between which the young do not work in gastronomy; past midnight the end is on the next day. */
   readonly nightOfMinors: { readonly from: number; readonly to: number }
   /** What is stricter for who is younger than 18. */
@@ -82,8 +89,8 @@ export const workRules: Readonly<Record<Exclude<RuleSet, 'none'>, WorkRules>> = 
     rest: { normal: hours(11), least: hours(10), leastWithSplitShift: hours(10) },
     shortRestsPerWeek: null,
     weeklyRest: null,
-    // ArbZG § 11 Abs. 1, 3: two weeks with the Sunday among them.
-    sundays: { substituteWithin: 13, free: 15 },
+    // ArbZG § 11 Abs. 1, 3: two weeks with the Sunday among them, eight with the public holiday.
+    sundays: { substituteWithin: 13, holidaysWithin: 55, free: 15 },
     nightOfMinors: { from: hours(22), to: hours(30) },
     // JArbSchG §§ 8, 11, 13.
     ofMinors: {

@@ -6,7 +6,7 @@ import { breaksOf } from './required-break.ts'
 import { splitShiftGap } from './rule-sets.ts'
 import { rulesUnder, type AgreedRules } from './work-agreement.ts'
 import { weekOf, workDays } from './work-day.ts'
-import { mostSundays, weeklyRests, workedSundays, yearOfDay } from './weekly-rest.ts'
+import { mostSundays, weeklyRests, workedRestDays, yearOfDay } from './weekly-rest.ts'
 import { lengthOf, presence } from './worked-time.ts'
 import type { DayNumber } from '../time/wall-clock.ts'
 import type { WorkRules } from './rule-sets.ts'
@@ -15,7 +15,7 @@ import type { TimedEntry, WorkDay } from './work-day.ts'
 export const violationRules = [
   ...(['breakMissing', 'breakTooShort', 'dayMax', 'weekMax'] as const),
   ...(['restTooShort', 'minorNight', 'overlap'] as const),
-  ...(['weekRestTooShort', 'substituteDayMissing', 'tooManySundays'] as const),
+  ...(['weekRestTooShort', 'substituteDayMissing', 'tooManySundays', 'holidaySubstituteMissing'] as const),
 ] as const
 export type ViolationRule = (typeof violationRules)[number]
 export const severities = ['info', 'warning', 'error'] as const
@@ -145,8 +145,12 @@ function sundayViolations(
   const [first] = days
   if (asked === undefined || first === undefined) return []
   const counts = new Map([[yearOfDay(first.date), before]])
-  return workedSundays(days, asked.substituteWithin).map(({ date, day, hasSubstitute }) => {
+  return workedRestDays(days, asked).map(({ date, day, kind, hasSubstitute }) => {
     const sundays = rulesOf(day)?.sundays ?? null
+    if (kind === 'holiday') {
+      const isMissing = sundays !== null && !hasSubstitute
+      return [day, isMissing ? [{ rule: 'holidaySubstituteMissing', severity: 'error', minutes: dayMinutes }] : []]
+    }
     const year = yearOfDay(date)
     const count = (counts.get(year) ?? 0) + 1
     counts.set(year, count)

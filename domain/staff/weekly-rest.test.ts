@@ -55,6 +55,46 @@ describe('in Germany a Sunday of work asks for a working day off (ArbZG § 11 Ab
   })
 })
 
+describe('in Germany a public holiday of work asks for a working day off within eight weeks (ArbZG § 11 Abs. 3)', () => {
+  const holidays = ['2026-10-03', '2026-12-25', '2026-12-26', '2027-01-01']
+  /** Mondays to Saturdays from 1 August to 28 February, and these Sundays. */
+  const sixDays = (without: readonly string[], sundays: readonly string[] = []) =>
+    days('2026-08-01', 212, without).filter((date) => weekdayOf(dayOf(date) ?? 0) !== 7 || sundays.includes(date))
+  const judged = (dates: readonly string[], free = holidays) => {
+    const entries = entriesOf(dates.map((date) => `${date} 10:00-15:00`).join(' | '), germany)
+    const known = entries.map((each) => ({ ...each, isHoliday: (date: string) => free.includes(date) }))
+    return [...violationsOf(known, { now, birthDate: null })].flatMap(([id, list]) =>
+      list.map(({ rule, severity, minutes }) => `${id.slice(5, 10)} ${rule} ${severity} ${minutes}`),
+    )
+  }
+  // Of the three others somebody is off.
+  const others = ['2026-12-25', '2026-12-26', '2027-01-01']
+
+  it('none within eight weeks: a breach', () =>
+    expect(judged(sixDays(others))).toEqual(['10-03 holidaySubstituteMissing error 1440']))
+  it.each(['2026-10-02', '2026-10-05', '2026-11-27'])('off on %s: none', (free) =>
+    expect(judged(sixDays([...others, free]))).toEqual([]),
+  )
+  it.each(['2026-11-28', '2026-11-30'])('off on %s is too late', (free) =>
+    expect(judged(sixDays([...others, free]))).toHaveLength(1),
+  )
+  it('a public holiday off is no working day off', () =>
+    // Off on 26 December and 1 January, work on the 25th.
+    expect(judged(sixDays(['2026-10-03', '2026-12-26', '2027-01-01']))).toEqual([
+      '12-25 holidaySubstituteMissing error 1440',
+    ]))
+  it('a day off stands for the Sunday that needs it sooner, and the holiday takes a later one', () => {
+    const both = sixDays([...others, '2026-10-12'], ['2026-10-11'])
+    expect(judged(both)).toEqual(['10-03 holidaySubstituteMissing error 1440'])
+    expect(judged(sixDays([...others, '2026-10-12', '2026-11-20'], ['2026-10-11']))).toEqual([])
+  })
+  it('one on a Sunday is a Sunday', () => {
+    const worked = days('2026-11-02', 41).filter((date) => weekdayOf(dayOf(date) ?? 0) !== 7 || date === '2026-11-22')
+    expect(judged(worked, ['2026-11-22'])).toEqual(['11-22 substituteDayMissing error 1440'])
+  })
+  it('without a calendar nobody is told', () => expect(found(germany, sixDays(others))).toEqual([]))
+})
+
 describe('in Germany fifteen Sundays of a year are free (ArbZG § 11 Abs. 1)', () => {
   test.each([
     [2026, 37],

@@ -1,6 +1,6 @@
 // Rest of a week (AT, CH), and what a worked Sunday asks for (DE). What lies before and after the entries that are known counts as free:
 // nobody is told of a breach that more entries could not prove.
-import { calendarOf, countDays, dayAt, startOfDay, weekdayOf } from '../time/wall-clock.ts'
+import { calendarOf, countDays, dateOf, dayAt, startOfDay, weekdayOf } from '../time/wall-clock.ts'
 import { lengthOf } from './worked-time.ts'
 import { weekOf } from './work-day.ts'
 import type { DayNumber } from '../time/wall-clock.ts'
@@ -42,26 +42,45 @@ function workedDates({ span, last }: WorkDay): DayNumber[] {
   return Array.from({ length: end - first + 1 }, (_, ahead) => first + ahead)
 }
 
-export interface WorkedSunday {
+export interface WorkedRestDay {
   readonly date: DayNumber
   readonly day: WorkDay
+  readonly kind: 'sunday' | 'holiday'
   /** Whether a working day off stands for it. */
   readonly hasSubstitute: boolean
 }
 
-/** Each working day off stands for one Sunday. `within`: days before and after it. */
-export function workedSundays(days: readonly WorkDay[], within: number): WorkedSunday[] {
+/** Days before and after it within which a working day off may stand for a Sunday, and for a public holiday on another day. */
+export interface Substitutes {
+  readonly substituteWithin: number
+  readonly holidaysWithin: number
+}
+
+/** Each working day off stands for one of them: for the one that has to have its own soonest. */
+export function workedRestDays(
+  days: readonly WorkDay[],
+  { substituteWithin, holidaysWithin }: Substitutes,
+): WorkedRestDay[] {
   const worked = new Map(days.flatMap((day) => workedDates(day).map((date) => [date, day] as const)))
-  const taken = new Set<DayNumber>()
-  return [...worked]
-    .filter(([date]) => weekdayOf(date) === 7)
-    .toSorted(([a], [b]) => a - b)
-    .map(([date, day]) => {
-      const around = Array.from({ length: 2 * within + 1 }, (_, ahead) => date - within + ahead)
-      const free = around.find((each) => weekdayOf(each) !== 7 && !worked.has(each) && !taken.has(each))
-      if (free !== undefined) taken.add(free)
-      return { date, day, hasSubstitute: free !== undefined }
+  const isHoliday = ({ last }: WorkDay, date: DayNumber) => last.isHoliday?.(dateOf(date)) === true
+  const found = [...worked]
+    .flatMap(([date, day]): Omit<WorkedRestDay & { within: number }, 'hasSubstitute'>[] => {
+      if (weekdayOf(date) === 7) return [{ date, day, kind: 'sunday' as const, within: substituteWithin }]
+      return isHoliday(day, date) ? [{ date, day, kind: 'holiday' as const, within: holidaysWithin }] : []
     })
+    .toSorted((a, b) => a.date - b.date)
+  const waiting = new Set(found.toSorted((a, b) => a.date + a.within - (b.date + b.within)))
+  const first = Math.min(...found.map(({ date, within }) => date - within))
+  const last = Math.max(...found.map(({ date, within }) => date + within))
+  for (let free = first; free <= last && waiting.size > 0; free++) {
+    if (weekdayOf(free) === 7 || worked.has(free)) continue
+    for (const one of waiting) {
+      if (Math.abs(one.date - free) > one.within || isHoliday(one.day, free)) continue
+      waiting.delete(one)
+      break
+    }
+  }
+  return found.map((one) => ({ date: one.date, day: one.day, kind: one.kind, hasSubstitute: !waiting.has(one) }))
 }
 
 export function yearOfDay(date: DayNumber): number {

@@ -12,6 +12,8 @@ export interface TimedEntry extends WorkedTime, Law {
   readonly id: string
   readonly businessDate: string
   readonly timeZone: string
+  /** Public holidays of the place, `YYYY-MM-DD`; left out: nobody knows of any. */
+  readonly isHoliday?: ((date: string) => boolean) | undefined
   /** The plan says so; a long gap says so, too. */
   readonly isSplitShift: boolean
 }

@@ -150,6 +150,7 @@ const choiceNames = {
   overlap: 'Überschneidung',
   weekRestTooShort: 'Wochenruhe zu kurz',
   substituteDayMissing: 'Ersatzruhetag fehlt',
+  holidaySubstituteMissing: 'Ersatzruhetag für Feiertag fehlt',
   tooManySundays: 'Zu wenige freie Sonntage',
   info: 'Hinweis',
   warning: 'Warnung',

@@ -25,6 +25,8 @@ const violationTexts = {
   overlap: 'Überschneidet sich um {minutes} mit einer anderen Schicht: Zeiten ändern.',
   weekRestTooShort: 'Zur Wochenruhe fehlen {minutes}: einen Tag der Woche ganz frei lassen.',
   substituteDayMissing: 'Für diesen Sonntag fehlt ein freier Werktag: einen Tag innerhalb von zwei Wochen frei lassen.',
+  holidaySubstituteMissing:
+    'Für diesen Feiertag fehlt ein freier Werktag: einen Tag innerhalb von acht Wochen frei lassen.',
   tooManySundays: 'Zu viele Sonntage in diesem Jahr: 15 müssen frei bleiben, jemand anderen planen.',
 } as const satisfies Record<Violation['rule'], string>
 

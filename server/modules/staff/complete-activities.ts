@@ -2,11 +2,11 @@
 import type { Acknowledgement } from '#contract/staff/working-activities.ts'
 import { surchargesOf } from '#domain/staff/surcharges.ts'
 import { violationsOf, type Violation } from '#domain/staff/violations.ts'
-import { rulesOf } from '#domain/staff/rule-sets.ts'
+import { rulesOf, workRules } from '#domain/staff/rule-sets.ts'
 import { weekOf, type TimedEntry } from '#domain/staff/work-day.ts'
 import { roundedMinutes, workMinutes, type WorkedTime } from '#domain/staff/worked-time.ts'
 import { contractOn } from '#domain/staff/work-contract.ts'
-import { dateOf, dayOf } from '#domain/time/wall-clock.ts'
+import { dateOf, dayOf, weekdayOf } from '#domain/time/wall-clock.ts'
 import type { Value } from '#server/resources/row.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { findStartTaps } from './activity-store.ts'
@@ -86,25 +86,46 @@ export function violationsByEntry(
 }
 
 /** As rules judge them. */
-export function timedEntries(rows: readonly ActivityRow[], { people, places }: WorkContext): TimedEntry[] {
+export function timedEntries(rows: readonly ActivityRow[], context: WorkContext): TimedEntry[] {
+  const { people, places } = context
   return rows.map((row) => ({
     ...row,
+    isHoliday: (date) => isHolidayAt(context, row.branchId, date),
     ...lawOf(people.get(row.userId), places.get(row.branchId), row.businessDate),
   }))
 }
 
 /**
  * Whole ISO weeks, and the week before: its last day says how long somebody has rested. Of the week after its first days, for the rest
- * of the week; where Sundays ask for a day off, the two weeks in which it may be.
+ * of the week; where Sundays and public holidays ask for a day off, the weeks in which it may be.
  */
 export function weeksAround(answers: readonly Value[], context: WorkContext): Days {
   const days = answers.flatMap((answer) => dayOf(answer['businessDate'] as string | null) ?? [])
   const [first, last] = [Math.min(...days), Math.max(...days)]
   if (days.length === 0) return { from: '1970-01-01', to: '1970-01-01' }
-  return { from: dateOf(weekOf(first) - 7), to: dateOf(weekOf(last) + (countsSundays(context) ? 20 : 8)) }
+  const [before, after] = [weekOf(first) - 7, weekOf(last) + (countsSundays(context) ? 20 : 8)]
+  const within = hasWorkingHoliday(context, first, last) ? longestSubstitute : 0
+  return { from: dateOf(Math.min(before, first - within)), to: dateOf(Math.max(after, last + within)) }
 }
 
-function countsSundays({ places, people }: WorkContext): boolean {
+const longestSubstitute = Math.max(...Object.values(workRules).map(({ sundays }) => sundays?.holidaysWithin ?? 0))
+
+/** Whether work on one of these days may ask for a day off weeks away: a public holiday that is no Sunday, where those count. */
+function hasWorkingHoliday(context: WorkContext, first: number, last: number): boolean {
+  if (!countsSundays(context)) return false
+  const regions = new Set([...context.places.values()].map(({ holidayRegion }) => holidayRegion))
+  const dates = Array.from({ length: last - first + 1 }, (_, ahead) => first + ahead).filter(
+    (day) => weekdayOf(day) !== 7,
+  )
+  return dates.some((day) => [...regions].some((region) => context.calendar(region, dateOf(day))))
+}
+
+export function isHolidayAt({ places, calendar }: WorkContext, branchId: string, date: string): boolean {
+  const place = places.get(branchId)
+  return place !== undefined && calendar(place.holidayRegion, date)
+}
+
+export function countsSundays({ places, people }: WorkContext): boolean {
   const rules = [...places.values(), ...[...people.values()].flatMap(({ contracts }) => contracts)]
   return rules.some(({ ruleSet }) => (rulesOf(ruleSet)?.sundays ?? null) !== null)
 }

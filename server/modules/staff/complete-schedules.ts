@@ -5,7 +5,7 @@ import { plannedTime, workMinutes } from '#domain/staff/worked-time.ts'
 import { contractOn, wageOf } from '#domain/staff/work-contract.ts'
 import type { Value } from '#server/resources/row.ts'
 import type { Executor } from '#server/resources/store.ts'
-import { sundaysBefore, userOf, weeksAround } from './complete-activities.ts'
+import { isHolidayAt, sundaysBefore, userOf, weeksAround } from './complete-activities.ts'
 import { findAbsences, findAvailabilities, findShifts, type Days, type ShiftRow } from './store.ts'
 import { loadWorkContext, lawOf, type WorkContext } from './work-context.ts'
 
@@ -95,6 +95,7 @@ export async function loadPlannedPeople(
       {
         birthDate: person.birthDate,
         sundaysBefore: sundays.get(id) ?? 0,
+        isHoliday: (branchId, date) => isHolidayAt(context, branchId, date),
         lawOf: (branchId, date) => lawOf(person, places.get(branchId), date),
         absences: absences.get(id) ?? [],
         availabilities: availabilities.get(id) ?? [],

@@ -624,3 +624,42 @@ describe('a collective agreement as data', () => {
     expect((await shop.call('GET', `/work-agreements/${randomUUID()}`, undefined, admin)).status).toBe(404)
   })
 })
+
+test('in Germany whoever works on a public holiday, and every working day around it, lacks the day off within eight weeks', async () => {
+  const munich = await made<Branch>('/branches', {
+    identifier: 'muenchen',
+    name: 'München',
+    country: 'DE',
+    holidayRegion: 'DE-BY',
+    timeZone: 'Europe/Berlin',
+  })
+  const dora = await person('Dora', 'ROLE_EMPLOYEE', munich)
+  for (let day = 0; day < 6; day++) {
+    const date = later('2026-10-26', day)
+    const times = { startsAt: `${date}T10:00:00+01:00`, endsAt: `${date}T14:00:00+01:00` }
+    await made('/working-schedules', { branch: { id: munich.id }, user: { id: dora.id }, ...times })
+  }
+  const copy = async (weeks: readonly number[]) =>
+    post(
+      `/branches/${munich.id}/plan/copies`,
+      { from: '2026-10-26', to: weeks.map((week) => later('2026-10-26', 7 * week)) },
+      admin,
+    )
+  expect((await copy([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])).status).toBe(201)
+  expect((await copy([13, 14, 15, 16])).status).toBe(201)
+  const week = async () =>
+    (await shop.call<Plan>('GET', `/branches/${munich.id}/plan?from=2026-12-21&to=2026-12-27`, undefined, admin)).data
+  const before = await week()
+  // So that a shift that is dragged is judged by them, too.
+  const known = before.places.find(({ id }) => id === munich.id)?.holidays
+  expect(known).toEqual(expect.arrayContaining(['2026-11-01', '2026-12-25', '2026-12-26', '2027-01-01', '2027-01-06']))
+  const lacking = ({ shifts }: Plan) =>
+    shifts.flatMap(({ businessDate, violations }) =>
+      violations.some(({ rule }) => rule === 'holidaySubstituteMissing') ? [businessDate] : [],
+    )
+  expect(lacking(before)).toEqual(['2026-12-25', '2026-12-26'])
+  // Two days off, each for one of them.
+  const wednesday = before.shifts.find(({ businessDate }) => businessDate === '2026-12-23')
+  await shop.call('DELETE', `/working-schedules/${wednesday?.id}`, undefined, admin)
+  expect(lacking(await week())).toEqual(['2026-12-26'])
+})

@@ -8,11 +8,11 @@ import { decimalOf } from '#domain/numbers/money.ts'
 import { planNews } from '#domain/staff/plan-news.ts'
 import { dateRange } from '#domain/statistics/date-range.ts'
 import { businessDay } from '#domain/time/business-day.ts'
-import { dayOf } from '#domain/time/wall-clock.ts'
+import { dateOf, dayOf } from '#domain/time/wall-clock.ts'
 import { covers, type Scope } from '#server/http/caller.ts'
 import { notFound, Problems } from '#server/http/refusal.ts'
 import type { Executor } from '#server/resources/store.ts'
-import { sundaysBefore, weeksAround } from './complete-activities.ts'
+import { countsSundays, isHolidayAt, sundaysBefore, weeksAround } from './complete-activities.ts'
 import { completeSchedules } from './complete-schedules.ts'
 import { findPlanPeople, findPlanShifts, listPlanShifts } from './plan-store.ts'
 import { listPublicHolidays } from './public-holidays.ts'
@@ -68,7 +68,7 @@ export async function readPlan(
     people: [...context.people.values()].map((person) => presentPerson(person, sundays.get(person.id) ?? 0)),
     shifts: shifts as unknown as WorkingSchedule[],
     others: others.map((shift) => ({ ...otherShift(shift), ...user(shift.userId ?? '') })),
-    places: presentPlaces(context),
+    places: presentPlaces(context, around),
     absences: (await findAbsences(database, userIds, days))
       .filter(({ status }) => status !== 'rejected' && status !== 'canceled')
       .map((absence) => ({ ...withoutReason(absence), ...user(absence.userId) })),
@@ -113,8 +113,17 @@ function presentPerson(
   }
 }
 
-function presentPlaces({ places }: WorkContext): Plan['places'] {
-  return [...places.values()].map(({ id, name, ruleSet }) => ({ id: id as Id<'branch'>, name, ruleSet }))
+function presentPlaces(context: WorkContext, { from, to }: Days): Plan['places'] {
+  const [first, last] = [dayOf(from) ?? 0, dayOf(to) ?? -1]
+  const dates = countsSundays(context)
+    ? Array.from({ length: last - first + 1 }, (_, ahead) => dateOf(first + ahead))
+    : []
+  return [...context.places.values()].map(({ id, name, ruleSet }) => ({
+    id: id as Id<'branch'>,
+    name,
+    ruleSet,
+    holidays: dates.filter((date) => isHolidayAt(context, id, date)),
+  }))
 }
 
 async function holidaysOf({ holidayRegion }: Place, { from, to }: Days): Promise<Plan['holidays']> {

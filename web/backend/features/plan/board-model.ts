@@ -147,6 +147,7 @@ export function judgeChange(plan: Plan, id: string, change: ShiftChange): Judged
 
 function plannedPerson(plan: Plan, person: Plan['people'][number]): PlannedPerson {
   const places = new Map(plan.places.map(({ id, ruleSet }) => [id as string, ruleSet]))
+  const holidays = new Map(plan.places.map((place) => [place.id as string, new Set(place.holidays)]))
   const contracts = termsOf(person)
   const isOwn = ({ user }: { readonly user: { readonly id: string } }) => user.id === person.id
   return {
@@ -154,6 +155,7 @@ function plannedPerson(plan: Plan, person: Plan['people'][number]): PlannedPerso
     sundaysBefore: person.sundaysBefore,
     absences: plan.absences.filter(isOwn),
     availabilities: plan.availabilities.filter(isOwn),
+    isHoliday: (branchId, date) => holidays.get(branchId)?.has(date) ?? false,
     lawOf: (branchId, date) => lawOn(contracts, places.get(branchId), date),
   }
 }
