@@ -14,6 +14,9 @@ import { streams, type Stream } from './streams.ts'
 export const frameResults = ['shown', 'refused', 'unencrypted', 'private', 'silent'] as const
 export type FrameResult = (typeof frameResults)[number]
 
+/** What is sold at another moment than now: dishes have their hours. */
+const previewMoment = z.iso.datetime({ offset: true })
+
 const byId = z.strictObject({ id: z.uuid() })
 const deviceSchema = answerSchema(signageDevices) as unknown as z.ZodType<SignageDevice>
 const streamSchema = answerSchema(streams) as unknown as z.ZodType<Stream>
@@ -91,7 +94,7 @@ export const screenCallRoutes = {
     summary: 'The stream as it would play in a branch, published or not',
     status: 200,
     params: byId,
-    query: z.strictObject({ branch: z.uuid().optional() }),
+    query: z.strictObject({ branch: z.uuid().optional(), at: previewMoment.optional() }),
     answer: screenSchema,
   }),
   'POST /digital-signage-segments/preview': route({
@@ -102,6 +105,7 @@ export const screenCallRoutes = {
       aspect: z.enum(['landscape', 'portrait', 'any']),
       items: z.array(item).max(200),
       branch: z.uuid().nullable(),
+      at: previewMoment.nullish(),
     }),
     largestBody: { megabytes: 1 },
     answer: screenSchema,

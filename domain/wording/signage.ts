@@ -44,6 +44,8 @@ export const signageTexts = {
   seen: 'Zuletzt gehört: {time}',
   neverSeen: 'Noch nie gehört.',
   size: 'Auflösung: {width} × {height}',
+  otherSize:
+    'Eingestellt sind {width} × {height}: Stellen Sie am Gerät die Auflösung oder im Browser den Zoom (100 %) richtig.',
   cache: 'Zwischenspeicher: {size} MB',
   keepsNothing:
     'Dieser Bildschirm behält nichts auf dem Gerät: Seine Adresse ist unverschlüsselt (http), und dort erlauben Browser es nicht. Ohne Verbindung spielt er nur, was er schon geladen hat, nach einem Neustart nichts. Öffnen Sie ihn über eine Adresse mit https.',

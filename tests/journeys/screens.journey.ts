@@ -139,7 +139,7 @@ async function middleOfPicture(id: string): Promise<number[]> {
   const answer = await session.ask('GET', `/digital-signage-devices/${id}/picture`)
   if (!answer.ok) return []
   const picture = sharp(Buffer.from(await answer.arrayBuffer()))
-  const { height = 2 } = await picture.metadata()
+  const { height } = await picture.metadata()
   const edge = { left: 2, top: Math.floor(height / 2), width: 1, height: 1 }
   return [...(await picture.extract(edge).raw().toBuffer())]
 }

@@ -104,12 +104,12 @@ function screenCalls({ database }: Surroundings, parts: SignageParts): Handlers<
     },
     'GET /digital-signage-streams/:id/preview': async ({ params, query, scope, now }) => {
       const stream = (await ownRow(streams, params.id, scope)) as unknown as Stream
-      return previewStream(parts, stream, query.branch ?? null, now)
+      return previewStream(parts, stream, query.branch ?? null, momentOf(query.at, now))
     },
     'POST /digital-signage-segments/preview': ({ body, now }) => {
       const { items } = withCleanItems({ items: withIds(body.items) })
       const draft = { id: newId() as Id<'signageSegment'>, name: '', branches: [], aspect: body.aspect, items }
-      return previewSegment(parts, draft, body.branch, now)
+      return previewSegment(parts, draft, body.branch, momentOf(body.at, now))
     },
     'POST /digital-signage-segments/frame-checks': async ({ body, http, now }) => {
       const full = await frameQuota.take(database.kysely, http.ip, 1, now)
@@ -185,4 +185,8 @@ function withCleanTexts(item: object): object {
     ...('html' in item && { html: cleanTexts(item.html) }),
     ...('values' in item && { values: cleanTexts(item.values) }),
   }
+}
+
+function momentOf(asked: string | null | undefined, now: Temporal.Instant): Temporal.Instant {
+  return asked == null ? now : Temporal.Instant.from(asked)
 }

@@ -321,6 +321,34 @@ describe('what a screen plays', () => {
     const { data } = await shop.call<Screen>('GET', `${preview}${branch.id}`, undefined, admin)
     expect(data.programme).toMatchObject({ version: null, entries: [{ segment: { id: segment.id } }] })
     expect((await shop.call('GET', `${preview}nirgends`, undefined, admin)).status).toBe(422)
+    // As it is at that hour, not as it is now: dishes have theirs.
+    const morning = { type: 'daily', date: null, isClosed: false, from: '07:00', to: '11:00' }
+    const breakfast = await made<{ id: string }>('/categories', { name: 'Frühstück', schedule: [morning] })
+    const eggs = await made<{ id: string }>('/products', {
+      type: 'simple',
+      unit: 'serving',
+      price: 5,
+      tax: 10,
+      uid: 'E1',
+      name: 'Eier',
+    })
+    const catalog = [{ id: breakfast.id, products: [{ id: eggs.id, isEnabled: true, schedule: [] }] }]
+    const menu = await made<{ id: string }>('/menus', {
+      identifier: 'frueh',
+      name: 'Früh',
+      branches: [branch],
+      catalog,
+    })
+    const board = { ...boardItem, catalog: { ...boardItem.catalog, menu: { id: menu.id } } }
+    const { stream: early } = await madeScreen([board])
+    const isSoldOut = async (at: string) => {
+      const path = `/digital-signage-streams/${early.id}/preview?branch=${branch.id}&at=${encodeURIComponent(at)}`
+      const { data: then } = await shop.call<Screen>('GET', path, undefined, admin)
+      return then.programme?.segments[0]?.items[0]?.board?.groups.flatMap((group) => group.dishes)[0]?.isSoldOut
+    }
+    expect(await isSoldOut('2026-06-20T08:30:00+02:00')).toBe(false)
+    expect(await isSoldOut('2026-06-20T18:30:00+02:00')).toBe(true)
+    await shop.call('DELETE', `/menus/${menu.id}`, undefined, admin)
 
     const id = '019a0000-0000-7000-8000-000000000001'
     const text = { id, kind: 'text', html: '<p onclick="alert(1)">Mittag</p><script>alert(1)</script>' }

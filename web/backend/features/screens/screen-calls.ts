@@ -77,11 +77,16 @@ export function useSegments() {
   }).data
 }
 
-/** What a stream would play, with the place in which it would. */
-export function usePreview(id: string, branch: string | null, version: number) {
-  const query = branch === null ? {} : { branch }
+export interface PreviewPlace {
+  readonly branch: string | null
+  readonly at: number | null
+}
+
+/** What a stream would play, with the place in which it would. `at`: epoch ms, what is sold then; null: now. */
+export function usePreview(id: string, { branch, at }: PreviewPlace, version: number) {
+  const query = { ...(branch === null ? {} : { branch }), ...(at === null ? {} : { at: new Date(at).toISOString() }) }
   return useQuery({
-    queryKey: ['digital-signage-streams', 'preview', id, branch, version],
+    queryKey: ['digital-signage-streams', 'preview', id, branch, at, version],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
       (await askAsStaff('GET /digital-signage-streams/:id/preview', { params: { id }, query }, { signal })).data,

@@ -1,6 +1,6 @@
 // One TV, beside its form: what it shows, how it is, and the way to its screen.
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { formatDateTime } from '#domain/time/german-dates.ts'
 import { signageTexts as texts } from '#domain/wording/signage.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -10,7 +10,7 @@ import '../../shell/panel.css'
 import { PairDialog } from './pair-dialog.tsx'
 import { useScreen, useScreenCalls } from './screen-calls.ts'
 import { ScreenFaults } from './screen-faults.tsx'
-import { playingText, ScreenBadge, ScreenPicture, versionText } from './screen-wall.tsx'
+import { playingText, useFreshPictures, ScreenBadge, ScreenPicture, versionText } from './screen-wall.tsx'
 import './screens.css'
 
 const megabyte = 1024 * 1024
@@ -20,8 +20,9 @@ export function ScreenPanel({ id }: { id: string }) {
   const { call, part } = useScreenCalls()
   const [isPairing, setPairing] = useState(false)
   const branches = useBranches().data
+  useFreshPictures(useMemo(() => device && [device], [device]))
   if (device === undefined) return null
-  const { report, lastSeenAt, state } = device
+  const { report, lastSeenAt, state, resolution } = device
   const timeZone = branches?.find((one) => one.id === device.branch?.id)?.timeZone ?? 'Europe/Vienna'
   return (
     <section className="panel" aria-label={texts.screen}>
@@ -40,6 +41,9 @@ export function ScreenPanel({ id }: { id: string }) {
       {report === null ? null : (
         <>
           <p>{say(texts.size, { width: report.width, height: report.height })}</p>
+          {resolution === null || (resolution.w === report.width && resolution.h === report.height) ? null : (
+            <p className="screen-warning">{say(texts.otherSize, { width: resolution.w, height: resolution.h })}</p>
+          )}
           {report.cachedBytes === null ? null : (
             <p>{say(texts.cache, { size: Math.round(report.cachedBytes / megabyte) })}</p>
           )}

@@ -27,20 +27,7 @@ export function ScreenWall({ branch, mayChange }: ScreenWallProps) {
   const gone = useStore(pendingDeletes)
   const data = all?.filter(({ id }) => !gone.has(id))
   const [pairing, setPairing] = useState<SignageDevice | null>(null)
-  const shown = useRef<readonly SignageDevice[]>([])
-  const isLoaded = all !== undefined
-  useEffect(() => {
-    shown.current = all ?? []
-  }, [all])
-  useEffect(() => {
-    if (!isLoaded || !mayChange) return
-    const ask = () => {
-      if (document.visibilityState === 'visible') void askForPictures(shown.current)
-    }
-    ask()
-    const timer = setInterval(ask, pictureMilliseconds)
-    return () => clearInterval(timer)
-  }, [isLoaded, mayChange])
+  useFreshPictures(mayChange ? all : undefined)
   const branches = useBranches().data ?? []
   if (data === undefined || data.length === 0) return null
   const hung = branches.filter(({ id }) => data.some((device) => device.branch?.id === id))
@@ -61,6 +48,24 @@ export function ScreenWall({ branch, mayChange }: ScreenWallProps) {
       {pairing ? <PairDialog device={pairing} onClose={() => setPairing(null)} /> : null}
     </section>
   )
+}
+
+/** As long as somebody looks, screens send what they show. */
+export function useFreshPictures(devices: readonly SignageDevice[] | undefined): void {
+  const shown = useRef<readonly SignageDevice[]>([])
+  const isLoaded = devices !== undefined
+  useEffect(() => {
+    shown.current = devices ?? []
+  }, [devices])
+  useEffect(() => {
+    if (!isLoaded) return
+    const ask = () => {
+      if (document.visibilityState === 'visible') void askForPictures(shown.current)
+    }
+    ask()
+    const timer = setInterval(ask, pictureMilliseconds)
+    return () => clearInterval(timer)
+  }, [isLoaded])
 }
 
 interface ScreenCardProps {

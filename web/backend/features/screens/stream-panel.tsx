@@ -37,8 +37,11 @@ export function StreamPanel({ id, version, mayChange, form }: StreamPanelProps) 
   const own = branches.filter(
     (one) => stream?.branches.length === 0 || stream?.branches.some((each) => each.id === one.id),
   )
-  const saved = usePreview(id, branch ?? own[0]?.id ?? null, version)
-  const played = useDraftStream(saved ?? null, form.draft, branch ?? own[0]?.id ?? null)
+  const shownBranch = branch ?? own[0]?.id ?? null
+  const chosenAt = chosen && momentIn(branches.find((one) => one.id === shownBranch)?.timeZone, chosen)
+  const previewed = { branch: shownBranch, at: chosenAt }
+  const saved = usePreview(id, previewed, version)
+  const played = useDraftStream(saved ?? null, form.draft, previewed)
   const framed = useRested(played)
   if (stream === undefined || played?.programme == null) return null
   const { place, programme } = played
@@ -142,4 +145,13 @@ function Publishing({ stream, mayChange }: { stream: Stream; mayChange: boolean 
       ) : null}
     </section>
   )
+}
+
+/** Null where the day or the time is not typed whole. */
+function momentIn(
+  timeZone: string | undefined,
+  { day, time }: { readonly day: string; readonly time: string },
+): number | null {
+  const [date, minutes] = [dayOf(day), minutesOf(time)]
+  return timeZone === undefined || date === null || minutes === null ? null : momentOf(timeZone, date, minutes)
 }

@@ -35,7 +35,7 @@ export function StripItem(props: StripItemProps) {
   const seconds = itemMilliseconds({ ...item, naturalSeconds: played?.naturalSeconds ?? null }) / 1000
   const face = item.kind === 'video' ? poster : (played?.src ?? null)
   const length = say(item.durationSeconds === null ? texts.itemByItself : texts.itemSeconds, {
-    seconds: seconds.toLocaleString('de'),
+    seconds: seconds.toLocaleString('de', { maximumFractionDigits: 1 }),
   })
   const width = Math.min(widest, Math.max(narrowest, seconds * pixels))
   return (

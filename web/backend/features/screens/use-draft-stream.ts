@@ -10,7 +10,7 @@ import { signageTexts as texts } from '#domain/wording/signage.ts'
 import type { Draft } from '../../records/row.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import { withKnownIds, withoutPassingIds } from './known-id.ts'
-import { useSegments } from './screen-calls.ts'
+import { useSegments, type PreviewPlace } from './screen-calls.ts'
 
 type Entry = Stream['entries'][number]
 type Segments = ScreenProgramme['segments']
@@ -19,14 +19,14 @@ const restMilliseconds = 150
 const layout = ['width', 'height', 'zones', 'shuffle', 'happyHours', 'fallbackSegment'] as const
 
 /** Null until it is known. What is not whole in the form stays as it is saved. */
-export function useDraftStream(saved: Screen | null, draft: Draft, branch: string | null): Screen | null {
+export function useDraftStream(saved: Screen | null, draft: Draft, place: PreviewPlace): Screen | null {
   const entries = wholeEntries(draft)
   const wanted = [...entries.map(({ segment }) => segment.id), idOf(draft['fallbackSegment'])]
   const known = useSegments() ?? []
   const missing = known.filter(
     ({ id }) => wanted.includes(id) && !saved?.programme?.segments.some((one) => one.id === id),
   )
-  const added = useAdded(missing, branch)
+  const added = useAdded(missing, place)
   const programme = saved?.programme ?? null
   if (saved === null || programme === null) return null
   return {
@@ -36,13 +36,19 @@ export function useDraftStream(saved: Screen | null, draft: Draft, branch: strin
 }
 
 /** Segments that were chosen since it was saved, as they would play. */
-function useAdded(missing: readonly Segment[], branch: string | null): Segments {
+function useAdded(missing: readonly Segment[], { branch, at }: PreviewPlace): Segments {
+  const moment = at === null ? null : new Date(at).toISOString()
   const answers = useQueries({
     queries: missing.map(({ aspect, items }) => ({
-      queryKey: ['digital-signage-segments', 'draft', JSON.stringify({ aspect, items, branch })],
+      queryKey: ['digital-signage-segments', 'draft', JSON.stringify({ aspect, items, branch, moment })],
       queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        (await askAsStaff('POST /digital-signage-segments/preview', { body: { aspect, items, branch } }, { signal }))
-          .data,
+        (
+          await askAsStaff(
+            'POST /digital-signage-segments/preview',
+            { body: { aspect, items, branch, at: moment } },
+            { signal },
+          )
+        ).data,
       meta: { operation: 'screens.draft', failure: texts.previewFailed },
     })),
   })
