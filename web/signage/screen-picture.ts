@@ -1,7 +1,5 @@
 // What the screen shows as a small picture, for the wall in the office: the page draws itself, since no browser lets a page look at
 // the screen. What stands in frames of others stays a grey area.
-import { pictureFonts } from './picture-fonts.ts'
-
 const widest = 640
 
 const looks = `
@@ -23,10 +21,7 @@ export async function takePicture(stage: HTMLElement): Promise<string | null> {
   canvas.height = Math.round(height * scale)
   const context = canvas.getContext('2d')
   if (context === null) return null
-  const fonts = document.createElement('style')
-  fonts.textContent = await pictureFonts()
   const copy = copyOf(stage)
-  copy.prepend(fonts)
   copy.style.transform = 'none'
   copy.style.position = 'static'
   copy.setAttribute('xmlns', 'http://www.w3.org/1999/xhtml')
@@ -45,6 +40,7 @@ export async function takePicture(stage: HTMLElement): Promise<string | null> {
 function copyOf(node: HTMLElement): HTMLElement {
   const copy = flat(node)
   copy.removeAttribute('class')
+  // Fonts of the page are not known inside a picture; sizes and places are what counts.
   const look = getComputedStyle(node)
   // Property by property: a whole style attribute is refused by the page's policy.
   for (const name of looks) copy.style.setProperty(name, look.getPropertyValue(name))
