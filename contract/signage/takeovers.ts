@@ -4,7 +4,7 @@ import { instantOf } from '#domain/time/wall-clock.ts'
 import { ownBranches } from '../access.ts'
 import { reference, requiredInstant, text } from '../field.ts'
 import { declare, filtersBy, type Answer, type Rule } from '../resource.ts'
-import { color } from '../word-fields.ts'
+import { color, words } from '../word-fields.ts'
 
 const endsAfterItBegins: Rule = (draft) => {
   const { from, until } = draft as { readonly from?: unknown; readonly until?: unknown }
@@ -27,6 +27,8 @@ export const takeovers = declare({
     title: text({ required: true, searched: true, max: 120 }),
     text: text({ max: 500, control: 'textarea' }),
     background: color(),
+    /** Of which groups of TVs; none: of all in the branch. */
+    groupKeys: words(),
     from: requiredInstant(),
     until: requiredInstant(),
   },

@@ -66,6 +66,15 @@ export interface Takeover {
   readonly until: string
 }
 
+interface Grouped {
+  readonly groupKeys: readonly string[]
+}
+
+/** Of a notice and a screen of its branch: for all that are in one of its groups; without groups for all. */
+export function isForScreen(notice: Grouped, screen: Grouped): boolean {
+  return notice.groupKeys.length === 0 || notice.groupKeys.some((group) => screen.groupKeys.includes(group))
+}
+
 /** The one that was begun last; null: the stream plays. */
 export function takeoverAt<T extends Takeover>(takeovers: readonly T[], now: number): T | null {
   const running = takeovers.filter(({ from, until }) => {

@@ -98,6 +98,8 @@ const helpTexts = {
   'working-schedules.user': 'Leer: offene Schicht.',
   'availabilities.weekday': 'Leer ohne Datum: jeden Tag.',
   'digital-signage-segments.branches': 'Leer: überall.',
+  'digital-signage-devices.groupKeys': 'Etwa „Fenster“: Ein Hinweis kann nur auf den TVs einer Gruppe stehen.',
+  'digital-signage-takeovers.groupKeys': 'Nur auf TVs in diesen Gruppen. Leer: auf allen der Filiale.',
   'digital-signage-streams.zones': 'Leer: ein Bereich, der den Bildschirm füllt.',
   'devices.triggers': 'Ohne Auslöser geschieht nichts.',
   'devices.repeatSeconds': '0: nur einmal. Sonst, bis die Bestellung bestätigt ist.',

@@ -1590,6 +1590,7 @@ export interface SignageTakeover {
   branch_id: string;
   created_at: Generated<Moment>;
   from: Moment;
+  group_keys: Generated<Json>;
   id: string;
   text: string;
   title: string;

@@ -94,7 +94,7 @@ journey('a screen is paired by its code, plays, and is told what changes', async
   expect(await tv.evaluate(isCovering, '.takeover')).toBe(true)
   // The wall shows what people see there.
   await expect.poll(() => middleOfPicture(device.id), { timeout: 60_000 }).toMatchObject([163, 18, 10].map(about))
-  const running = page.getByRole('listitem').filter({ hasText: 'Steht jetzt auf allen Bildschirmen: „Feueralarm“' })
+  const running = page.getByRole('listitem').filter({ hasText: 'Steht jetzt auf den Bildschirmen: „Feueralarm“' })
   await running.getByRole('button', { name: 'Beenden' }).click()
   await expect(tv.getByRole('heading', { name: 'Feueralarm' })).toBeHidden(announced)
   await expect(running).toHaveCount(0)
@@ -102,7 +102,7 @@ journey('a screen is paired by its code, plays, and is told what changes', async
   await page.getByRole('button', { name: 'Hinweis auf allen Bildschirmen' }).click()
   await sheet.getByLabel('Überschrift').pressSequentially('Wasserrohrbruch')
   await sheet.getByLabel('Hintergrund').fill('#ffeb3b')
-  await sheet.getByRole('button', { name: 'Auf allen Bildschirmen zeigen' }).click()
+  await sheet.getByRole('button', { name: 'Hinweis zeigen' }).click()
   await expect(tv.getByRole('heading', { name: 'Wasserrohrbruch' })).toBeVisible(announced)
   await expect(tv.locator('.takeover')).toHaveCSS('color', 'rgb(0, 0, 0)')
   // What runs stands in the sheet, too, as long as it is open.

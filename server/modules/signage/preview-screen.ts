@@ -57,6 +57,7 @@ async function preview(parts: ScreenParts, wanted: Wanted, now: Temporal.Instant
     location: '',
     branchId: wanted.branchId,
     streamId: null,
+    groupKeys: [],
     rotation: '0',
     timeZone: '',
     volume: 0,

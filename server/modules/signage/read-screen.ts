@@ -6,6 +6,7 @@ import { currentItem, type SegmentItem } from '#contract/signage/segment-items.t
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import { imageAddress } from '#domain/content/image-address.ts'
 import { shopLogo } from '#domain/content/shop-logo.ts'
+import { isForScreen } from '#domain/signage/screen-state.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { PreparedCatalog } from '#server/modules/catalog/public.ts'
 import { findVideosById } from '#server/modules/media/public.ts'
@@ -128,7 +129,9 @@ export async function readScreen(
 ): Promise<{ readonly screen: Screen; readonly etag: string }> {
   const takeovers = device.branchId === null ? [] : await findTakeovers(parts.database.kysely, device.branchId, now)
   const frame = await frameOf(parts, device)
-  const told = takeovers.map((one) => ({ ...one, from: one.from.toString(), until: one.until.toString() }))
+  const told = takeovers
+    .filter((one) => isForScreen(one, device))
+    .map(({ groupKeys: _, ...one }) => ({ ...one, from: one.from.toString(), until: one.until.toString() }))
   const rest = { ...frame, takeovers: told }
   return { screen: { ...rest, programme: drawn?.programme ?? null }, etag: `"${hashOf(rest)}-${drawn?.hash ?? ''}"` }
 }

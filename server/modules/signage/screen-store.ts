@@ -10,6 +10,7 @@ export interface ScreenRow {
   readonly location: string
   readonly branchId: string | null
   readonly streamId: string | null
+  readonly groupKeys: readonly string[]
   readonly rotation: '0' | '90' | '180' | '270'
   readonly timeZone: string
   readonly volume: number
@@ -25,7 +26,7 @@ export interface ScreenRow {
 }
 
 const columns = sql`
-  d.id, d.version, d.name, d.location, d.branch_id as "branchId", d.stream_id as "streamId", d.rotation, d.time_zone as "timeZone",
+  d.id, d.version, d.name, d.location, d.branch_id as "branchId", d.stream_id as "streamId", d.group_keys as "groupKeys", d.rotation, d.time_zone as "timeZone",
   d.volume, d.power_schedule as "powerSchedule", d.follow_opening_hours as "followOpeningHours", d.is_enabled as "isEnabled",
   d.key_id as "keyId", s.published_version as "publishedVersion"`
 

@@ -305,6 +305,14 @@ describe('what a screen plays', () => {
     expect(wrong.errors[0]).toMatchObject({ field: 'until', code: 'takeoverEnd' })
     await made('/digital-signage-takeovers', { ...notice, from, until: '2026-11-18T12:00:00Z' })
     expect((await read(key)).data.takeovers).toMatchObject([{ title: 'Heute geschlossen' }])
+    // Those of a group alone are for the screens in it.
+    const ofGroup = { ...notice, title: 'Nur im Fenster', from, until: '2026-11-18T12:00:00Z', groupKeys: ['Fenster'] }
+    await made('/digital-signage-takeovers', ofGroup)
+    const titles = async () => (await read(key)).data.takeovers.map(({ title }) => title)
+    expect(await titles()).toEqual(['Heute geschlossen'])
+    const { data: hung } = await shop.call<object>('GET', `/digital-signage-devices/${device.id}`, undefined, admin)
+    await shop.call('PUT', `/digital-signage-devices/${device.id}`, { ...hung, groupKeys: ['Theke', 'Fenster'] }, admin)
+    expect((await titles()).toSorted()).toEqual(['Heute geschlossen', 'Nur im Fenster'])
     shop.setNow('2026-11-18T12:00:00Z')
     expect((await read(key)).data.takeovers).toEqual([])
   })

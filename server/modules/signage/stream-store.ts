@@ -63,6 +63,7 @@ export interface TakeoverRow {
   readonly title: string
   readonly text: string
   readonly background: string
+  readonly groupKeys: readonly string[]
   readonly from: Temporal.Instant
   readonly until: Temporal.Instant
 }
@@ -74,7 +75,7 @@ export async function findTakeovers(
   now: Temporal.Instant,
 ): Promise<TakeoverRow[]> {
   const { rows } = await sql<TakeoverRow>`
-    select id, title, text, background, "from", until from signage_takeover
+    select id, title, text, background, group_keys as "groupKeys", "from", until from signage_takeover
     where branch_id = ${branchId} and until > ${now} and "from" < ${now.add({ hours: 48 })}
     order by "from", id
   `.execute(database)

@@ -1,5 +1,5 @@
 // „Hinweis auf allen Bildschirmen“: what is said most often by one press, own words with a form.
-import { Button, Checkbox, ColorInput, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, ColorInput, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { Megaphone } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Id } from '#domain/ground/identity.ts'
@@ -15,6 +15,7 @@ import { frameTexts } from '#domain/wording/areas.ts'
 import { useIsRunning } from '../../shell/operations.ts'
 import { useNoticeCalls, type Notice } from './notice-calls.ts'
 import { NoticeList } from './notice-list.tsx'
+import { useDevices } from './screen-calls.ts'
 import { BranchSelect } from '../../shell/branch-select.tsx'
 import './notices.css'
 
@@ -45,12 +46,15 @@ function NoticeSheet({ branches, onClose }: NoticeButtonProps & { readonly onClo
   const isBusy = useIsRunning('notices.show')
   const [chosen, setChosen] = useState(branches.length === 1 ? (branches[0]?.id ?? '') : '')
   const told = chosen === '' ? branches : branches.filter(({ id }) => id === chosen)
+  const groups = useGroups(told.map(({ id }) => id))
+  const [group, setGroup] = useState('')
+  const groupKeys = groups.includes(group) ? [group] : []
   const timeZone = told[0]?.timeZone || 'Europe/Vienna'
   const ends = presetEnds(timeZone)
-  const send = async (notice: Notice) => {
+  const send = async (words: Omit<Notice, 'groupKeys'>) => {
     const isShown = await show(
       told.map(({ id }) => id),
-      notice,
+      { ...words, groupKeys },
     )
     if (isShown) onClose()
   }
@@ -67,6 +71,14 @@ function NoticeSheet({ branches, onClose }: NoticeButtonProps & { readonly onClo
             any={frameTexts.allBranches}
             value={chosen === '' ? null : chosen}
             onChange={(id) => setChosen(id ?? '')}
+          />
+        ) : null}
+        {groups.length > 0 ? (
+          <NativeSelect
+            label={texts.noticeGroup}
+            data={[{ value: '', label: texts.noticeEverywhere }, ...groups]}
+            value={groupKeys[0] ?? ''}
+            onChange={(event) => setGroup(event.currentTarget.value)}
           />
         ) : null}
         <fieldset className="notice-presets">
@@ -97,7 +109,7 @@ function NoticeSheet({ branches, onClose }: NoticeButtonProps & { readonly onClo
 interface OwnNoticeProps {
   readonly timeZone: string
   readonly isBusy: boolean
-  readonly onSend: (notice: Notice) => Promise<void>
+  readonly onSend: (words: Omit<Notice, 'groupKeys'>) => Promise<void>
 }
 
 function OwnNotice({ timeZone, isBusy, onSend }: OwnNoticeProps) {
@@ -165,6 +177,12 @@ function OwnNotice({ timeZone, isBusy, onSend }: OwnNoticeProps) {
       </div>
     </form>
   )
+}
+
+/** That TVs of these branches are in, by name. */
+function useGroups(branches: readonly string[]): readonly string[] {
+  const own = useDevices()?.filter(({ branch }) => branch !== null && branches.includes(branch.id))
+  return [...new Set(own?.flatMap(({ groupKeys }) => groupKeys))].toSorted((a, b) => a.localeCompare(b, 'de'))
 }
 
 /** Epoch ms: closed for the rest of the day, an alarm for as long as it may take. */

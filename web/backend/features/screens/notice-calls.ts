@@ -29,6 +29,8 @@ export interface Notice {
   readonly title: string
   readonly text: string
   readonly background: string
+  /** None: on all. */
+  readonly groupKeys: readonly string[]
   /** ISO; null: now. */
   readonly from: string | null
   readonly until: string
@@ -46,7 +48,9 @@ export function useNoticeCalls() {
         run: async () =>
           Promise.all(
             branches.map((id) =>
-              askAsStaff('POST /digital-signage-takeovers', { body: { ...notice, from, branch: { id } } }),
+              askAsStaff('POST /digital-signage-takeovers', {
+                body: { ...notice, groupKeys: [...notice.groupKeys], from, branch: { id } },
+              }),
             ),
           ),
         failure: texts.noticeFailed,
@@ -57,7 +61,7 @@ export function useNoticeCalls() {
     },
     /** What ran stays known with its end; what has not begun never was. */
     stop: async (notice: Takeover): Promise<void> => {
-      const { id, branch, title, text, background, from } = notice
+      const { id, branch, title, text, background, groupKeys, from } = notice
       const until = new Date(serverNow()).toISOString()
       await act(client, {
         name: 'notices.stop',
@@ -65,7 +69,7 @@ export function useNoticeCalls() {
           until > from
             ? void (await askAsStaff('PUT /digital-signage-takeovers/:id', {
                 params: { id },
-                body: { branch, title, text, background, from, until },
+                body: { branch, title, text, background, groupKeys, from, until },
               }))
             : void (await askAsStaff('DELETE /digital-signage-takeovers/:id', { params: { id } })),
         failure: texts.noticeStopFailed,

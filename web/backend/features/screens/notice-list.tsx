@@ -32,7 +32,7 @@ function NoticeEntry({ notice, mayChange }: { notice: Takeover; mayChange: boole
   const moment = (at: string) => formatDateTime(Date.parse(at), branch?.timeZone || 'Europe/Vienna')
   const words = {
     title: notice.title,
-    branch: branch?.name ?? '',
+    branch: [branch?.name ?? '', ...notice.groupKeys].join(', '),
     from: moment(notice.from),
     time: moment(notice.until),
   }
