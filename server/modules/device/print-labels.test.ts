@@ -247,7 +247,8 @@ describe('labels on a printer', () => {
       await at.addDevice({ ...device, address: `:${line.port}` })
       expect((await print({ items: [item(bread, 2)] })).data).toEqual({ device: 'Zebra', labels: 2 })
       await at.settle()
-      expect(line.heard()).toMatch(/^(\^XA\^PW576\^LL\d+\^LH0,0\^FO0,0\^GFA,[\dA-F,]+\^FS\^XZ\n){2}$/)
+      // Sent is not yet heard.
+      await expect.poll(line.heard).toMatch(/^(\^XA\^PW576\^LL\d+\^LH0,0\^FO0,0\^GFA,[\dA-F,]+\^FS\^XZ\n){2}$/)
     } finally {
       await line.close()
     }

@@ -131,7 +131,9 @@ export async function readScreen(
   const frame = await frameOf(parts, device)
   const told = takeovers
     .filter((one) => isForScreen(one, device))
-    .map(({ groupKeys: _, ...one }) => ({ ...one, from: one.from.toString(), until: one.until.toString() }))
+    .map(({ id, title, text, background, from, until }) => {
+      return { id, title, text, background, from: from.toString(), until: until.toString() }
+    })
   const rest = { ...frame, takeovers: told }
   return { screen: { ...rest, programme: drawn?.programme ?? null }, etag: `"${hashOf(rest)}-${drawn?.hash ?? ''}"` }
 }
