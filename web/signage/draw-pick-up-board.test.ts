@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { PickUps, PlayedItem } from '#contract/signage/player.ts'
+import type { PlayedItem } from '#contract/signage/player.ts'
 import { drawPickUpBoard } from './draw-pick-up-board.ts'
 import type { ViewParts } from './item-view.ts'
 import { pickUpFeed } from './pick-up-feed.ts'
@@ -35,7 +35,7 @@ beforeEach(() => {
 
 function shop(ready: string[] = []) {
   const tickets = { preparing: ['20'], ready }
-  const feed = pickUpFeed(async () => ({ preparing: [...tickets.preparing], ready: [...tickets.ready] }) as PickUps)
+  const feed = pickUpFeed(async () => ({ preparing: [...tickets.preparing], ready: [...tickets.ready] }))
   const faults: string[] = []
   const parts = (more: Partial<ViewParts> = {}): ViewParts => ({
     house: { shopName: 'Lindenhof', logo: null, accentColor: '' },
