@@ -224,6 +224,7 @@ const choiceNames = {
   'faults.code.clock': 'Uhr geht falsch',
   'faults.code.script': 'Fehler im Player',
   'faults.code.connection': 'Verbindung unterbrochen',
+  'faults.code.sound': 'Ton vom Browser gesperrt',
   'digital-signage-devices.state.online': 'Online',
   'digital-signage-devices.state.recent': 'Eben noch online',
   'digital-signage-devices.state.stale': 'Seit Kurzem still',
