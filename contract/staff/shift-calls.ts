@@ -26,8 +26,10 @@ const shiftOnOffer = z.object({
       toUser: z.object({ id: idSchema<'user'>(), name: z.string() }).nullable(),
     })
     .nullable(),
-  /** Whether the one who asks could take it; why not is said when trying. */
+  /** Whether the one who asks could take it. */
   mayTake: z.boolean(),
+  /** Sentences for the one who asks: the rules that it would break; empty where none. */
+  whyNot: z.string(),
   note: z.string(),
 })
 

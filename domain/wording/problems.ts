@@ -297,7 +297,7 @@ export const problemTexts = {
     other: 'Noch {count} Aktivitäten dieses Monats laufen oder sind nicht genehmigt.',
   },
   shiftNotOpen: 'Diese Schicht ist nicht mehr frei oder schon vorbei.',
-  shiftBreaksRules: 'Diese Schicht passt nicht. {reasons}.',
+  shiftBreaksRules: 'Diese Schicht passt nicht. {reasons}',
   notMonday: 'Bitte wählen Sie einen Montag.',
   momentFuture: 'Dieser Zeitpunkt liegt in der Zukunft.',
   momentTooOld: 'Dieser Zeitpunkt liegt mehr als {limit} Tage zurück.',

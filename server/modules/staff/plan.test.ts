@@ -447,9 +447,12 @@ describe('exchanges', () => {
     await shiftOn(early, ben, { startsAt: `${early}T06:00:00+01:00`, ...ends(early, 11) })
     const late = await shiftOn(monday, null, { ...ends(monday, 23), plannedBreakMinutes: 30 })
     await publish(monday)
-    expect((await own(ben)).offered.find((shift) => shift.id === late.id)?.mayTake).toBe(false)
+    const notForBen = (await own(ben)).offered.find((shift) => shift.id === late.id)
+    expect(notForBen?.mayTake).toBe(false)
+    // The button is off: what speaks against it stands beside it.
+    expect(notForBen?.whyNot).toMatch(/^Zur Ruhezeit davor fehlen .*: später beginnen\.$/)
     expect(code(await post(`/own-shifts/${late.id}/take`, {}, ben.as))).toEqual([409, 'shiftBreaksRules'])
-    expect((await own(anna)).offered.find((shift) => shift.id === late.id)?.mayTake).toBe(true)
+    expect((await own(anna)).offered.find((shift) => shift.id === late.id)).toMatchObject({ mayTake: true, whyNot: '' })
   })
 
   test('what would break the law is refused when it is taken, and approved only where that is said', async () => {

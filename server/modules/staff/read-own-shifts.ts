@@ -3,6 +3,7 @@ import type { OwnShifts, ShiftOnOffer } from '#contract/staff/shift-calls.ts'
 import { causedBy, judgeShifts, worstOf } from '#domain/staff/judge-plan.ts'
 import type { Id } from '#domain/ground/identity.ts'
 import { dateOf, dayOf } from '#domain/time/wall-clock.ts'
+import { judgementSentences } from '#domain/wording/plan.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { Staff } from '#server/http/caller.ts'
 import { loadPlannedPeople } from './complete-schedules.ts'
@@ -16,13 +17,13 @@ export async function readOwnShifts({ kysely }: Database, staff: Staff, now: Tem
   const { userId, branchIds } = staff
   const rows = await listOfferedShifts(kysely, userId, branchIds, now)
   const offered = rows.filter((row) => row.userId !== userId && isFor(row, userId))
-  const mayTake = await whatFits(kysely, userId, offered, now)
+  const reasons = await whatSpeaksAgainst(kysely, userId, offered, now)
   const named = rows
     .flatMap(({ userId: owner, swap }) => [owner, swap?.toUser?.id])
     .filter((id) => typeof id === 'string')
   const names = new Map((await findAddressees(kysely, named)).map((each) => [each.id, nameOf(each)]))
   const colleagues = await findColleagues(kysely, userId, branchIds)
-  const present = (row: OfferedRow) => presentShift(row, names, mayTake.has(row.id))
+  const present = (row: OfferedRow) => presentShift(row, names, reasons.get(row.id))
   return {
     own: rows.filter((row) => row.userId === userId).map(present),
     offered: offered.map(present),
@@ -36,28 +37,30 @@ function isFor({ userId, swap }: OfferedRow, self: string): boolean {
   return userId === null || swap?.state === 'offered' || swap?.toUser?.id === self
 }
 
-/** Those that would break no rule, neither where they are nor at another shift of the person. */
-async function whatFits(
+/** What each would break, where it is or at another shift of the person: empty for those that fit, none for somebody who is not planned. */
+async function whatSpeaksAgainst(
   database: Database['kysely'],
   userId: string,
   rows: readonly OfferedRow[],
   now: Temporal.Instant,
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, string>> {
   const dates = rows.flatMap(({ businessDate }) => dayOf(businessDate) ?? [])
-  if (dates.length === 0) return new Set()
+  if (dates.length === 0) return new Map()
   const days = { from: dateOf(Math.min(...dates) - 14), to: dateOf(Math.max(...dates) + 14) }
   const context = await loadWorkContext(database, [userId], now)
   const person = (await loadPlannedPeople(database, context, days)).get(userId)
-  if (person === undefined) return new Set()
+  if (person === undefined) return new Map()
   const own = await findShifts(database, { userIds: [userId] }, days)
   const before = judgeShifts(own, person, now)
-  const fits = rows.filter(
-    (row) => worstOf(causedBy(row.id, judgeShifts([...own, row], person, now), before)) !== 'error',
+  return new Map(
+    rows.map((row) => {
+      const judgement = causedBy(row.id, judgeShifts([...own, row], person, now), before)
+      return [row.id, worstOf(judgement) === 'error' ? judgementSentences(judgement).join(' ') : '']
+    }),
   )
-  return new Set(fits.map(({ id }) => id))
 }
 
-function presentShift(row: OfferedRow, names: ReadonlyMap<string, string>, mayTake: boolean): ShiftOnOffer {
+function presentShift(row: OfferedRow, names: ReadonlyMap<string, string>, whyNot?: string): ShiftOnOffer {
   const { id, branchId, branchName, departmentId, departmentName, departmentColor, swap, userId, status, ...rest } = row
   const { position, startsAt, endsAt, timeZone, plannedBreakMinutes, note } = rest
   const person = (of: string) => ({ id: of as Id<'user'>, name: names.get(of) ?? '' })
@@ -90,6 +93,7 @@ function presentShift(row: OfferedRow, names: ReadonlyMap<string, string>, mayTa
             state: swap.state,
             toUser: swap.toUser === null ? null : person(swap.toUser.id),
           },
-    mayTake,
+    mayTake: whyNot === '',
+    whyNot: whyNot ?? '',
   }
 }

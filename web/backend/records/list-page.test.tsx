@@ -88,6 +88,19 @@ describe('a list', () => {
     expect(kinds).toContainEqual(['Reihenfolge', 'number'])
   })
 
+  test('of projects is their report: planned, spent and the budget side by side', async () => {
+    const figures = { plannedMinutes: 2400, spentMinutes: 1234, timeBudgetMinutes: 3600 }
+    const project = { ...aTag(1, 'Hochzeit Amann'), status: 'active', leadUser: null, ...figures }
+    server.answer('GET /projects', [project] as never, { total: 1, page: 1, pageSize: 50 })
+    showPages('/projects')
+    const row = (await screen.findByRole('link', { name: 'Hochzeit Amann' })).closest('tr')
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    expect(heads).toEqual(
+      expect.arrayContaining(['Geplant (Minuten)', 'Aufgewendet (Minuten)', 'Zeitbudget (Minuten)']),
+    )
+    expect(row?.textContent).toMatch(/2\W?400.*1\W?234.*3\W?600/)
+  })
+
   test('sorts upwards, downwards and as the server has it', async () => {
     const { user, router } = showPages('/tags')
     const sort = async () => user.click(await screen.findByRole('button', { name: 'Name' }))

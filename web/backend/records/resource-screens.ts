@@ -158,7 +158,7 @@ const screens: Readonly<Record<string, ResourceScreen>> = {
   'working-schedules': plain('schedule', ['user', 'branch', 'position', 'startsAt', 'endsAt', 'status']),
   projects: {
     subject: 'project',
-    columns: ['name', 'number', 'status', 'leadUser', 'startsOn', 'endsOn'],
+    columns: ['name', 'number', 'status', 'leadUser', 'plannedMinutes', 'spentMinutes', 'timeBudgetMinutes'],
     sections: [
       {
         name: 'general',

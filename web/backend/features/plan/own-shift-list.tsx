@@ -36,6 +36,7 @@ export function FreeShiftList({ shifts }: { shifts: readonly ShiftOnOffer[] }) {
         <li key={shift.id} style={toneOf(shift.department?.color || 'var(--ink-soft)')}>
           <ShiftHead shift={shift} />
           <p>{shift.user === null ? texts.open : say(texts.offeredBy, { name: shift.user.name })}</p>
+          {shift.whyNot === '' || shift.swap?.state === 'accepted' ? null : <p>{shift.whyNot}</p>}
           <div className="own-shift-steps">
             {shift.swap?.state === 'accepted' ? (
               <span>{texts.waiting}</span>

@@ -1,0 +1,44 @@
+// A free shift that one may not take says why, instead of only being grey.
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Config } from '#contract/settings/config.ts'
+import type { OwnShifts } from '#contract/staff/shift-calls.ts'
+import { fakeServer } from '#parts/testing/fake-server.ts'
+import { Page } from '../../pages/my-shifts/page.tsx'
+import { person, showPages } from '../../testing/show-pages.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('what speaks against a free shift stands beside its button', async () => {
+  const shift = (last: number, whyNot: string) => ({
+    id: `019a0000-0000-7000-8000-00000000000${last}`,
+    branch: { id: '019a0000-0000-7000-8000-000000000001', name: 'Hohenems' },
+    department: null,
+    position: 'Koch',
+    startsAt: '2026-12-01T12:00:00Z',
+    endsAt: '2026-12-01T20:00:00Z',
+    timeZone: 'Europe/Vienna',
+    plannedBreakMinutes: 30,
+    status: 'published',
+    user: null,
+    swap: null,
+    mayTake: whyNot === '',
+    whyNot,
+    note: '',
+  })
+  const reason = 'Zur Ruhezeit davor fehlen 2 h: später beginnen.'
+  const offered = [shift(2, ''), shift(3, reason)]
+  const server = fakeServer()
+  server.answer('GET /own-shifts', { own: [], offered, colleagues: [], calendarSince: null } as unknown as OwnShifts)
+  server.answer('GET /config', { shopName: 'Lindenhof', currency: 'EUR', timeZone: 'Europe/Vienna' } as Config)
+  showPages('/my-shifts', person('ROLE_EMPLOYEE'), [{ path: '/my-shifts', Component: Page }])
+  const [free, wrong] = (await screen.findAllByText('Offen')).map((each) => each.closest('li') as HTMLElement)
+  const take = (line: HTMLElement | undefined) =>
+    within(line as HTMLElement).getByRole('button', { name: 'Übernehmen' })
+  expect([take(free), take(wrong)].map((button) => (button as HTMLButtonElement).disabled)).toEqual([false, true])
+  expect(wrong?.textContent).toContain(reason)
+  expect(free?.textContent).not.toContain('Ruhezeit')
+})
