@@ -2,7 +2,7 @@
 import type { FacesOf } from './fonts.ts'
 import type { ImageLayer, Layer, PictureFile, PictureTemplate, PictureValues, PriceLayer, TextLayer } from './layer.ts'
 import { boxOf, childrenOf, groupBox, middleOf } from './layer-place.ts'
-import { filledText, holds, isSaid, valueText, type PictureSources } from './picture-values.ts'
+import { filledText, holds, isSaid, numberOf, valueText, type PictureSources } from './picture-values.ts'
 import { pictureNode } from './picture-node.ts'
 import { barcodeNodes, qrNodes, shapeNodes, type QrModules } from './draw-codes.ts'
 import { black, part, plain, rect } from './scene-parts.ts'
@@ -105,9 +105,18 @@ function layerPainter({ layers, variables }: PictureTemplate, drawing: Drawing, 
     const key = layer.amountKey || layer.binding || ''
     const amount = textOf(key)
     if (amount === '') complain('valueMissing', layer.name)
-    const base = layer.showBasePrice ? sources.values['product.basePrice'] : null
+    const base = layer.showBasePrice && amount !== '' ? baseOf(key, layer.name) : null
     const price = { text: [layer.prefix, amount].filter((each) => each !== '').join('\u00a0'), scale: 1 }
-    return amount === '' ? [] : isSaid(base) ? [price, { text: String(base), scale: basePriceScale }] : [price]
+    return amount === '' ? [] : base === null ? [price] : [price, { text: base, scale: basePriceScale }]
+  }
+
+  /** The product tells that of its own price: below another one it would be wrong. */
+  function baseOf(key: string, layer: string): string | null {
+    const [base, own, shown] = [sources.values['product.basePrice'], sources.values['product.price'], values[key]]
+    if (!isSaid(base)) return null
+    if (!isSaid(own) || !isSaid(shown) || numberOf(own) === numberOf(shown)) return String(base)
+    complain('basePriceOfOther', layer)
+    return null
   }
 
   function writtenNodes(layer: TextLayer | PriceLayer, box: Box, blocks: readonly TextBlock[]): SceneNode[] {

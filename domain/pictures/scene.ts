@@ -81,7 +81,13 @@ export interface GroupNode {
 
 export type SceneNode = RectNode | EllipseNode | BarsNode | GlyphsNode | ImageNode | BlurNode | GroupNode
 
-export type SceneProblemCode = 'pictureMissing' | 'textCut' | 'codeUnreadable' | 'valueMissing' | 'nothingToShow'
+export type SceneProblemCode =
+  | 'pictureMissing'
+  | 'textCut'
+  | 'codeUnreadable'
+  | 'valueMissing'
+  | 'basePriceOfOther'
+  | 'nothingToShow'
 
 /** What the picture lacks; it is drawn nevertheless. */
 export interface SceneProblem {

@@ -92,7 +92,7 @@ export const signageLabels = {
   // Image templates
   purpose: 'Zweck',
   dpi: 'Auflösung (dpi)',
-  bleed: 'Anschnitt',
+  bleed: 'Beschnitt',
   isForSharing: 'Bild beim Teilen von Filialen',
   backgroundImage: 'Hintergrundbild',
   output: 'Ausgabe',

@@ -11,5 +11,6 @@ export const menuCardTexts = {
   pdfName: 'speisekarte-{name}.pdf',
   pdfFailed: 'Die Speisekarte konnte nicht erstellt werden.',
   pdfHint: 'Immer mit den Gerichten und Preisen von jetzt.',
+  pdfUnsaved: 'Speichern Sie zuerst, dann zeigt die Datei, was Sie in der Vorschau sehen.',
   folding: 'Auf A4 beidseitig drucken, an der kurzen Seite wenden, in der Mitte falten.',
 } as const

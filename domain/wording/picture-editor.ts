@@ -146,5 +146,6 @@ export const sceneProblemTexts: Readonly<Record<SceneProblemCode, string>> = {
   textCut: 'Der Text in „{layer}“ passt nicht hinein und wird gekürzt.',
   codeUnreadable: 'Der Code „{layer}“ lässt sich aus diesem Wert nicht bilden.',
   valueMissing: 'Für „{layer}“ gibt es keinen Wert.',
+  basePriceOfOther: 'Ohne Grundpreis: „{layer}“ zeigt einen anderen Preis als das Produkt.',
   nothingToShow: 'Das Bild ist leer.',
 }

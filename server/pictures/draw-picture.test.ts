@@ -172,6 +172,18 @@ describe('as a document', () => {
     ])
   })
 
+  test("a price that was typed does not stand above the base price of the product's own", async () => {
+    const price = { kind: 'price', name: 'p', width: 190, height: 80, amountKey: 'price', showBasePrice: true }
+    const said = async (own: number) => {
+      const asked = job([price], {}, 'pdf')
+      const values = { ...asked.sources.values, 'product.price': own }
+      const { bytes: drawn, problems } = await drawPicture({ ...asked, sources: { ...asked.sources, values } })
+      return { texts: readPdf(Buffer.from(drawn))[0]?.texts.length, problems }
+    }
+    expect(await said(12.9)).toEqual({ texts: 2, problems: [] })
+    expect(await said(14.5)).toEqual({ texts: 1, problems: [{ code: 'basePriceOfOther', layer: 'p' }] })
+  })
+
   test('a sheet is as large as it says, its bleed lies around it', async () => {
     const sheet = { width: 210, height: 297, unit: 'mm', bleed: 3 } as const
     const { bytes: drawn } = await drawPicture(

@@ -1,7 +1,8 @@
 // How templates were before: each change of what they look like is kept, the oldest ones go.
 import { sql } from 'kysely'
 import { imageTemplates, type ImageTemplate, type TemplateContent } from '#contract/media/image-templates.ts'
-import type { ImageReference } from '#domain/content/image-address.ts'
+import { pictureEnding, type ImageReference } from '#domain/content/image-address.ts'
+import type { PictureFormat } from '#domain/pictures/layer.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { findRow, type Executor } from '#server/resources/store.ts'
 
@@ -53,11 +54,12 @@ export async function findTemplateVersion(
 
 /** The template of shared pages, with the ending of its pictures; documents are no pictures there. */
 export async function findSharing(database: Executor): Promise<ImageReference | null> {
-  const { rows } = await sql<ImageReference>`
-    select id, version, case output when 'jpeg' then 'jpg' when 'pdf' then 'png' else output end as extension
-    from image_template where is_enabled and is_for_sharing order by updated_at desc, id desc limit 1
+  const { rows } = await sql<Omit<ImageReference, 'extension'> & { readonly output: PictureFormat }>`
+    select id, version, output from image_template
+    where is_enabled and is_for_sharing order by updated_at desc, id desc limit 1
   `.execute(database)
-  return rows[0] ?? null
+  const [found] = rows
+  return found === undefined ? null : { id: found.id, version: found.version, extension: pictureEnding(found.output) }
 }
 
 export async function findTemplate(database: Executor, id: string): Promise<ImageTemplate> {

@@ -11,14 +11,20 @@ import { useIsRunning } from '../../shell/operations.ts'
 
 const step = 'menuCards.pdf'
 
-export function CardFile({ card }: { readonly card: Pick<MenuCard, 'id' | 'name'> }) {
+interface CardFileProps {
+  readonly card: Pick<MenuCard, 'id' | 'name'>
+  /** The file is made of what is stored: what stands beside the preview would be another one. */
+  readonly isUnsaved: boolean
+}
+
+export function CardFile({ card, isUnsaved }: CardFileProps) {
   const client = useQueryClient()
   const isRunning = useIsRunning(step)
   return (
-    <p className="page-hint">
+    <p className="page-hint card-file">
       <Button
         variant="default"
-        disabled={isRunning}
+        disabled={isRunning || isUnsaved}
         leftSection={<FileDown size={16} aria-hidden />}
         onClick={() =>
           void act(client, {
@@ -29,8 +35,8 @@ export function CardFile({ card }: { readonly card: Pick<MenuCard, 'id' | 'name'
         }
       >
         {texts.pdf}
-      </Button>{' '}
-      {texts.pdfHint}
+      </Button>
+      {isUnsaved ? texts.pdfUnsaved : texts.pdfHint}
     </p>
   )
 }

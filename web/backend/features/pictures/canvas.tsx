@@ -12,6 +12,7 @@ import { beginDrag, dragged, type Drag, type Grip } from './canvas-drag.ts'
 import { Grips } from './canvas-grips.tsx'
 import { Rulers, rulerWidth } from './rulers.tsx'
 import { svgOfScene } from './picture-view.tsx'
+import './canvas.css'
 
 export interface CanvasProps {
   readonly template: PictureTemplate

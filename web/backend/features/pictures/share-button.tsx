@@ -3,7 +3,7 @@ import { Button, CopyButton, Skeleton, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Share2 } from 'lucide-react'
 import { useId, useState } from 'react'
-import { templateAddress } from '#domain/content/image-address.ts'
+import { pictureEnding, templateAddress } from '#domain/content/image-address.ts'
 import type { PictureFormat } from '#domain/pictures/layer.ts'
 import { pictureEditorTexts as texts } from '#domain/wording/picture-editor.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -105,8 +105,7 @@ async function handOver(hand: ShareData): Promise<void> {
 }
 
 function AlwaysCurrent({ record, output, about }: { record: Row; output: PictureFormat; about: string }) {
-  const extension = output === 'jpeg' ? 'jpg' : output
-  const path = templateAddress({ id: record.id, version: record.version, extension }, about)
+  const path = templateAddress({ id: record.id, version: record.version, extension: pictureEnding(output) }, about)
   const address = new URL(path, window.location.origin).href
   const seen = useQuery({
     queryKey: ['image-templates', record.id, record.version, 'seen', path],

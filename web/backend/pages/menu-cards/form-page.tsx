@@ -15,10 +15,13 @@ export function Page() {
   return (
     <RecordPage
       declared={resources.menuCards}
-      lead={(record) => (record === null ? null : <CardFile card={record as unknown as MenuCard} />)}
       beside={(draft) => (
         <CardPreview draft={draft} menus={menus} categories={categories} products={products} branches={branches} />
       )}
-    />
+    >
+      {(record, { isChanged }) =>
+        record === null ? null : <CardFile card={record as unknown as MenuCard} isUnsaved={isChanged} />
+      }
+    </RecordPage>
   )
 }
