@@ -4,7 +4,6 @@ import {
   imageAddress,
   imageSizes,
   imageSourceSet,
-  pictureEnding,
   squareImageAddress,
   uploadAddress,
   uploadPreviewAddress,
@@ -53,10 +52,6 @@ describe('addresses of pictures', () => {
     expect(uploadAddress({ ...upload, publicHash: '../x', id: 'a/b' })).toBe('/upload/..%2Fx/a%2Fb-1.pdf')
     expect(uploadPreviewAddress({ ...upload, publicHash: '../x' })).toBe('/upload/..%2Fx/preview/u1-1.jpg')
     expect(imageAddress({ ...image, extension: 'j/g' })).toBe('/image/a1-3.j%2Fg')
-  })
-
-  it('of a template end as a picture does, also where it is printed', () => {
-    expect((['png', 'jpeg', 'webp', 'pdf'] as const).map(pictureEnding)).toEqual(['png', 'jpg', 'webp', 'png'])
   })
 
   it('have previews for jpeg, png and gif', () => {

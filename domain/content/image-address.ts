@@ -1,7 +1,5 @@
 // Where pictures and uploads are served (back-office § 9, decisions § 6).
 
-import type { PictureFormat } from '../pictures/layer.ts'
-
 export const imageSizes = { icon: 64, thumbnail: 128, tiny: 256, small: 640, medium: 1280, large: 1920 } as const
 export type ImageSize = keyof typeof imageSizes
 
@@ -76,11 +74,6 @@ export function templateAddress(template: ImageReference, subjectId: string, typ
   const { id, version, extension } = template
   const file = [subjectId, ...(typed === '' ? [] : [typed]), extension].map(encodeURIComponent).join('.')
   return `/image/template/${encodeURIComponent(id)}-${version}/${file}`
-}
-
-/** What ends the address of a template's picture where it is shown as a picture: documents are none there. */
-export function pictureEnding(output: PictureFormat): string {
-  return output === 'jpeg' ? 'jpg' : output === 'pdf' ? 'png' : output
 }
 
 function fileName(image: ImageReference): string {

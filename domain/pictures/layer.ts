@@ -167,6 +167,11 @@ export interface PictureTemplate {
 export const pictureFormats = ['png', 'jpeg', 'webp', 'pdf'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
+/** What ends the address of a template's picture where it is shown as a picture: documents are none there. */
+export function pictureEnding(output: PictureFormat): string {
+  return output === 'jpeg' ? 'jpg' : output === 'pdf' ? 'png' : output
+}
+
 /** A picture of the house: nothing else is ever drawn. */
 export interface PictureFile {
   readonly id: string

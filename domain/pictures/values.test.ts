@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filledText, holds, resolveValues, valueText } from './picture-values.ts'
 import { isTooLarge, pixelSize } from './picture-needs.ts'
-import type { Variable } from './layer.ts'
+import { pictureEnding, pictureFormats, type Variable } from './layer.ts'
 
 const variable = (key: string, more: Partial<Variable> = {}): Variable => ({
   key,
@@ -68,4 +68,8 @@ test('millimetres become pixels by the inch, and too many of them are refused', 
   expect(pixelSize({ width: 1080, height: 1, unit: 'px', dpi: 300 })).toEqual({ width: 1080, height: 1, scale: 1 })
   expect(isTooLarge({ width: 297, height: 420, unit: 'mm', dpi: 200 })).toBe(false)
   expect(isTooLarge({ width: 20_000, height: 20_000, unit: 'px', dpi: 150 })).toBe(true)
+})
+
+test('an address that is shown as a picture ends as one, also where the template is printed', () => {
+  expect(pictureFormats.map(pictureEnding)).toEqual(['png', 'jpg', 'webp', 'png'])
 })

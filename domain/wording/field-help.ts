@@ -123,7 +123,7 @@ const helpTexts = {
   'image-templates.bleed':
     'Was über den Rand hinaus gedruckt wird, damit beim Schneiden nichts weiß bleibt. Nur im PDF.',
   'image-templates.isForSharing':
-    'Wird die Seite einer Filiale geteilt, steht dieses Bild daneben. Von mehreren gilt die neueste Vorlage.',
+    'Wird die Seite einer Filiale geteilt, steht dieses Bild daneben: mit dem, was es von ihr zeigt. Was ein Gericht braucht, bleibt leer. Von mehreren gilt die neueste Vorlage.',
 
   'config.businessName': 'Steht auf Belegen, in E-Mails und im Impressum.',
   'config.businessDayStartsAt': 'Ab dann zählen Tickets und Auswertungen für den neuen Tag.',

@@ -8,7 +8,7 @@ export const finishedTemplateTexts = {
   choose: '{name} anlegen',
   dishSquare: { title: 'Tagesgericht, quadratisch', about: 'Für Beiträge in sozialen Netzen, 1080 × 1080 Pixel' },
   dishStory: { title: 'Tagesgericht, Story', about: 'Hochkant für Storys, 1080 × 1920 Pixel' },
-  productCard: { title: 'Produktkarte', about: 'Wenn eine Seite geteilt wird, 1200 × 630 Pixel' },
+  productCard: { title: 'Produktkarte', about: 'Ein Gericht mit Bild und Preis, 1200 × 630 Pixel' },
   posterA4: { title: 'Plakat A4', about: 'Zum Drucken mit 3 mm Beschnitt' },
   posterA3: { title: 'Plakat A3', about: 'Zum Drucken mit 3 mm Beschnitt' },
   tableTent: { title: 'Tischaufsteller', about: 'A5, in der Mitte gefaltet, von beiden Seiten zu lesen' },

@@ -1,8 +1,8 @@
 // How templates were before: each change of what they look like is kept, the oldest ones go.
 import { sql } from 'kysely'
 import { imageTemplates, type ImageTemplate, type TemplateContent } from '#contract/media/image-templates.ts'
-import { pictureEnding, type ImageReference } from '#domain/content/image-address.ts'
-import type { PictureFormat } from '#domain/pictures/layer.ts'
+import type { ImageReference } from '#domain/content/image-address.ts'
+import { pictureEnding, type PictureFormat } from '#domain/pictures/layer.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { findRow, type Executor } from '#server/resources/store.ts'
 
