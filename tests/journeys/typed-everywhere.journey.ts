@@ -15,6 +15,8 @@ const decimals: readonly Spelling[] = [
   { typed: '1.250,00', stored: 1250 },
   { typed: '2,50', stored: 2.5 },
   { typed: '0,5', stored: 0.5 },
+  { typed: '10,25', stored: 10.25 },
+  { typed: '30,5', stored: 30.5 },
 ]
 const wholes: readonly Spelling[] = [90, 7, 1, 1920].map((number) => ({ typed: String(number), stored: number }))
 /** One after the other, so that what ends is later than what begins. */
