@@ -78,7 +78,10 @@ journey(
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await insert(page, 'Öffnungszeiten')
+      // Its fields open once the page has followed: a key before that closes nothing.
+      await expect(page.getByRole('dialog')).toBeVisible()
       await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
       await expect(rows(page)).toHaveCount(6)
       await expect(page.frameLocator('iframe').getByText('Für Feste ab 20 Gästen')).toBeVisible()
       await expect(page.getByText('Als Entwurf gespeichert.', { exact: false })).toBeVisible()
