@@ -5,8 +5,11 @@ import { labelUnder } from './field-labels.ts'
 import { labelFieldNames } from './labels.ts'
 import { orderTypeNames } from './ordering.ts'
 import { weekdayNames } from './time.ts'
+import { faultNames } from './signage.ts'
 
 const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = weekdayNames
+
+const faultChoices = Object.fromEntries(Object.entries(faultNames).map(([code, name]) => [`faults.code.${code}`, name]))
 
 const choiceNames = {
   ...unitNames,
@@ -218,13 +221,7 @@ const choiceNames = {
 
   // Signage and templates
   unpaired: 'Nicht gekoppelt',
-  'faults.code.media': 'Bild oder Video fehlt',
-  'faults.code.web': 'Internetseite lädt nicht',
-  'faults.code.storage': 'Speicher voll',
-  'faults.code.clock': 'Uhr geht falsch',
-  'faults.code.script': 'Fehler im Player',
-  'faults.code.connection': 'Verbindung unterbrochen',
-  'faults.code.sound': 'Ton vom Browser gesperrt',
+  ...faultChoices,
   'digital-signage-devices.state.online': 'Online',
   'digital-signage-devices.state.recent': 'Eben noch online',
   'digital-signage-devices.state.stale': 'Seit Kurzem still',
