@@ -60,6 +60,7 @@ export const signageTexts = {
   noticeText: 'Text',
   noticeColor: 'Hintergrund',
   noticeBranch: 'Filiale',
+  noticeHowInGroup: 'Der Hinweis steht in Sekunden nur auf den Bildschirmen der Gruppe „{group}“, über allem anderen.',
   noticeGroup: 'Auf welchen Bildschirmen?',
   noticeEverywhere: 'Auf allen',
   noticeLater: 'Erst später zeigen',

@@ -62,7 +62,7 @@ function NoticeSheet({ branches, onClose }: NoticeButtonProps & { readonly onClo
     <Sheet labelledBy={heading} closeLabel={recordTexts.close} onClose={onClose}>
       <div className="notice-sheet">
         <h2 id={heading}>{texts.notice}</h2>
-        <p>{texts.noticeHow}</p>
+        <p>{groupKeys[0] === undefined ? texts.noticeHow : say(texts.noticeHowInGroup, { group: groupKeys[0] })}</p>
         <NoticeList branch={branches.length === 1 ? (branches[0]?.id ?? null) : null} mayChange />
         {branches.length > 1 ? (
           <BranchSelect
