@@ -32,23 +32,12 @@ const root = join(import.meta.dirname, '..')
 const isLong = process.argv.includes('--long')
 const reports = mkdtempSync(join(tmpdir(), 'theke-reports-'))
 const routesSeen = join(reports, 'routes-seen.txt')
-// What talks to the database, and so must work on any of them. Every day what has SQL of its own; `--long` all of it.
-const oftenDatabaseTests = [
-  'server/modules/ordering',
-  'server/modules/catalog',
-  'server/modules/organisation',
-  'server/modules/staff',
-  'server/modules/statistics',
-  'server/resources',
-  'server/jobs',
-  'server/every-route',
-  'migrate',
-  'open-database',
-  'given-server',
-]
+// What talks to the database, and so must work on any of them. Every day the schema, the connection, and every call once; `--long`
+// all that has SQL of its own.
+const oftenDatabaseTests = ['server/every-route', 'server/jobs', 'migrate', 'open-database', 'given-server']
 const databaseTests = isLong
-  ? [...oftenDatabaseTests, 'server/backup', 'server/modules', 'server/http']
-  : oftenDatabaseTests
+  ? [...oftenDatabaseTests, 'server/backup', 'server/modules', 'server/http', 'server/resources']
+  : [...oftenDatabaseTests, 'server/modules/ordering']
 
 const steps: readonly Step[] = [
   // First, because the linter judges types, too.

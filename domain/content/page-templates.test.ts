@@ -36,7 +36,7 @@ test('pictures are chosen by what they show', () => {
 
 test('a house without pictures gets the words all the same', () => {
   const { content } = pageOfTemplate('week', surroundings({ pictures: [] }))
-  expect(readSections(content, now).map(({ type }) => type)).toEqual(['menu', 'text'])
+  expect(readSections(content, now).map(({ type }) => type)).toEqual(['hero', 'menu', 'text'])
 })
 
 test('an address that is taken is counted on', () => {

@@ -140,12 +140,13 @@ describe('the content of a site', () => {
     ])
   })
 
-  it('reads the large pictures of a start page and the one of a sub-page alike; without a picture there are none', () => {
+  it('reads the large pictures of a start page and the one of a sub-page alike, also those of words alone', () => {
     const slide = { image: { id: 'a' }, title: 'Stube', text: '<p>seit 1672</p>' }
     const seen = { imageId: 'a', title: 'Stube', html: '<p>seit 1672</p>' }
-    const slides = [{ value: slide }, { value: { title: 'ohne Bild' } }]
+    const ofWords = { imageId: null, title: 'ohne Bild', html: '' }
+    const slides = [{ value: slide }, { value: { title: 'ohne Bild' } }, { value: { image: null } }]
     expect(read({ type: 'hero', value: { slides, buttonLabel: 'Mehr' } })).toEqual([
-      { type: 'hero', anchor: '', slides: [seen], buttonLabel: 'Mehr' },
+      { type: 'hero', anchor: '', slides: [seen, ofWords], buttonLabel: 'Mehr' },
     ])
     expect(read({ type: 'site-hero', value: slide })).toEqual([
       { type: 'hero', anchor: '', slides: [seen], buttonLabel: '' },

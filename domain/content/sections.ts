@@ -33,7 +33,8 @@ export interface RawFile {
 }
 
 export interface RawHeroSlide {
-  readonly imageId: string
+  /** Null where only words are shown. */
+  readonly imageId: string | null
   readonly title: string
   readonly html: string
 }
@@ -180,10 +181,9 @@ function readHero({ buttonLabel }: Loose, given: unknown): SectionBody | null {
 }
 
 function readHeroSlides(slides: unknown): RawHeroSlide[] {
-  return valuesOf(slides).flatMap(({ image, title, text }) => {
-    const imageId = imageIdOf(image)
-    return imageId === null ? [] : [{ imageId, title: textOf(title), html: textOf(text) }]
-  })
+  return valuesOf(slides)
+    .map(({ image, title, text }) => ({ imageId: imageIdOf(image), title: textOf(title), html: textOf(text) }))
+    .filter(({ imageId, title, html }) => imageId !== null || title !== '' || html !== '')
 }
 
 function readButton(value: unknown): RawButton | null {

@@ -92,21 +92,29 @@ async function pay(order: PublicOrder): Promise<void> {
   await mollie.decide(payment?.id ?? '', { state: 'paid' }, 'never')
 }
 
-test.each([
-  ['before Mollie makes the payment', { moment: 'before', method: 'POST' }, null],
+const after = [
   ['after Mollie made it, before we know its id', { moment: 'after', method: 'POST' }, null],
-  ['before Mollie answers how it stands', null, { moment: 'before', method: 'GET' }],
   ['after Mollie answered, before we act on it', null, { moment: 'after', method: 'GET' }],
-] as const)('killed %s', { timeout: 240_000 }, async (name, whileOrdering, whileReturning) => {
-  killAt = whileOrdering
-  const order = await survived(() => place(name))
-  expect([order.status, order.paymentRedirectUrl !== undefined]).toEqual(['awaitingPayment', true])
-  await pay(order)
-  killAt = whileReturning
-  expect(await survived(() => comeBack(order))).toBe(`/status/${order.uid}/${order.hash}`)
-  expect(await follow(order)).toMatchObject({ status: 'new', isPaid: true })
-  expect(await paymentsOf(order)).toHaveLength(1)
-})
+] as const
+const before = [
+  ['before Mollie makes the payment', { moment: 'before', method: 'POST' }, null],
+  ['before Mollie answers how it stands', null, { moment: 'before', method: 'GET' }],
+] as const
+// Every day the two after which most is known outside; the statements in between are the server's own test (killed-while-paying there).
+test.each(process.env['THEKE_LONG'] === '1' ? [...before, ...after] : after)(
+  'killed %s',
+  { timeout: 240_000 },
+  async (name, whileOrdering, whileReturning) => {
+    killAt = whileOrdering
+    const order = await survived(() => place(name))
+    expect([order.status, order.paymentRedirectUrl !== undefined]).toEqual(['awaitingPayment', true])
+    await pay(order)
+    killAt = whileReturning
+    expect(await survived(() => comeBack(order))).toBe(`/status/${order.uid}/${order.hash}`)
+    expect(await follow(order)).toMatchObject({ status: 'new', isPaid: true })
+    expect(await paymentsOf(order)).toHaveLength(1)
+  },
+)
 
 test(
   'killed while the guest pays: the guest does not come back, and the new process finds out by itself',

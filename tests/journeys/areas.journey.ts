@@ -41,9 +41,13 @@ journey(
   },
 )
 
-async function make(page: Page, { path, list, one, fill, sent, edited: [label, , first] }: Area): Promise<string> {
+async function make(
+  page: Page,
+  { path, list, one, fill, sent, isOwn, edited: [label, , first] }: Area,
+): Promise<string> {
   await goTo(page, `/${path}`, list)
-  await expectAccessible(page)
+  // Lists are one part of the house; every day axe looks at those that are drawn by their own.
+  if (isLong || isOwn) await expectAccessible(page)
   if (sent !== undefined) {
     const { button, file, name } = sent
     await page.getByLabel(button).setInputFiles({ name, mimeType: 'video/webm', buffer: await readFile(file) })

@@ -35,7 +35,7 @@ export interface SlideView {
 }
 
 export interface HeroSlideView {
-  readonly picture: PictureView
+  readonly picture: PictureView | null
   readonly title: string
   readonly html: string
 }
@@ -124,7 +124,7 @@ function sectionView(section: OwnSection, sources: ContentSources): SectionView 
     case 'hero': {
       const slides = section.slides.flatMap(({ imageId, title, html }) => {
         const picture = pictureView(imageId, catalog)
-        return picture ? [{ picture, title, html: belowTitle(html) }] : []
+        return picture || title || html ? [{ picture, title, html: belowTitle(html) }] : []
       })
       return slides.length === 0 ? null : { type: section.type, anchor, slides, buttonLabel: section.buttonLabel }
     }

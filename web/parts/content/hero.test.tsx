@@ -19,9 +19,9 @@ afterEach(() => {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 const titles = ['Stube', 'Garten', 'Keller']
 
-function show(count = 3) {
+function show(count = 3, hasPicture: (title: string) => boolean = () => true) {
   const slides = titles.slice(0, count).map((title) => ({
-    picture: { src: `/image/${title}.webp`, srcSet: '', width: 1600, height: 900, alt: '' },
+    picture: hasPicture(title) ? { src: `/image/${title}.webp`, srcSet: '', width: 1600, height: 900, alt: '' } : null,
     title,
     html: '',
   }))
@@ -96,4 +96,11 @@ test('one picture has nothing to turn, and a way to what stands below', async ()
   expect(shown()).toEqual(['Stube'])
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.getByRole('link', { name: 'Mehr erfahren' }).getAttribute('href')).toBe('#hero-end-1')
+})
+
+test('words without a picture have their turn, too', async () => {
+  const hero = show(2, (title) => title === 'Stube')
+  expect(hero.querySelectorAll('img')).toHaveLength(1)
+  await pass(15_000)
+  expect(shown()).toEqual(['Garten'])
 })

@@ -44,7 +44,7 @@ export function Hero({ slides, buttonLabel, isFirst, end }: HeroProps) {
       {slides.map(({ picture, title, html }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the same picture may stand twice, and none moves
         <div key={index} className="hero-slide" hidden={index !== shown}>
-          <Picture picture={picture} sizes="100vw" isFirst={isFirst && index === 0} />
+          {picture && <Picture picture={picture} sizes="100vw" isFirst={isFirst && index === 0} />}
           <div className="hero-text">
             <SectionTitle text={title} />
             <RichText html={html} />
