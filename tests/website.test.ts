@@ -211,6 +211,43 @@ test('an entry of the navigation is there only while it is due, also on a page t
   expect((await get('/karte/woche')).text).not.toContain('Nur heute')
 })
 
+test('a section is there only while it is due, in the page or in a block of it, also on a page that was kept', async () => {
+  const soon = Date.now() + 2500
+  const dates = { visibleUntil: new Date(soon).toISOString() }
+  const said = (text: string) => ({ type: 'text', value: { text }, ...dates })
+  const { id } = await staff.call<{ id: string }>('POST', '/blocks', {
+    type: 'sections',
+    identifier: 'nur-heute',
+    isPublic: true,
+    content: { body: [said('<p>Im Baustein</p>')] },
+  })
+  const body = [...menuOfWeek.content.body, said('<p>Auf der Seite</p>'), { type: 'block', value: { block: { id } } }]
+  await saved({ content: { body } })
+  const shown = async () => (await get('/karte/woche')).text.match(/Auf der Seite|Im Baustein/g)
+  expect(await shown()).toEqual(['Auf der Seite', 'Im Baustein'])
+  expect(await shown()).toEqual(['Auf der Seite', 'Im Baustein'])
+  while (Date.now() < soon) await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(await shown()).toBe(null)
+  await saved({ content: menuOfWeek.content })
+})
+
+test('the navigation leads to no branch that has no page here', async () => {
+  const branches = await staff.call<{ id: string; identifier: string; name: string }[]>('GET', '/branches')
+  const found = branches.find(({ identifier }) => identifier === 'dornbirn')
+  const branch = await staff.call<object>('GET', `/branches/${found?.id}`)
+  const navigations = await staff.call<{ id: string; identifier: string }[]>('GET', '/navigations')
+  const path = `/navigations/${navigations.find(({ identifier }) => identifier === 'website-navigation')?.id}`
+  const stored = await staff.call<{ items: object[] }>('GET', path)
+  const items = [...stored.items, { type: 'branch', target: found?.id, label: 'Zur Filiale am Markt' }]
+  await staff.call('PUT', path, { ...stored, items })
+  const linked = /<a[^>]*href="\/store\/dornbirn"[^>]*>Zur Filiale am Markt/
+  expect((await get('/karte/woche')).text).toMatch(linked)
+  await staff.call('PUT', `/branches/${found?.id}`, { ...branch, version: undefined, isPublic: false })
+  expect((await get('/karte/woche')).text).not.toMatch(linked)
+  await staff.call('PUT', `/branches/${found?.id}`, { ...branch, version: undefined })
+  await staff.call('PUT', path, { ...stored, version: undefined })
+})
+
 test('robots and sitemap are those of the host', async () => {
   expect((await get('/robots.txt')).text).toContain(`Sitemap: http://${host}/sitemap.xml`)
   const { text } = await get('/sitemap.xml')

@@ -2,7 +2,7 @@
 // other shapes are kept, and the pages read them leniently (domain/content).
 import { z } from 'zod'
 import { sharedSectionPrefix } from '#domain/content/block-preview.ts'
-import { formFieldKinds, formPurposes, mostFormFields } from '#domain/content/page-form.ts'
+import { formFieldKinds, formPurposes, mostFormFields, usualFormFields } from '#domain/content/page-form.ts'
 import type { SectionKind } from '#domain/content/sections.ts'
 import { pageFormTexts } from '#domain/wording/page-forms.ts'
 import { dateSchema, emailSchema, instantSchema, line, timeOfDaySchema } from '../field.ts'
@@ -45,12 +45,6 @@ const formField = z.strictObject({
   /** Of a choice. */
   choices: z.array(line(120)).max(50).default([]),
 })
-/** With which a new form begins. */
-const usualFields = [
-  { kind: 'text' as const, label: pageFormTexts.name, isRequired: true, choices: [] },
-  { kind: 'email' as const, label: pageFormTexts.email, isRequired: true, choices: [] },
-  { kind: 'textarea' as const, label: pageFormTexts.message, isRequired: true, choices: [] },
-]
 
 /** Layout fields of a page (back-office § 3, Section fields): what each kind of section holds. */
 const sectionValues = {
@@ -106,7 +100,10 @@ const sectionValues = {
     text: rich,
     purpose: z.enum(formPurposes).default('contact'),
     branch,
-    fields: z.array(formField).max(mostFormFields).default(usualFields),
+    fields: z
+      .array(formField)
+      .max(mostFormFields)
+      .default(() => usualFormFields().map((field) => ({ ...field, choices: [...field.choices] }))),
     consent: line(1000).default(pageFormTexts.consent),
     buttonLabel,
     thanks: line(1000).default(''),

@@ -58,6 +58,13 @@ test('pictures without an alternative text are told once per section', () => {
   expect(check([column])).toEqual([['missingAlt', 0, '']])
 })
 
+test('so do pictures within a text', () => {
+  const html = (attributes: string) => text(`<p>Hier: <img src="/image/a.webp"${attributes}></p>`)
+  expect(check([html(' alt="Die Stube"')])).toEqual([])
+  for (const attributes of ['', ' alt=""', ' alt=" "'])
+    expect(check([html(attributes)])).toEqual([['missingAlt', 0, '']])
+})
+
 test('links to pages and menus that guests do not see are told by their names', () => {
   const button = { type: 'button', value: { label: 'Hin', target: { type: 'site', id: 's1' } } }
   const menus = { type: 'menu-highlights', value: { block: { type: 'block', id: 'b1' } } }
@@ -78,6 +85,10 @@ test('a heading that leaves out a level is told, across sections, too', () => {
   expect(check([column('Titel', '<h3>Gut</h3>')])).toEqual([])
   expect(check([column('', '<h3>Ohne</h3>')])).toEqual([['headingSkipped', 0, 'Ohne']])
   expect(check([{ type: 'event', value: { title: 'Fest', text: '<h3>Ablauf</h3>' } }])).toEqual([])
+  // Titles of large pictures are headings, too.
+  const slides = [{ value: { title: 'Stube', text: '' } }, { value: { title: '', text: '<h4>Garten</h4>' } }]
+  expect(check([{ type: 'site-hero', value: { title: 'Haus', text: '' } }, text('<h3>Gut</h3>')])).toEqual([])
+  expect(check([{ type: 'hero', value: { slides } }])).toEqual([['headingSkipped', 0, 'Garten']])
   expect(check(['<h3>Alt</h3>'].map((value) => ({ type: 'text', value })))).toEqual([['headingSkipped', 0, 'Alt']])
 })
 

@@ -1,7 +1,7 @@
 // What an editor should know before a page is published. Nothing here forbids it: the words say what guests would meet.
 import { withoutEndSlashes } from './end-slashes.ts'
 import { saysItself } from './branch-sections.ts'
-import { listOf, recordOf, textOf, type Loose } from './loose-values.ts'
+import { listOf, recordOf, textOf, valuesOf, type Loose } from './loose-values.ts'
 import { navigationTexts } from '../wording/navigation-editor.ts'
 import { isHidden, sectionsOf } from './page-sections.ts'
 
@@ -108,9 +108,12 @@ function checkSection(section: Loose, at: number, sources: CheckSources): PageCh
 function checkValue(value: unknown, at: number | null, sources: CheckSources): PageCheck[] {
   const found = (code: PageCheckCode, about: string): PageCheck => ({ code, section: at, about })
   const named = [...namedIn(value, '')]
-  const alts = named.flatMap(({ field, id }) =>
-    /^images?|Images?$/.test(field) && sources.alts.get(id)?.trim() === '' ? [found('missingAlt', '')] : [],
-  )
+  const alts = [
+    ...named.flatMap(({ field, id }) =>
+      /^images?|Images?$/.test(field) && sources.alts.get(id)?.trim() === '' ? [found('missingAlt', '')] : [],
+    ),
+    ...(hasSilentPicture(value) ? [found('missingAlt', '')] : []),
+  ]
   const sites = named.flatMap(({ id }) => hiddenOf(sources.hiddenSites, id))
   const linked = [...pathsIn(value, '')].flatMap((path) => hiddenOf(sources.hiddenPaths, path))
   const targets = [...new Set([...sites, ...linked])].map((name) => found('unpublishedTarget', name))
@@ -128,6 +131,16 @@ function* namedIn(value: unknown, field: string): Generator<{ readonly field: st
   if (typeof value !== 'object' || value === null) return
   if ('id' in value && typeof value.id === 'string') yield { field, id: value.id }
   for (const [name, inner] of Object.entries(value)) yield* namedIn(inner, Array.isArray(value) ? field : name)
+}
+
+/** A picture within a formatted text whose words are missing or empty. */
+function hasSilentPicture(value: unknown): boolean {
+  if (typeof value === 'string') {
+    return [...value.matchAll(/<img\b([^<>]*)>/gi)].some(
+      ([, rest = '']) => (/\balt="([^"]*)"/i.exec(rest)?.[1] ?? '').trim() === '',
+    )
+  }
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasSilentPicture)
 }
 
 /** Paths of own pages that texts and buttons lead to, as an editor writes them: `/site/ueber-uns`, `/ueber-uns#team`. */
@@ -179,13 +192,17 @@ interface Heading {
 function headingsIn(section: Loose): Heading[] {
   const value = recordOf(section['value'])
   if (typeof section['value'] === 'string') return headingsOfHtml(section['value'])
-  if (section['type'] === 'event') {
-    return [...titleOf(value), ...headingsOfHtml(textOf(value['text']))]
-  }
+  if (section['type'] === 'hero') return valuesOf(value['slides']).flatMap(titled)
+  if (section['type'] === 'event' || section['type'] === 'site-hero') return titled(value)
   if (section['type'] !== 'image-text') return headingsOfHtml(textOf(value['text']))
   const text = recordOf(value['columnText'])
   const below = listOf(text['content']).flatMap((part) => headingsOfHtml(textOf(recordOf(part['value'])['text'])))
   return [...titleOf(text), ...below]
+}
+
+/** A title, and what is said below it. */
+function titled(value: Loose): Heading[] {
+  return [...titleOf(value), ...headingsOfHtml(textOf(value['text']))]
 }
 
 function titleOf(value: Loose): Heading[] {

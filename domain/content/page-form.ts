@@ -66,6 +66,17 @@ export interface SentForm {
 }
 
 export const mostFormFields = 30
+
+/** With which a new form begins; what else is asked stands before the message. */
+export function usualFormFields(more: readonly FormField[] = []): FormField[] {
+  return [
+    { kind: 'text', label: pageFormTexts.name, isRequired: true, choices: [] },
+    { kind: 'email', label: pageFormTexts.email, isRequired: true, choices: [] },
+    ...more,
+    { kind: 'textarea', label: pageFormTexts.message, isRequired: true, choices: [] },
+  ]
+}
+
 const longest = { text: 250, textarea: 5000 } as const
 
 /** What stands in a section; fields without a name or of an unknown kind are left out. Null: nothing is left to fill in. */

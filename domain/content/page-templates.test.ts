@@ -27,6 +27,11 @@ test.each(pageTemplates)('%s is a finished page: every section shows something, 
   expect(checkPage({ title, searchTitle: title, description: '', content }, sources)).toEqual([])
 })
 
+test.each(pageTemplates)('%s leads nobody to a stranger, nor to the page on which one is', (template) => {
+  const said = JSON.stringify(pageOfTemplate(template, surroundings()).content)
+  expect(said).not.toMatch(/example\.|mailto:|"link":"\/"/)
+})
+
 test('pictures are chosen by what they show', () => {
   const { content } = pageOfTemplate('about', surroundings())
   const [hero, , , slider] = content.body as { value: { image: object; slides: { image: object }[] } }[]

@@ -1,6 +1,8 @@
 // Finished pages to begin with: sections with words and pictures that the house replaces by its own.
+import { pageFormTexts } from '../wording/page-forms.ts'
 import { pageTemplateTexts as texts } from '../wording/page-templates.ts'
 import type { Loose } from './loose-values.ts'
+import { usualFormFields, type FormField, type FormFieldKind } from './page-form.ts'
 
 export const pageTemplates = ['home', 'about', 'week', 'events', 'jobs'] as const
 export type PageTemplate = (typeof pageTemplates)[number]
@@ -61,20 +63,18 @@ function showing(pictures: readonly Pictured[]): Shows {
 }
 
 const text = (html: string) => ({ type: 'text', value: { text: html } })
-const button = (label: string, link: string) => ({ type: 'button', value: { label, target: null, link } })
 
 function imageText(
   version: 'a' | 'b' | 'c',
   image: ReturnType<Shows>,
   [title, html]: readonly [string, string],
-  more: readonly Loose[] = [],
 ): Loose {
   return {
     type: 'image-text',
     value: {
       version,
       columnImage: { image, imageSmall: null },
-      columnText: { title, content: [text(html), ...more] },
+      columnText: { title, content: [text(html)] },
     },
   }
 }
@@ -83,6 +83,22 @@ function siteHero(image: ReturnType<Shows>, html: string): Loose {
   return { type: 'site-hero', value: { image, title: '', text: html, buttonLabel: '' } }
 }
 
+/** Guests write to the branch that they choose. */
+function form(
+  html: string,
+  buttonLabel: string,
+  asked: readonly Pick<FormField, 'kind' | 'label' | 'choices'>[],
+): Loose {
+  const fields = usualFormFields(asked.map((field) => ({ ...field, isRequired: false })))
+  const { consent } = pageFormTexts
+  return {
+    type: 'form',
+    value: { text: html, purpose: 'contact', branch: null, fields, consent, buttonLabel, thanks: '' },
+  }
+}
+
+const ask = (kind: FormFieldKind, label: string, choices: readonly string[] = []) => ({ kind, label, choices })
+
 function slider(html: string, titles: readonly string[], images: readonly ReturnType<Shows>[]): Loose {
   const slides = titles.map((title, at) => ({ image: images[at] ?? null, title, description: '' }))
   return { type: 'slider', value: { text: html, slides } }
@@ -90,17 +106,19 @@ function slider(html: string, titles: readonly string[], images: readonly Return
 
 const bodies: Readonly<Record<PageTemplate, (shows: Shows) => readonly Loose[]>> = {
   home: (shows) => {
-    const { hero, second, order, kitchen, people, map } = texts.home
+    const { hero, second, more, kitchen, branches, people, map } = texts.home
     const slide = (image: ReturnType<Shows>, [title, html]: readonly [string, string]) => ({ image, title, text: html })
     return [
       {
         type: 'hero',
         value: {
           slides: [slide(shows('Gasthaus', 'Haus'), hero), slide(shows('Teller', 'Topf'), second)],
-          buttonLabel: order,
+          buttonLabel: more,
         },
       },
-      imageText('a', shows('Pfanne', 'Eintopf'), kitchen, [button(order, '/')]),
+      imageText('a', shows('Pfanne', 'Eintopf'), kitchen),
+      // With „Jetzt bestellen“ at each: a button would lead to the page it stands on.
+      { type: 'branches', value: { text: branches } },
       imageText('b', shows('Gläser', 'Kaffee'), people),
       { type: 'parallax', value: { image: shows('Linde', 'Blüte') } },
       { type: 'map', value: { text: map } },
@@ -120,21 +138,22 @@ const bodies: Readonly<Record<PageTemplate, (shows: Shows) => readonly Loose[]>>
     return [siteHero(shows('Topf', 'Teller'), hero), { type: 'menu', value: { text: weekTable() } }, text(note)]
   },
   events: (shows) => {
-    const { hero, feast, catering, ask, gallery, slides } = texts.events
+    const { hero, feast, catering, request, send, phone, day, guests, gallery, slides } = texts.events
     return [
       siteHero(shows('Konfetti', 'Torte'), hero),
       imageText('c', shows('Gläser', 'Korken'), feast),
-      imageText('c', shows('Servierglocke', 'Korb'), catering, [button(ask, texts.jobs.mail)]),
+      imageText('c', shows('Servierglocke', 'Korb'), catering),
+      form(request, send, [ask('phone', phone), ask('date', day), ask('number', guests)]),
       slider(gallery, slides, [shows('Belegtes', 'Käse'), shows('Törtchen', 'Torte'), shows('Korken', 'Rotwein')]),
     ]
   },
   jobs: (shows) => {
-    const { hero, offer, openings, apply, mail } = texts.jobs
+    const { hero, offer, openings, application, apply, phone, job, jobs } = texts.jobs
     return [
       siteHero(shows('Herz', 'Gasthaus'), hero),
       imageText('c', shows('Kaffee', 'Teller'), offer),
       text(openings),
-      button(apply, mail),
+      form(application, apply, [ask('phone', phone), ask('choice', job, jobs)]),
     ]
   },
 }

@@ -70,6 +70,7 @@ describe('the content of a site', () => {
         anchor: 'linde',
         version: 'b',
         imageId: 'i',
+        smallImageId: null,
         title: 'Unsere Linde',
         content: [
           { type: 'text', anchor: '', html: '<p>seit 1672</p>' },
@@ -91,7 +92,16 @@ describe('the content of a site', () => {
 
   it('takes the small picture where there is no large one', () => {
     const columnImage = { imageSmall: { id: 'small' } }
-    expect(read({ type: 'image-text', value: { columnImage } })).toMatchObject([{ imageId: 'small' }])
+    expect(read({ type: 'image-text', value: { columnImage } })).toMatchObject([
+      { imageId: 'small', smallImageId: null },
+    ])
+  })
+
+  it('has a picture of its own for narrow screens', () => {
+    const columnImage = { image: { id: 'large' }, imageSmall: { id: 'small' } }
+    expect(read({ type: 'image-text', value: { columnImage } })).toMatchObject([
+      { imageId: 'large', smallImageId: 'small' },
+    ])
   })
 
   it('reads highlights by block or target, a picture across the page, a map and a menu', () => {

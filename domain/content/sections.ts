@@ -46,6 +46,8 @@ type SectionBody =
       /** a: picture left, b: picture right, c: picture above. */
       readonly version: 'a' | 'b' | 'c'
       readonly imageId: string | null
+      /** In its stead on narrow screens; null: the same. */
+      readonly smallImageId: string | null
       readonly title: string
       readonly content: readonly TextOrButton[]
     }
@@ -156,11 +158,13 @@ export type SectionKind = keyof typeof readers
 function readImageText(value: Loose): SectionBody {
   const image = recordOf(value['columnImage'])
   const text = recordOf(value['columnText'])
+  const [large, small] = [imageIdOf(image['image']), imageIdOf(image['imageSmall'])]
   const { version } = value
   return {
     type: 'image-text',
     version: version === 'b' || version === 'c' ? version : 'a',
-    imageId: imageIdOf(image['image']) ?? imageIdOf(image['imageSmall']),
+    imageId: large ?? small,
+    smallImageId: large === null ? null : small,
     title: textOf(text['title']),
     content: listOf(text['content']).flatMap((entry): TextOrButton[] =>
       readSection(entry).flatMap((section) => (section.type === 'text' || section.type === 'button' ? [section] : [])),

@@ -8,10 +8,10 @@ export const pageTemplateTexts = {
   home: {
     path: 'startseite',
     title: 'Willkommen',
-    about: 'Große Bilder, was Sie ausmacht, Karte der Filialen',
+    about: 'Große Bilder, was Sie ausmacht, Filialen zum Bestellen, Karte',
     hero: ['Frisch gekocht, jeden Tag', '<p>Regionale Küche zum Mitnehmen, Liefern und Dableiben.</p>'],
     second: ['Mittag ist hier', '<p>Von Montag bis Freitag ein neues Menü.</p>'],
-    order: 'Jetzt bestellen',
+    more: 'Mehr erfahren',
     kitchen: [
       'Unsere Küche',
       '<p>Wir kaufen bei Höfen aus der Umgebung ein und kochen alles selbst, jeden Morgen neu.</p>',
@@ -20,6 +20,7 @@ export const pageTemplateTexts = {
       'Unsere Gäste',
       '<p>Ob schnelle Pause oder langer Abend: Sie sind willkommen, auch mit Kindern und Hund.</p>',
     ],
+    branches: '<h2>Gleich bestellen</h2><p>Wählen Sie Ihre Filiale: zum Abholen, geliefert oder an den Tisch.</p>',
     map: '<h2>So finden Sie uns</h2><p>Parkplätze gibt es vor dem Haus.</p>',
   },
   about: {
@@ -64,7 +65,11 @@ export const pageTemplateTexts = {
       'Wir kommen zu Ihnen',
       '<p>Buffets, Platten und Getränke liefern wir ab zehn Personen, auf Wunsch mit Geschirr und Service.</p>',
     ],
-    ask: 'Anfrage schreiben',
+    request: '<h2>Fragen Sie uns an</h2><p>Sagen Sie uns, was Sie feiern. Wir antworten mit einem Vorschlag.</p>',
+    send: 'Anfrage senden',
+    phone: 'Telefon',
+    day: 'Tag der Feier',
+    guests: 'Zahl der Gäste',
     gallery: '<h2>So kann es aussehen</h2>',
     slides: ['Buffet', 'Süßes', 'Zum Anstoßen'],
   },
@@ -79,7 +84,10 @@ export const pageTemplateTexts = {
     ],
     openings:
       '<h2>Offene Stellen</h2><h3>Koch oder Köchin</h3><p>Vollzeit, ab sofort.</p><h3>Service</h3><p>Teilzeit, auch am Wochenende.</p>',
+    application: '<h2>Bewerben</h2><p>Ein paar Sätze genügen, den Lebenslauf sehen wir uns später an.</p>',
     apply: 'Jetzt bewerben',
-    mail: 'mailto:jobs@example.org',
+    phone: 'Telefon',
+    job: 'Stelle',
+    jobs: ['Koch oder Köchin', 'Service'],
   },
 } as const

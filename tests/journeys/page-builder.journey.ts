@@ -123,6 +123,35 @@ journey('a page is shown in three widths, put in order by a finger, and followed
     await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Zwei und mehr')
     await expect(tab.getByText('Zwei und mehr')).toBeVisible()
     await tab.close()
+
+    // At a desk: written where guests read it, taken back, and put in order by the mouse.
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const onPage = page.frameLocator('iframe')
+    // Until it is chosen nothing in it takes a press: the section around it does.
+    await onPage.getByText('Drei', { exact: true }).click({ force: true })
+    const place = onPage.getByRole('textbox', { name: 'Text auf der Seite' })
+    await place.click()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' und vier')
+    const draft = async () => {
+      const { draftContent } = await staff.call<{ draftContent: object }>('GET', `/sites/${id}/draft`)
+      return JSON.stringify(draftContent)
+    }
+    await expect.poll(draft).toContain('<p>Drei und vier</p>')
+    await expect(rows(page)).toHaveText([/Zwei und mehr/, /Drei und vier/, /Eins/])
+    await page.keyboard.press('Control+z')
+    await expect(place).toHaveText('Drei')
+    await expect.poll(draft).toContain('<p>Drei</p>')
+
+    const [fromX, fromY] = await middleOf(grip(2))
+    const [toX, toY] = await middleOf(grip(0))
+    await page.mouse.move(fromX, fromY)
+    await page.mouse.down()
+    await page.mouse.move(toX, (fromY + toY) / 2, { steps: 5 })
+    await page.mouse.move(toX, toY - 10, { steps: 5 })
+    await page.mouse.up()
+    await expect(rows(page)).toHaveText([/Eins/, /Zwei und mehr/, /Drei/])
   })
 })
 

@@ -15,7 +15,7 @@ import { branchSectionView, type BranchSectionView } from './branch-sections-vie
 import { eventView, type EventView } from './event-view.ts'
 import { fileViews, type FileView } from './file-view.ts'
 import { pageFormView, type PageFormView } from './page-form-view.ts'
-import { pictureView, type PictureView } from './picture-view.ts'
+import { pictureOfTwo, pictureView, type PictureView } from './picture-view.ts'
 import { shopMap, shopPlaces, type PlaceView, type ShopMap } from './shop-map.ts'
 
 export interface ButtonView {
@@ -106,9 +106,9 @@ function sectionView(section: OwnSection, sources: ContentSources): SectionView 
       return part && { anchor, ...part }
     }
     case 'image-text': {
-      const { type, version, title, imageId, content } = section
+      const { type, version, title, imageId, smallImageId, content } = section
       const parts = content.flatMap((one) => partView(one, around) ?? [])
-      const picture = pictureView(imageId, catalog)
+      const picture = pictureOfTwo(imageId, smallImageId, catalog)
       const isEmpty = picture === null && title === '' && parts.length === 0
       return isEmpty ? null : { type, anchor, version, title, picture, parts }
     }

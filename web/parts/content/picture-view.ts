@@ -13,6 +13,14 @@ export interface PictureView {
   readonly copyright?: string
   /** What of it is seen in every box; missing: its middle. */
   readonly focus?: FocusPoint
+  /** In its stead on narrow screens. */
+  readonly small?: Pick<PictureView, 'srcSet' | 'width' | 'height' | 'copyright'>
+}
+
+/** One of them alone stands on every screen. */
+export function pictureOfTwo(large: string | null, small: string | null, catalog: VisitorCatalog): PictureView | null {
+  const [wide, narrow] = [pictureView(large, catalog), pictureView(small, catalog)]
+  return wide && narrow ? { ...wide, small: narrow } : (wide ?? narrow)
 }
 
 export function pictureView(imageId: string | null, { images }: VisitorCatalog): PictureView | null {

@@ -11,8 +11,8 @@ interface PictureProps {
 }
 
 export function Picture({ picture, sizes, isFirst = false }: PictureProps) {
-  const { src, srcSet, width, height, alt, focus } = picture
-  return (
+  const { src, srcSet, width, height, alt, focus, small } = picture
+  const image = (
     <img
       src={src}
       srcSet={srcSet}
@@ -27,6 +27,13 @@ export function Picture({ picture, sizes, isFirst = false }: PictureProps) {
       // What is seen first is painted as soon as it is there.
       decoding={isFirst ? 'sync' : 'async'}
     />
+  )
+  if (small === undefined) return image
+  return (
+    <picture>
+      <source media="(width < 720px)" srcSet={small.srcSet} width={small.width} height={small.height} sizes={sizes} />
+      {image}
+    </picture>
   )
 }
 

@@ -104,6 +104,7 @@ function navigationOf(
   if (!found) return []
   const home = sites.find(({ type }) => type === 'custom_home')
   // The start page has no path of its own.
-  const targets = navigationTargets(sites, branches, (site) => (site === home ? '' : site.path))
+  // Other branches have no page here.
+  const targets = navigationTargets(sites, countedBranches(branches), (site) => (site === home ? '' : site.path))
   return linkedNavigation(found.items, { ...targets, siteBase: onWebsite(shop).siteBase }, now)
 }

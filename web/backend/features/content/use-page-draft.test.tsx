@@ -39,12 +39,12 @@ const written = (text: string) => ({ body: [{ id: 'a', type: 'text', value: { te
 const saved = () => server.asked.map(({ body }) => body)
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-test('what is written is saved 800 ms after the last change, so a crash loses no more', async () => {
+test('what is written is saved 800 ms after its first letter, so a crash loses no more', async () => {
   const draft = open()
   act(() => draft.current.change(written('Eins')))
   await pass(700)
   act(() => draft.current.change(written('Eins zwei')))
-  await pass(799)
+  await pass(99)
   expect([saved(), draft.current.isDirty, draft.current.saving.kind]).toEqual([[], true, 'waiting'])
   await pass(1)
   expect(saved()).toEqual([{ revision: 4, draftContent: written('Eins zwei') }])
@@ -52,6 +52,22 @@ test('what is written is saved 800 ms after the last change, so a crash loses no
   act(() => draft.current.change(written('Drei')))
   await pass(800)
   expect(saved()[1]).toEqual({ revision: 5, draftContent: written('Drei') })
+})
+
+test('who writes on without a pause is saved all the same, and takes it back as one step', async () => {
+  const draft = open()
+  const text = (letters: number) => written('z'.repeat(letters))
+  for (let letters = 1; letters <= 15; letters += 1) {
+    act(() => draft.current.change(text(letters), 'a.text'))
+    await pass(200)
+  }
+  const lengths = saved().map((body) => JSON.stringify(body).match(/z+/)?.[0].length ?? 0)
+  // Each time at most 800 ms were open: four letters.
+  expect(lengths).toEqual([4, 8, 12])
+  await pass(800)
+  expect(draft.current.isDirty).toBe(false)
+  act(() => draft.current.undo())
+  expect(draft.current.content).toEqual({ body: [] })
 })
 
 test('publishing saves first what the 800 ms have not yet', async () => {

@@ -1,4 +1,4 @@
-// The draft of a page, a block or a navigation while somebody works on it: steps to take back, saved by itself 800 ms after the last change, and told when
+// The draft of a page, a block or a navigation while somebody works on it: steps to take back, saved by itself 800 ms after the first change that is not saved, and told when
 // somebody else has saved meanwhile.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ContentDraft, ContentDraftState, DraftedResource } from '#contract/content/drafts.ts'
@@ -16,7 +16,10 @@ export type Saving =
 
 export type SavedBy = Pick<ContentDraftState, 'revision' | 'savedAt' | 'savedBy'>
 
-const quietMilliseconds = 800
+/** A crash costs no more than that, also of who writes on and on. */
+const unsavedMilliseconds = 800
+/** After which a further letter is another step to take back. */
+const pauseMilliseconds = 800
 const retryMilliseconds = 5000
 
 interface Drafted {
@@ -46,7 +49,6 @@ export function usePageDraft({ resource, id, isInSections }: Drafted, first: Con
     revision.current = next.revision
     setState(next)
     setSaved(sent)
-    setHistory(withPause)
     setSaving({ kind: 'saved' })
     onSaved()
   })
@@ -80,13 +82,20 @@ export function usePageDraft({ resource, id, isInSections }: Drafted, first: Con
     return isSaved
   })
 
-  const isHeld = saving.kind === 'conflict'
-  const isFailed = saving.kind === 'failed'
+  /** What is on its way comes first: whatever is open then gets its own time. */
+  const saveDue = useEffectEvent(() => (running.current === null ? save(content) : undefined))
+
+  // Not put off by what is changed meanwhile: that goes with it.
   useEffect(() => {
-    if (!isDirty || isHeld) return undefined
-    const timer = setTimeout(() => void save(content), isFailed ? retryMilliseconds : quietMilliseconds)
+    if (!isDirty || saving.kind === 'conflict') return undefined
+    const timer = setTimeout(() => void saveDue(), saving.kind === 'failed' ? retryMilliseconds : unsavedMilliseconds)
     return () => clearTimeout(timer)
-  }, [content, isDirty, isHeld, isFailed])
+  }, [saving, isDirty])
+  useEffect(() => {
+    if (history.about === null) return undefined
+    const timer = setTimeout(() => setHistory(withPause), pauseMilliseconds)
+    return () => clearTimeout(timer)
+  }, [history])
 
   return {
     content,
