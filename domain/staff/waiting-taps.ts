@@ -9,6 +9,10 @@ export interface Standing {
   readonly breakKind: BreakKind | null
 }
 
+/** What may be chosen when starting to work. */
+export const clockChoices = ['department', 'project', 'task'] as const
+export type ClockChoice = (typeof clockChoices)[number]
+
 export interface KeptTap {
   readonly action: ClockAction
   /** ISO 8601. */

@@ -1,4 +1,6 @@
 // The German words of the time clock at the staff door.
+import type { ClockChoice } from '../staff/waiting-taps.ts'
+import { say } from './sentence.ts'
 
 export const timeClockTexts = {
   appName: 'Zeiterfassung',
@@ -31,6 +33,7 @@ export const timeClockTexts = {
   waiting: { by: 'count', one: '1 Buchung wartet', other: '{count} Buchungen warten' },
   waitingPin: 'Buchung wartet auf die PIN',
   notBooked: 'Buchung nicht angenommen',
+  bookedNote: 'Hinweis zur Buchung',
   clockAhead: 'Die Uhr dieses Geräts geht {minutes} Minuten vor. Gebucht wird nach der Uhr des Servers.',
   clockBehind: 'Die Uhr dieses Geräts geht {minutes} Minuten nach. Gebucht wird nach der Uhr des Servers.',
   badgeOffline: 'Ohne Verbindung kann kein Ausweis gelesen werden. Bitte Namen antippen.',
@@ -74,6 +77,7 @@ export const timeClockTexts = {
   },
   unsentTitle: 'Nicht gebucht',
   unsent: '{what} am {date} um {time}: {reason} Bitte sagen Sie es der Leitung.',
+  bookedWithout: '{what} am {date} um {time} ist gebucht. {reason}',
   understood: 'Verstanden',
   failed: 'Das hat nicht geklappt. Bitte noch einmal versuchen.',
 
@@ -92,3 +96,27 @@ export const timeClockTexts = {
   leaveAsked: 'davon {days} beantragt',
   figuresOffline: 'Schichten und Konto sind ohne Verbindung nicht zu sehen.',
 } as const
+
+const choiceTexts = {
+  department: 'die Abteilung',
+  project: 'das Projekt',
+  task: 'die Aufgabe',
+  named: '{what} „{name}“',
+  gone: {
+    by: 'count',
+    one: 'Gewählt war {list}. Das ist inzwischen nicht mehr wählbar, die Zeit steht ohne diese Angabe.',
+    other: 'Gewählt waren {list}. Das ist inzwischen nicht mehr wählbar, die Zeit steht ohne diese Angaben.',
+  },
+} as const
+
+/** What a kept entry was for and is gone when it is sent; `names` as the device knew them. */
+export function goneChoices(
+  gone: readonly ClockChoice[],
+  names: Readonly<Partial<Record<ClockChoice, string | null>>> = {},
+): string {
+  const list = gone.map((each) => {
+    const name = names[each] ?? null
+    return name === null ? choiceTexts[each] : say(choiceTexts.named, { what: choiceTexts[each], name })
+  })
+  return say(choiceTexts.gone, { count: gone.length, list: new Intl.ListFormat('de').format(list) })
+}

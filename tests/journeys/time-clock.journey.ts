@@ -112,12 +112,14 @@ journey('an apprentice comes by PIN without a connection, and the record arrives
   expect(others).toEqual([])
   expect(done?.breaks).toMatchObject([{ kind: 'meal' }])
 
-  // Next time for a department.
+  // Next time for a department, again without a connection.
+  await page.context().setOffline(true)
   await tile.click()
   await typePin('4711')
   await page.getByRole('radio', { name: 'Backstube' }).check()
   await page.getByRole('button', { name: 'Kommen' }).click()
-  await expect(page.getByText(/^Kommen um \d\d:\d\d gebucht/)).toBeVisible()
+  await expect(page.getByText(/^Kommen um \d\d:\d\d gespeichert/)).toBeVisible()
+  await page.context().setOffline(false)
   await expect.poll(async () => (await entries())[0]?.department).toEqual({ id: department.id })
 
   forgive(noErrors, /ERR_INTERNET_DISCONNECTED|401 \(Unauthorized\)/)

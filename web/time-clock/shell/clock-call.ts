@@ -48,3 +48,9 @@ export function isUnreachable(cause: unknown): boolean {
 export function statusOf(cause: unknown): number {
   return cause instanceof ApiFailure ? cause.status : 0
 }
+
+/** The fields that the server found wrong in what was sent; none where it was something else. */
+export function refusedFields(cause: unknown): readonly string[] {
+  if (!(cause instanceof ApiFailure) || cause.status !== 422) return []
+  return cause.errors.map(({ field }) => field ?? '')
+}

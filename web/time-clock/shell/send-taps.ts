@@ -1,10 +1,12 @@
 // Sends what waits, in the order pressed; each counts once by its id, however often it is sent.
 import type { OwnActivity } from '#contract/staff/time-tracking.ts'
+import { clockChoices, type ClockChoice } from '#domain/staff/waiting-taps.ts'
+import { goneChoices } from '#domain/wording/time-clock.ts'
 import { timeClockTexts as texts } from '#domain/wording/time-clock.ts'
 import { createStore } from '#kit/store.ts'
 import { clockToken } from './clock-address.ts'
-import { askClock, isUnreachable, statusOf, type Proof } from './clock-call.ts'
-import { dropProof, giveUp, isLate, proofOf, settle, tapQueue, type WaitingTap } from './tap-queue.ts'
+import { askClock, isUnreachable, refusedFields, statusOf, type Proof } from './clock-call.ts'
+import { dropProof, giveUp, isLate, proofOf, settle, tapQueue, tellPerson, type WaitingTap } from './tap-queue.ts'
 
 /** Whose taps wait for a PIN: none was typed since the start, or it was wrong. */
 export const askedForProof = createStore<ReadonlySet<string>>(new Set())
@@ -57,7 +59,7 @@ async function send(
   onArrived: Sending['onArrived'],
 ): Promise<boolean | 'unreachable' | 'wrongProof'> {
   try {
-    await post(tap, proof)
+    await postOrWithout(tap, proof)
     onArrived(tap)
     settle(tap.id)
     return true
@@ -86,14 +88,33 @@ async function isClockKnown(): Promise<boolean> {
   }
 }
 
-function post(tap: WaitingTap, proof: Proof): Promise<OwnActivity> {
+/** What was chosen and is gone meanwhile must not cost the hours: booked without it, and said in words to who reads the entry. */
+async function postOrWithout(tap: WaitingTap, proof: Proof): Promise<void> {
+  try {
+    await post(tap, proof)
+  } catch (cause) {
+    const refused = refusedFields(cause)
+    const gone = clockChoices.filter((each) => refused.includes(each))
+    // Something else is wrong, too: without the choice it would be refused again.
+    if (tap.action !== 'start' || gone.length === 0 || gone.length < refused.length) throw cause
+    const reason = goneChoices(gone, tap.names)
+    await post(tap, proof, gone, reason)
+    tellPerson({ ...tap, reason, isBooked: true })
+  }
+}
+
+function post(tap: WaitingTap, proof: Proof, gone: readonly ClockChoice[] = [], comment = ''): Promise<OwnActivity> {
   const params = { accessToken: clockToken(), username: tap.username }
   const named = { clientActionId: tap.id, at: isLate(tap) ? tap.at : null }
   const at = '/time-tracking/:accessToken/:username/working-activities' as const
   switch (tap.action) {
     case 'start': {
-      const [department, project, task] = [tap.departmentId, tap.projectId, tap.taskId].map((id) => id && { id })
-      return askClock(`POST ${at}/start`, { params, body: { ...named, department, project, task } }, proof)
+      const chosen = { department: tap.departmentId, project: tap.projectId, task: tap.taskId }
+      const [department, project, task] = clockChoices.map((each) => {
+        const id = gone.includes(each) ? null : chosen[each]
+        return id && { id }
+      })
+      return askClock(`POST ${at}/start`, { params, body: { ...named, department, project, task, comment } }, proof)
     }
     case 'pause': {
       const kind = tap.kind === 'automatic' ? 'rest' : tap.kind

@@ -1,10 +1,13 @@
 // The taps that were pressed and have not arrived yet, and those that the server refused: kept over a restart, without any PIN.
 import { v4 as newId } from 'uuid'
-import type { KeptTap } from '#domain/staff/waiting-taps.ts'
+import type { ClockChoice, KeptTap } from '#domain/staff/waiting-taps.ts'
 import { createStore } from '#kit/store.ts'
 import { serverNow } from '#parts/server-clock.ts'
 import type { Proof } from './clock-call.ts'
 import { keep, readKept } from './kept.ts'
+
+/** How what was chosen is called on this device. */
+export type ChoiceNames = Readonly<Record<ClockChoice, string | null>>
 
 export interface WaitingTap extends KeptTap {
   /** Names the tap: however often it is sent, it counts once. */
@@ -14,11 +17,15 @@ export interface WaitingTap extends KeptTap {
   readonly departmentId: string | null
   readonly projectId: string | null
   readonly taskId: string | null
+  /** Missing in what an earlier version has kept. */
+  readonly names?: ChoiceNames
 }
 
 export interface UnsentTap extends WaitingTap {
   /** What the server said. */
   readonly reason: string
+  /** It counts, but without something that was chosen. */
+  readonly isBooked?: boolean
 }
 
 interface Kept {
@@ -74,7 +81,12 @@ export function settle(id: string): void {
 /** The server refused it: its person must see that. */
 export function giveUp(tap: WaitingTap, reason: string): void {
   settle(tap.id)
-  save({ ...taps.get(), unsent: [...taps.get().unsent, { ...tap, reason }] })
+  tellPerson({ ...tap, reason })
+}
+
+/** Shown to its person until it was read. */
+export function tellPerson(tap: UnsentTap): void {
+  save({ ...taps.get(), unsent: [...taps.get().unsent, tap] })
 }
 
 export function dropUnsent(id: string): void {

@@ -13,6 +13,8 @@ export interface ShownPerson extends BoardPerson {
   /** Something waits for the PIN. */
   readonly isAskedForPin: boolean
   readonly hasUnsent: boolean
+  /** Booked, but not as it was chosen. */
+  readonly hasNote: boolean
 }
 
 interface PeopleGridProps {
@@ -81,9 +83,9 @@ function stateText({ standing, isElsewhere }: ShownPerson, timeZone: string): st
   return say(texts.since, { state, time: formatTime(Date.parse(standing.since), timeZone) })
 }
 
-function noteOf({ waiting, isAskedForPin, hasUnsent }: ShownPerson): string[] {
+function noteOf({ waiting, isAskedForPin, hasUnsent, hasNote }: ShownPerson): string[] {
   return [
     ...(isAskedForPin ? [texts.waitingPin] : waiting > 0 ? [say(texts.waiting, { count: waiting })] : []),
-    ...(hasUnsent ? [texts.notBooked] : []),
+    ...(hasUnsent ? [texts.notBooked] : hasNote ? [texts.bookedNote] : []),
   ]
 }

@@ -1,7 +1,8 @@
 // What somebody works on: department, project, task. Only what there is to choose from is shown.
 import { timeClockTexts as texts } from '#domain/wording/time-clock.ts'
 import { Segmented } from '#kit/segmented.tsx'
-import type { Clock } from '#contract/staff/time-tracking.ts'
+import type { ClockChoices } from '../../shell/kept-choices.ts'
+import type { ChoiceNames } from '../../shell/tap-queue.ts'
 
 export interface Chosen {
   readonly departmentId: string | null
@@ -10,15 +11,15 @@ export interface Chosen {
 }
 
 interface ChoicesProps {
-  readonly clock: Pick<Clock, 'departments' | 'projects' | 'tasks'>
+  readonly choices: ClockChoices
   readonly chosen: Chosen
   readonly onChange: (chosen: Chosen) => void
 }
 
-export function Choices({ clock, chosen, onChange }: ChoicesProps) {
-  const { departments, projects } = clock
-  const tasks = clock.tasks.filter(({ project }) => chosen.projectId === null || project?.id === chosen.projectId)
-  if (departments.length + projects.length + clock.tasks.length === 0) return null
+export function Choices({ choices, chosen, onChange }: ChoicesProps) {
+  const { departments, projects } = choices
+  const tasks = choices.tasks.filter(({ project }) => chosen.projectId === null || project?.id === chosen.projectId)
+  if (departments.length + projects.length + choices.tasks.length === 0) return null
   return (
     <fieldset className="own-choices">
       <legend className="visually-hidden">{texts.whatFor}</legend>
@@ -53,6 +54,17 @@ export function Choices({ clock, chosen, onChange }: ChoicesProps) {
       ) : null}
     </fieldset>
   )
+}
+
+/** As they are called here: what was deleted before a kept tap is sent can be named then. */
+export function namesOf(choices: ClockChoices | undefined, chosen: Chosen): ChoiceNames {
+  const nameIn = (list: readonly { readonly id: string; readonly name: string }[] | undefined, id: string | null) =>
+    list?.find((each) => each.id === id)?.name ?? null
+  return {
+    department: nameIn(choices?.departments, chosen.departmentId),
+    project: nameIn(choices?.projects, chosen.projectId),
+    task: choices?.tasks.find(({ id }) => id === chosen.taskId)?.title ?? null,
+  }
 }
 
 interface ChoiceProps {

@@ -15,10 +15,12 @@ interface DonePageProps {
   readonly timeZone: string
   /** Under way, kept for later, arrived. */
   readonly progress: 'sending' | 'kept' | 'booked'
+  /** What of it could not be kept. */
+  readonly note: string | null
   readonly onDone: () => void
 }
 
-export function DonePage({ tap, firstName, timeZone, progress, onDone }: DonePageProps) {
+export function DonePage({ tap, firstName, timeZone, progress, note, onDone }: DonePageProps) {
   const leave = useEffectEvent(onDone)
   useEffect(() => {
     const timer = setTimeout(leave, shownMilliseconds)
@@ -31,6 +33,7 @@ export function DonePage({ tap, firstName, timeZone, progress, onDone }: DonePag
       {progress === 'kept' ? <CloudOff size={72} aria-hidden /> : <CircleCheckBig size={72} aria-hidden />}
       <h1>{say(texts.booked[tap.action], { name: firstName })}</h1>
       <output>{say(texts.progress[progress], said)}</output>
+      {note === null ? null : <p role="alert">{note}</p>}
       <button type="button" className="clock-button" onClick={onDone}>
         {texts.done}
       </button>

@@ -9,16 +9,17 @@ import { say } from '#domain/wording/sentence.ts'
 import { timeClockTexts as texts } from '#domain/wording/time-clock.ts'
 import { serverNow } from '#parts/server-clock.ts'
 import type { Proof } from '../../shell/clock-call.ts'
-import { dropUnsent, type UnsentTap } from '../../shell/tap-queue.ts'
+import { dropUnsent, type ChoiceNames, type UnsentTap } from '../../shell/tap-queue.ts'
 import { OwnTasks } from './own-tasks.tsx'
-import { Choices, type Chosen } from './choices.tsx'
+import { Choices, namesOf, type Chosen } from './choices.tsx'
 import { OwnFigures } from './own-figures.tsx'
-import { useClock, useOwnShifts } from './own-queries.ts'
+import { useChoices, useOwnShifts } from './own-queries.ts'
 import './own-page.css'
 
 export interface PressedTap extends Chosen {
   readonly action: ClockAction
   readonly kind: BreakKind
+  readonly names: ChoiceNames
 }
 
 interface OwnPageProps {
@@ -36,11 +37,12 @@ interface OwnPageProps {
 export function OwnPage(props: OwnPageProps) {
   const { name, standing, timeZone, isElsewhere, unsent, onTap, onDone } = props
   const [picked, setPicked] = useState<Chosen | null>(null)
-  const clock = useClock(props).data
+  const choices = useChoices(props).data
   const planned = useOwnShifts(props).data?.find(isNow)
   const chosen = picked ?? { departmentId: planned?.department?.id ?? null, projectId: null, taskId: null }
   const possible = possibleTaps(standing.state)
-  const tap = (action: ClockAction, kind: BreakKind = 'rest') => onTap({ ...chosen, action, kind })
+  const tap = (action: ClockAction, kind: BreakKind = 'rest') =>
+    onTap({ ...chosen, action, kind, names: namesOf(choices, chosen) })
   return (
     <main className="own-page">
       <title>{texts.appName}</title>
@@ -49,14 +51,16 @@ export function OwnPage(props: OwnPageProps) {
         <p className="own-now">{nowText(standing, isElsewhere, timeZone)}</p>
       </div>
       {unsent.map((each) => (
-        <div key={each.id} className="own-unsent" role="alert">
+        <div key={each.id} className="own-unsent" role="alert" data-booked={each.isBooked || undefined}>
           <p>{unsentText(each, timeZone)}</p>
           <button type="button" className="clock-button" onClick={() => dropUnsent(each.id)}>
             {texts.understood}
           </button>
         </div>
       ))}
-      {possible.includes('start') && clock ? <Choices clock={clock} chosen={chosen} onChange={setPicked} /> : null}
+      {possible.includes('start') && choices ? (
+        <Choices choices={choices} chosen={chosen} onChange={setPicked} />
+      ) : null}
       <div className="own-buttons">
         {possible.includes('start') ? (
           <button type="button" className="own-button" data-main onClick={() => tap('start')}>
@@ -124,7 +128,7 @@ export function tapName({ action, kind }: Pick<PressedTap, 'action' | 'kind'>): 
 
 function unsentText(tap: UnsentTap, timeZone: string): string {
   const at = Date.parse(tap.at)
-  return say(texts.unsent, {
+  return say(tap.isBooked === true ? texts.bookedWithout : texts.unsent, {
     what: tapName(tap),
     date: formatDay(dayAt(timeZone, at) ?? 0),
     time: formatTime(at, timeZone),

@@ -2,8 +2,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { dateOf, dayAt } from '#domain/time/wall-clock.ts'
 import { serverNow } from '#parts/server-clock.ts'
+import { askMe } from '../../shell/ask-me.ts'
 import { clockToken } from '../../shell/clock-address.ts'
 import { askClock, type Proof } from '../../shell/clock-call.ts'
+import { keptChoices, type ClockChoices } from '../../shell/kept-choices.ts'
 
 interface Asked {
   readonly username: string
@@ -14,11 +16,14 @@ interface Asked {
 /** Of one person; never kept for the next one at the door. */
 const alone = { gcTime: 0, staleTime: 60_000 } as const
 
-export function useClock({ username, proof }: Asked) {
-  return useQuery({
+/** What may be chosen: as last heard until the server says it anew, and without a connection. */
+export function useChoices({ username, proof }: Asked) {
+  return useQuery<ClockChoices>({
     ...alone,
     queryKey: ['own', username, 'me'],
-    queryFn: () => askClock('GET /time-tracking/:accessToken/:username/me', { params: paramsOf(username) }, proof),
+    initialData: () => keptChoices(username),
+    initialDataUpdatedAt: 0,
+    queryFn: () => askMe(username, proof),
   })
 }
 

@@ -1,12 +1,11 @@
-import { clockToken } from '../../shell/clock-address.ts'
-import { askClock, isUnreachable, type Proof } from '../../shell/clock-call.ts'
+import { askMe } from '../../shell/ask-me.ts'
+import { isUnreachable, type Proof } from '../../shell/clock-call.ts'
 import { timeClockTexts as texts } from '#domain/wording/time-clock.ts'
 
 /** Null where it is right, or where nobody can say: what is pressed then waits, and is judged when it is sent. */
 export async function checkProof(username: string, proof: Proof): Promise<string | null> {
   try {
-    const params = { accessToken: clockToken(), username }
-    await askClock('GET /time-tracking/:accessToken/:username/me', { params }, proof)
+    await askMe(username, proof)
     return null
   } catch (cause) {
     if (isUnreachable(cause)) return null

@@ -131,3 +131,59 @@ test('a token that opens nothing says so, and that nothing is lost', async () =>
   expect(await screen.findByRole('heading', { name: 'Dieses Gerät ist nicht angemeldet' })).toBeTruthy()
   expect(server.asked.every(({ path }) => path === people)).toBe(true)
 })
+
+const backery = { id: 'd1', name: 'Backstube' }
+const heard = {
+  departments: [backery],
+  projects: [{ id: 'p1', name: 'Messe' }],
+  tasks: [{ id: 't1', title: 'Inventur', project: { id: 'p1' } }],
+}
+
+test('without a connection department, project and task are offered as last heard; what is gone when it is sent costs no hours and is named', async () => {
+  const [me, start] = [
+    'GET /time-tracking/:accessToken/:username/me',
+    'POST /time-tracking/:accessToken/:username/working-activities/start',
+  ] as const
+  server.answer(me, heard as never)
+  let user = await open()
+  await user.click(await screen.findByRole('button', { name: /Lena Zangerl/ }))
+  await screen.findByRole('radio', { name: 'Backstube' })
+  cleanup()
+  vi.resetModules()
+
+  for (const each of ['GET /time-tracking/:accessToken/people', me, start] as const) server.fail(each)
+  user = await open()
+  await user.click(await screen.findByRole('button', { name: /Lena Zangerl/ }))
+  await user.click(await screen.findByRole('radio', { name: 'Backstube' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Projekt' }), 'Messe')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Aufgabe' }), 'Inventur')
+  await user.click(screen.getByRole('button', { name: 'Kommen' }))
+  await screen.findByText(/^Kommen um .* gespeichert/)
+  await waitFor(() => expect(started()).toHaveLength(1))
+  expect(started()[0]?.body).toMatchObject({ department: { id: 'd1' }, project: { id: 'p1' }, task: { id: 't1' } })
+
+  // Meanwhile the department was deleted.
+  const gone = { field: 'department', code: 'unknownReference', message: 'Diesen Eintrag gibt es nicht.' } as const
+  const network = fetch
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (JSON.stringify(init).includes('d1')) server.refuse(start, 422, [gone])
+    else server.answer(start, {} as never)
+    return network(address, init)
+  })
+  window.dispatchEvent(new Event('online'))
+  expect(await screen.findByText(/^Gewählt war die Abteilung „Backstube“/)).toBeTruthy()
+  expect(screen.getByText(/^Kommen um .* gebucht$/)).toBeTruthy()
+  const again = started().at(-1)
+  expect(again?.body).toMatchObject({ department: null, project: { id: 'p1' }, task: { id: 't1' } })
+  expect(again?.body).toMatchObject({ comment: expect.stringContaining('die Abteilung „Backstube“') })
+  expect(nameIn(again?.body)).toBe(nameIn(started()[0]?.body))
+
+  // Whoever was away by then reads it at the next coming.
+  await user.click(screen.getByRole('button', { name: 'Fertig' }))
+  const tile = await screen.findByRole('button', { name: /Lena Zangerl/ })
+  expect(within(tile).getByText('Hinweis zur Buchung')).toBeTruthy()
+  await user.click(tile)
+  expect(await screen.findByText(/^Kommen am .* ist gebucht\. Gewählt war die Abteilung/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Verstanden' }))
+  expect(screen.queryByText(/ist gebucht/)).toBeNull()
+})

@@ -73,8 +73,8 @@ function Door({ data }: { readonly data: ClockBoard }) {
     if (problem === null) open(username, { pin })
     else setAt({ view: 'pin', username, problem, isBusy: false })
   }
-  const press = (username: string, { action, kind, departmentId, projectId, taskId }: PressedTap) => {
-    const tap = enqueue({ username, action, kind, departmentId, projectId, taskId, branchId: data.branch.id })
+  const press = (username: string, { action, kind, names, departmentId, projectId, taskId }: PressedTap) => {
+    const tap = enqueue({ username, action, kind, names, departmentId, projectId, taskId, branchId: data.branch.id })
     setAt({ view: 'done', username, tap })
     send()
   }
@@ -119,6 +119,7 @@ function Door({ data }: { readonly data: ClockBoard }) {
           firstName={person.firstName || nameOf(person)}
           timeZone={timeZone}
           progress={!kept.waiting.some(({ id }) => id === at.tap.id) ? 'booked' : isUnderWay ? 'sending' : 'kept'}
+          note={kept.unsent.find(({ id }) => id === at.tap.id)?.reason ?? null}
           onDone={leave}
         />
       )

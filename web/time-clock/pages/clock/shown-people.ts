@@ -12,12 +12,14 @@ export function peopleShown(
   const waiting = Map.groupBy(kept.waiting, ({ username }) => username)
   return board.people.map((person) => {
     const taps = waiting.get(person.username) ?? []
+    const told = kept.unsent.filter(({ username }) => username === person.username)
     return {
       ...person,
       standing: afterKeptTaps(person, taps),
       waiting: taps.length,
       isAskedForPin: taps.length > 0 && askedForPin.has(person.username),
-      hasUnsent: kept.unsent.some(({ username }) => username === person.username),
+      hasUnsent: told.some(({ isBooked }) => isBooked !== true),
+      hasNote: told.some(({ isBooked }) => isBooked === true),
     }
   })
 }

@@ -1,0 +1,45 @@
+// What may be chosen when starting, as this device last heard it: without a connection it is offered from here.
+import type { Clock } from '#contract/staff/time-tracking.ts'
+import { clockToken } from './clock-address.ts'
+import { keep, readKept } from './kept.ts'
+
+export type ClockChoices = Pick<Clock, 'departments' | 'projects' | 'tasks'>
+
+interface KeptChoices {
+  readonly token: string
+  /** The same for all of the branch. */
+  readonly departments: ClockChoices['departments']
+  readonly projects: ClockChoices['projects']
+  /** Of each person, who was heard last coming last; tasks may be one person's alone. */
+  readonly tasks: readonly { readonly username: string; readonly tasks: ClockChoices['tasks'] }[]
+}
+
+/** The storage of a browser is small, and taps that wait must find room. */
+const mostPeople = 60
+const mostTasks = 40
+
+export function keepChoices(username: string, { departments, projects, tasks }: ClockChoices): void {
+  const others = (kept()?.tasks ?? []).filter((each) => each.username !== username)
+  const own = { username, tasks: tasks.slice(0, mostTasks) }
+  const known = [...others, own].slice(-mostPeople)
+  keep('choices', { token: clockToken(), departments, projects, tasks: known } satisfies KeptChoices)
+}
+
+/** Whoever was never here is offered what is there for everybody; undefined where the device has heard nothing. */
+export function keptChoices(username: string): ClockChoices | undefined {
+  const found = kept()
+  if (found === undefined) return undefined
+  const { departments, projects } = found
+  return { departments, projects, tasks: found.tasks.find((each) => each.username === username)?.tasks ?? [] }
+}
+
+/** Of this clock: a new link may be another branch's. */
+function kept(): KeptChoices | undefined {
+  const found = readKept('choices', isKept, null)
+  return found?.token === clockToken() ? found : undefined
+}
+
+function isKept(found: unknown): found is KeptChoices | null {
+  const { departments, projects, tasks } = (found ?? {}) as Partial<KeptChoices>
+  return found === null || [departments, projects, tasks].every(Array.isArray)
+}
