@@ -56,6 +56,22 @@ export const taskBoardTexts = {
   close: 'Schließen',
 } as const
 
+export const taskColumnTexts = {
+  title: 'Aufgabentafel',
+  board: 'Tafel',
+  list: 'Liste',
+  hint: 'Ziehen Sie eine Aufgabe am Griff in eine andere Spalte. Mit der Tastatur: Griff wählen und Pfeil links oder rechts.',
+  empty: 'Keine Aufgaben',
+  notLoaded: 'Nicht geladen',
+  columnOf: '{column}, {count}',
+  to: 'Nach „{column}“',
+  moved: '„{title}“: {column}',
+  dueAgain: '„{title}“ ist erledigt und am {date} wieder fällig.',
+  overdue: 'Überfällig',
+  due: 'fällig {date}',
+  more: { by: 'count', one: 'Noch eine in der Liste', other: 'Noch {count} in der Liste' },
+} as const
+
 /** What a task asks for, and within which limits. */
 export interface Demanded {
   readonly label: string

@@ -34,6 +34,7 @@ const pages = [
   '/plan',
   '/my-time',
   '/task-board',
+  '/tasks/board',
   '/leave',
   '/my-shifts',
   '/time-accounts',

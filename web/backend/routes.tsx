@@ -45,6 +45,7 @@ const router = createHashRouter([
       { path: '/plan', lazy: page(() => import('./pages/plan/page.tsx')) },
       { path: '/my-time', lazy: page(() => import('./pages/my-time/page.tsx')) },
       { path: '/task-board', lazy: page(() => import('./pages/task-board/page.tsx')) },
+      { path: '/tasks/board', lazy: page(() => import('./pages/task-columns/page.tsx')) },
       { path: '/leave', lazy: page(() => import('./pages/leave/page.tsx')) },
       { path: '/my-shifts', lazy: page(() => import('./pages/my-shifts/page.tsx')) },
       { path: '/time-accounts', lazy: page(() => import('./pages/time-accounts/list-page.tsx')) },

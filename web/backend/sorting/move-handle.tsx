@@ -128,7 +128,8 @@ export function MoveHandle(props: MoveHandleProps) {
       {isOpen ? (
         <MoveMenu id={id} name={name}>
           {[
-            ...steps.map(([key, text]) => ({ text, to: targetOf(key) })),
+            // Alone in its list, or in one that has an order of its own, it only goes elsewhere.
+            ...(count === 1 && others.length > 0 ? [] : steps).map(([key, text]) => ({ text, to: targetOf(key) })),
             ...others.map((other) => ({ text: other.text, to: other.isDisabled === true ? null : other })),
           ].map(({ text, to }) => (
             <button

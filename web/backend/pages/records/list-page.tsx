@@ -1,8 +1,8 @@
 // The list of the resource that the address names.
 import { Button } from '@mantine/core'
-import { FileUp, Printer } from 'lucide-react'
+import { FileUp, Printer, SquareKanban } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useOutletContext, useParams } from 'react-router'
+import { Link, useOutletContext, useParams, useSearchParams } from 'react-router'
 import { resources } from '#contract/declarations.ts'
 import type { Me } from '#contract/identity/session.ts'
 import { catalogImportRoutes } from '#contract/catalog/catalog-imports.ts'
@@ -11,6 +11,7 @@ import { peopleTexts } from '#domain/wording/branch-office.ts'
 import { catalogEditorTexts } from '#domain/wording/catalog-editor.ts'
 import { deviceTexts } from '#domain/wording/device-screens.ts'
 import { importTexts } from '#domain/wording/imports.ts'
+import { taskColumnTexts } from '#domain/wording/task-work.ts'
 import { productListTexts } from '#domain/wording/product-list.ts'
 import { ArchiveButton } from '../../features/product-archive/archive-button.tsx'
 import { RowSteps } from '../../features/product-archive/row-steps.tsx'
@@ -22,6 +23,7 @@ import { MoveButton } from '../../features/product-category/move-button.tsx'
 import { FromTemplate } from '../../features/content/from-template.tsx'
 import { FinishedTemplates } from '../../features/pictures/finished-picker.tsx'
 import { ReadTemplateFile } from '../../features/pictures/read-template-file.tsx'
+import { boardAddress } from '../../features/tasks/column-filters.ts'
 import { RecordList, type RecordListProps } from '../../records/list-page.tsx'
 import { mayCall, mayCreate } from '../../records/may.ts'
 import { declarationOf } from '../../records/resource-screens.ts'
@@ -57,6 +59,7 @@ const own: Readonly<Record<string, Omit<RecordListProps, 'declared'>>> = {
 const actions: Readonly<Record<string, ReactNode>> = {
   devices: <SetUpLink />,
   sites: <FromTemplate />,
+  tasks: <BoardLink />,
   'image-templates': (
     <>
       <ReadTemplateFile />
@@ -76,6 +79,21 @@ export function Page() {
       actions={actions[declared.name] ?? <ImportLink resource={declared.name} />}
       {...own[declared.name]}
     />
+  )
+}
+
+/** The same tasks, with the same filters, by their status. */
+function BoardLink() {
+  const [search] = useSearchParams()
+  return (
+    <Button
+      component={Link}
+      to={boardAddress(search)}
+      variant="default"
+      leftSection={<SquareKanban size={17} aria-hidden />}
+    >
+      {taskColumnTexts.board}
+    </Button>
   )
 }
 
