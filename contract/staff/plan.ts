@@ -134,6 +134,14 @@ export type Plan = z.output<typeof planSchema>
 const made = z.object({ made: z.int(), open: z.int() }).meta({ id: 'MadeShifts' })
 export type MadeShifts = z.output<typeof made>
 
+/** What is to happen where the weeks have shifts already; what is published stays in any case. */
+const plannedMeans = ['refuse', 'add', 'replaceDrafts'] as const
+
+/** Beside the refusal: how many shifts the weeks have already, each named by its Monday. */
+export interface PlannedWeeks {
+  readonly weeks: readonly { readonly monday: string; readonly drafts: number; readonly published: number }[]
+}
+
 const seriesReach = z.enum(['following', 'all'])
 const seriesChange = z.strictObject({
   shift: referenceSchema('workingSchedule'),
@@ -163,13 +171,16 @@ export const planRoutes = {
   }),
   'POST /branches/:id/plan/copies': route({
     access: managers,
-    summary: 'Copy the shifts of a week into other weeks, as drafts; weeks are named by their Monday',
+    summary:
+      'Copy the shifts of a week into other weeks, as drafts; weeks are named by their Monday. Refused with how many shifts stand there already, until `existing` says what to do with them',
     status: 201,
     params: inBranch,
+    mayFail: [409],
     body: z.strictObject({
       from: dateSchema,
       to: z.array(dateSchema).min(1).max(12),
       withPeople: z.boolean().default(true),
+      existing: z.enum(plannedMeans).default('refuse'),
     }),
     answer: made,
   }),

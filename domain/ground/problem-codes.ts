@@ -250,6 +250,7 @@ interface HouseProblems {
   shiftNotOpen: never
   shiftBreaksRules: 'reasons'
   notMonday: never
+  weekPlanned: 'drafts' | 'published'
   momentFuture: never
   momentTooOld: 'limit'
   breakMisplaced: never

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgementSentences } from '../wording/plan.ts'
+import { judgementSentences } from '../wording/work-rules.ts'
 import { agreementOf } from './agreement.fixture.ts'
 import { causedBy, judgeShifts, type JudgedShift, type PlannedPerson } from './judge-plan.ts'
 import { rulesForMinors, workRules, type RuleSet } from './rule-sets.ts'
@@ -239,5 +239,7 @@ describe('where it is looked for', () => {
     expect(judgementSentences(judgement)).toEqual([
       'Der Tag ist um 1 h zu lang: Schicht kürzen oder teilen. (nach „KV Probe“)',
     ])
+    // The person reads what it means, not what the planner should do.
+    expect(judgementSentences(judgement, 'own')).toEqual(['Ihr Tag ist um 1 h zu lang. (nach „KV Probe“)'])
   })
 })

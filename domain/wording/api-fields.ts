@@ -307,6 +307,8 @@ const fieldTexts = {
   'TimeSheet.days': 'Tag für Tag.',
   'TimeSheet.bookings': 'Buchungen des Monats.',
   'branches.withPeople': 'Ob Personen eingeplant werden.',
+  'branches.existing':
+    'Was mit Schichten geschieht, die dort schon stehen: ablehnen, dazukopieren oder Entwürfe ersetzen. Veröffentlichtes bleibt.',
   'branches.shift': 'Die Schicht, die wiederholt wird.',
   'own-shifts.reason': 'Warum es nicht geht.',
   'own-shifts.to': '„all“, eine Person, oder null: zurückgezogen.',
@@ -373,6 +375,8 @@ const fieldTexts = {
   'WeekAverage.averageMinutes': 'Minuten je Woche im Durchschnitt.',
   'WeekAverage.limitMinutes': 'Erlaubte Minuten.',
   'WeekAverage.overMinutes': 'Darüber.',
+  'WeekAverage.limitBy': 'Wessen Grenze das ist: Gesetz, Kollektivvertrag oder Arbeitsvertrag.',
+  'WeekAverage.agreement': 'Name des Kollektivvertrags, wenn es seine Grenze ist.',
   'PublicHoliday.date': 'Tag.',
   'PublicHoliday.name': 'Name des Feiertags.',
   'PublicHoliday.isPublic': 'Gesetzlicher Feiertag.',

@@ -1,7 +1,5 @@
-// The German words of the plan: its screen, and why a shift does not fit, with what to do about it.
+// The German words of the plan.
 import { fill } from './sentence.ts'
-import type { ShiftConflict } from '../staff/shift-conflicts.ts'
-import type { Violation } from '../staff/violations.ts'
 
 /** Minutes as people say them: „45 min“, „1 h 30 min“, „8 h“. */
 export function durationText(minutes: number): string {
@@ -13,54 +11,6 @@ export function durationText(minutes: number): string {
 /** Minutes as hours with a comma, as sums are read: „38,5 h“. */
 export function hoursText(minutes: number): string {
   return `${(Math.round(minutes / 6) / 10).toLocaleString('de-DE')} h`
-}
-
-const violationTexts = {
-  breakMissing: 'Es fehlen {minutes} Pause: Pause einplanen oder teilen.',
-  breakTooShort: 'Die Pause ist um {minutes} zu kurz: Pause verlängern.',
-  dayMax: 'Der Tag ist um {minutes} zu lang: Schicht kürzen oder teilen.',
-  weekMax: 'Die Woche ist um {minutes} zu lang: eine Schicht jemand anderem geben.',
-  restTooShort: 'Zur Ruhezeit davor fehlen {minutes}: später beginnen.',
-  minorNight: 'Unter 18 Jahren und {minutes} in der Nacht: früher enden.',
-  overlap: 'Überschneidet sich um {minutes} mit einer anderen Schicht: Zeiten ändern.',
-  weekRestTooShort: 'Zur Wochenruhe fehlen {minutes}: einen Tag der Woche ganz frei lassen.',
-  substituteDayMissing: 'Für diesen Sonntag fehlt ein freier Werktag: einen Tag innerhalb von zwei Wochen frei lassen.',
-  holidaySubstituteMissing:
-    'Für diesen Feiertag fehlt ein freier Werktag: einen Tag innerhalb von acht Wochen frei lassen.',
-  tooManySundays: 'Zu viele Sonntage in diesem Jahr: 15 müssen frei bleiben, jemand anderen planen.',
-} as const satisfies Record<Violation['rule'], string>
-
-const asAgreed = '{sentence} (nach „{agreement}“)'
-
-const conflictTexts = {
-  absence: 'Ist an diesem Tag abwesend: jemand anderen planen.',
-  availability: 'Kann zu dieser Zeit nicht: vorher absprechen.',
-  otherBranch: 'Ist zur selben Zeit in einer anderen Filiale geplant.',
-  overlap: 'Ist zur selben Zeit schon geplant.',
-} as const satisfies Record<ShiftConflict['kind'], string>
-
-/** One sentence for each reason, each once; two shifts at once are told once. */
-export function judgementSentences({
-  violations,
-  conflicts,
-}: {
-  readonly violations: readonly (Pick<Violation, 'rule' | 'minutes'> & {
-    readonly agreement?: string | null | undefined
-  })[]
-  readonly conflicts: readonly Pick<ShiftConflict, 'kind'>[]
-}): string[] {
-  const isTwice = conflicts.some(({ kind }) => kind === 'overlap' || kind === 'otherBranch')
-  return [
-    ...new Set([
-      ...conflicts.map(({ kind }) => conflictTexts[kind]),
-      ...violations
-        .filter(({ rule }) => rule !== 'overlap' || !isTwice)
-        .map(({ rule, minutes, agreement }) => {
-          const sentence = fill(violationTexts[rule], { minutes: durationText(minutes) })
-          return agreement ? fill(asAgreed, { sentence, agreement }) : sentence
-        }),
-    ]),
-  ]
 }
 
 export const planTexts = {
@@ -185,6 +135,17 @@ export const planTexts = {
   copyTo: 'In welche Wochen?',
   withPeople: 'Mit den Personen',
   copyNow: 'Kopieren',
+  alreadyPlanned: 'Dort sind schon Schichten geplant:',
+  plannedWeek: {
+    by: 'count',
+    one: '{week}: eine Schicht ({drafts} als Entwurf, {published} veröffentlicht)',
+    other: '{week}: {count} Schichten ({drafts} als Entwurf, {published} veröffentlicht)',
+  },
+  publishedStay: 'Veröffentlichte Schichten bleiben in jedem Fall, wie sie sind; die Kopien stehen daneben.',
+  addedBeside: 'Ersetzte Entwürfe sind weg; dazukopierte stehen neben ihnen.',
+  addCopies: 'Dazukopieren',
+  replaceDrafts: 'Entwürfe ersetzen',
+  cancelCopy: 'Abbrechen',
   staff: 'Offene besetzen',
   made: {
     by: 'count',

@@ -299,6 +299,8 @@ export const problemTexts = {
   shiftNotOpen: 'Diese Schicht ist nicht mehr frei oder schon vorbei.',
   shiftBreaksRules: 'Diese Schicht passt nicht. {reasons}',
   notMonday: 'Bitte wählen Sie einen Montag.',
+  weekPlanned:
+    'Dort sind schon Schichten geplant (Entwürfe: {drafts}, veröffentlicht: {published}). Bitte sagen Sie, ob Entwürfe ersetzt oder die Schichten dazukopiert werden.',
   momentFuture: 'Dieser Zeitpunkt liegt in der Zukunft.',
   momentTooOld: 'Dieser Zeitpunkt liegt mehr als {limit} Tage zurück.',
   breakMisplaced: 'Die Pause muss innerhalb der Aktivität und nach der vorigen Pause liegen.',

@@ -60,7 +60,7 @@ async function remember(page: Page, branchId: string): Promise<void> {
   await page.addInitScript((id) => localStorage.setItem('backend.branch', id), branchId)
 }
 
-journey('a manager plans a week from a template in a few clicks and publishes it', async ({ page }) => {
+journey('a manager plans a week from a template in a few clicks and publishes it', async ({ page, noErrors }) => {
   const admin = await openAs(page, 'admin')
   const { branchId } = await staffKitchen(admin)
   await remember(page, branchId)
@@ -107,6 +107,31 @@ journey('a manager plans a week from a template in a few clicks and publishes it
     await page.keyboard.press('Enter')
     await expect(page.getByText('Schicht gespeichert.')).toBeVisible()
     await expect(row('Zeno Zangerl').locator('.shift').first()).not.toHaveText(before ?? '')
+  })
+
+  await journey.step('a week that is planned already is not planned twice without a word', async () => {
+    const copy = async () => {
+      await page.getByRole('button', { name: 'Woche füllen' }).click()
+      await page.getByRole('menuitem', { name: 'Woche kopieren' }).click()
+      const copying = page.getByRole('dialog', { name: 'Woche kopieren' })
+      await copying.getByRole('button', { name: 'Kopieren' }).click()
+      return copying
+    }
+    await copy()
+    await expect(page.getByText(/^5 Schichten angelegt/)).toBeVisible()
+    const again = await copy()
+    await expect(again.getByRole('alert').filter({ hasText: 'Dort sind' })).toContainText(
+      '5 Schichten (5 als Entwurf, 0 veröffentlicht)',
+    )
+    await expectAccessible(page)
+    await again.getByRole('button', { name: 'Entwürfe ersetzen' }).click()
+    await expect(again).toBeHidden()
+    const next = await admin.call<{ shifts: unknown[] }>(
+      'GET',
+      `/branches/${branchId}/plan?from=${monday.add({ days: 7 }).toString()}&to=${monday.add({ days: 13 }).toString()}`,
+    )
+    expect(next.shifts).toHaveLength(5)
+    forgive(noErrors, /status of 409/)
   })
 
   await click(/^Veröffentlichen \(\d+\)$/)

@@ -5,7 +5,7 @@ import { workingSchedules } from '#contract/staff/working-schedules.ts'
 import type { LogCode } from '#domain/ground/log-codes.ts'
 import { problem } from '#domain/ground/problem.ts'
 import { causedBy, judgeShifts, worstOf, type ShiftJudgement } from '#domain/staff/judge-plan.ts'
-import { judgementSentences } from '#domain/wording/plan.ts'
+import { judgementSentences, type Audience } from '#domain/wording/work-rules.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import { covers, type Scope } from '#server/http/caller.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
@@ -133,13 +133,13 @@ export async function takeShift(database: Database, asked: Asked): Promise<{ id:
     refuseOver(shift, asked.now)
     if (shift.userId === null) {
       if (shift.status === 'declined') throw new Refusal(409, problem('shiftNotOpen', null))
-      await refuseBreaking(tx, shift, self, asked.now)
+      await refuseBreaking(tx, shift, self, { now: asked.now, audience: 'own' })
       return { code: 'shiftTaken', step: { userId: self, status: 'confirmed', confirmedAt: asked.now, told: true } }
     }
     const { swap } = shift
     const isForMe = swap?.state === 'offered' || (swap?.state === 'requested' && swap.toUser?.id === self)
     if (swap === null || !isForMe) throw new Refusal(409, problem('shiftNotOpen', null))
-    await refuseBreaking(tx, shift, self, asked.now)
+    await refuseBreaking(tx, shift, self, { now: asked.now, audience: 'own' })
     const accepted = { ...swap, state: 'accepted', toUser: { id: self }, at: asked.now.toString() } as Swap
     return { code: 'swapAccepted', step: { swap: accepted } }
   })
@@ -169,7 +169,7 @@ export async function decideSwap(
       }
     }
     if (swap.state !== 'accepted' || swap.toUser === null) throw new Refusal(409, problem('shiftNotOpen', null))
-    if (!despiteRules) await refuseBreaking(tx, shift, swap.toUser.id, asked.now)
+    if (!despiteRules) await refuseBreaking(tx, shift, swap.toUser.id, { now: asked.now, audience: 'planner' })
     const approved = { ...decided, state: 'approved' } as Swap
     return {
       code: 'swapApproved',
@@ -180,10 +180,18 @@ export async function decideSwap(
 }
 
 /** What somebody takes over may not break the law, nor be where one is already. */
-async function refuseBreaking(tx: Transaction, shift: Locked, userId: string, now: Temporal.Instant): Promise<void> {
+async function refuseBreaking(
+  tx: Transaction,
+  shift: Locked,
+  userId: string,
+  { now, audience }: { readonly now: Temporal.Instant; readonly audience: Audience },
+): Promise<void> {
   const judgement = await judgeFor(tx, shift.id, userId, now)
   if (worstOf(judgement) !== 'error') return
-  throw new Refusal(409, problem('shiftBreaksRules', null, { reasons: judgementSentences(judgement).join(' ') }))
+  throw new Refusal(
+    409,
+    problem('shiftBreaksRules', null, { reasons: judgementSentences(judgement, audience).join(' ') }),
+  )
 }
 
 /** As if the shift were the person's. */

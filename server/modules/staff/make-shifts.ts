@@ -1,8 +1,9 @@
 // Many shifts at once, always as drafts: of a template, of another week, of a series; and people for those that are open.
 import { v7 as newId } from 'uuid'
+import type { z } from 'zod'
 import { scheduleTemplates, type ScheduleTemplate } from '#contract/staff/schedule-templates.ts'
 import { workingSchedules, type WorkingSchedule } from '#contract/staff/working-schedules.ts'
-import type { MadeShifts } from '#contract/staff/plan.ts'
+import type { MadeShifts, planRoutes, PlannedWeeks } from '#contract/staff/plan.ts'
 import type { LogCode } from '#domain/ground/log-codes.ts'
 import { problem } from '#domain/ground/problem.ts'
 import { fillShifts } from '#domain/staff/fill-shifts.ts'
@@ -11,15 +12,16 @@ import { weekOf } from '#domain/staff/work-day.ts'
 import { dateOf, dayOf } from '#domain/time/wall-clock.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import type { Scope } from '#server/http/caller.ts'
-import { Problems } from '#server/http/refusal.ts'
+import { Problems, Refusal } from '#server/http/refusal.ts'
 import { writeLog, type Cause } from '#server/log/write-log.ts'
 import type { Value } from '#server/resources/row.ts'
 import { saveRows } from '#server/resources/save-rows.ts'
 import { findRow, type Executor } from '#server/resources/store.ts'
 import { loadPlannedPeople } from './complete-schedules.ts'
-import { findPlanPeople, listPlanShifts, lockPlan } from './plan-store.ts'
+import { findPlanned, findPlanPeople, listPlanShifts, lockPlan } from './plan-store.ts'
 import { savePeopleOf } from './save-staff.ts'
 import { placeOfPlan } from './read-plan.ts'
+import { removeSeries } from './series-store.ts'
 import { findShifts, type Days } from './store.ts'
 import { businessDateOf, loadPlaces, loadWorkContext, type Place } from './work-context.ts'
 
@@ -89,10 +91,12 @@ async function insertDrafts(tx: Transaction, place: Place, drafts: readonly Draf
   return rows.map(({ id }) => id)
 }
 
+type CopiedWeek = z.output<(typeof planRoutes)['POST /branches/:id/plan/copies']['body']>
+
 export async function copyWeek(
   database: Database,
   asked: AskedForPlan,
-  { from, to, withPeople }: { readonly from: string; readonly to: readonly string[]; readonly withPeople: boolean },
+  { from, to, withPeople, existing }: CopiedWeek,
 ): Promise<MadeShifts | Problems> {
   const mondays = [from, ...to]
   const wrong = mondays.findIndex((date) => dateOf(weekOf(dayOf(date) ?? 0)) !== date)
@@ -108,9 +112,35 @@ export async function copyWeek(
         return times === null ? [] : [{ ...draftOf(shift), user: withPeople ? shift.user : null, times }]
       }),
     )
+    await makeRoom(tx, place, to, existing)
     await insertDrafts(tx, place, drafts)
     return { made: drafts.length, open: drafts.filter(({ user }) => user === null).length }
   })
+}
+
+/** Nobody plans a week twice without having heard of it; what is published stays. */
+async function makeRoom(
+  tx: Transaction,
+  place: Place,
+  mondays: readonly string[],
+  existing: CopiedWeek['existing'],
+): Promise<void> {
+  if (existing === 'add') return
+  const planned = await findPlanned(tx, place.id, mondays)
+  const drafts = planned.filter(({ isDraft }) => isDraft)
+  if (existing === 'replaceDrafts') {
+    return removeSeries(
+      tx,
+      drafts.map(({ id }) => id),
+    )
+  }
+  if (planned.length === 0) return
+  const counts = { drafts: drafts.length, published: planned.length - drafts.length }
+  const weeks = [...Map.groupBy(planned, ({ monday }) => monday)].map(([monday, shifts]) => {
+    const own = shifts.filter(({ isDraft }) => isDraft).length
+    return { monday, drafts: own, published: shifts.length - own }
+  })
+  throw new Refusal(409, problem('weekPlanned', 'to', counts), { weeks } satisfies PlannedWeeks)
 }
 
 function draftOf(shift: WorkingSchedule): Omit<Draft, 'times'> {

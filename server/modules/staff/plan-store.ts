@@ -22,6 +22,21 @@ export async function listPlanShifts(database: Executor, branchId: string, days:
   return rows.map((row) => answerOf(workingSchedules, row))
 }
 
+/** Shifts that stand in weeks already, drafts and those that somebody knows of. Weeks are named by their Monday. */
+export async function findPlanned(
+  tx: Executor,
+  branchId: string,
+  mondays: readonly string[],
+): Promise<{ id: string; monday: string; isDraft: boolean }[]> {
+  const { rows } = await sql<{ id: string; monday: string; isDraft: boolean }>`
+    select s.id, w.monday::text as monday, s.status = 'draft' as "isDraft"
+    from unnest(${[...new Set(mondays)]}::date[]) as w (monday)
+    join working_schedule s on s.branch_id = ${branchId} and s.business_date between w.monday and w.monday + 6
+    where s.status in ('draft', 'published', 'confirmed') order by w.monday
+  `.execute(tx)
+  return rows
+}
+
 interface ToldRow extends Omit<PlanShift, 'startsAt' | 'endsAt'> {
   readonly branchId: string
   readonly startsAt: Temporal.Instant

@@ -177,6 +177,21 @@ describe('a week from a template', () => {
       { user: { id: anna.id }, startsAt: `${next}T15:00:00Z`, status: 'draft' },
       { user: null },
     ])
+    // A second time: the week is planned, and whoever copies hears of it before anything is made.
+    const [open] = copied.filter(({ user }) => user === null)
+    await shop.call('PUT', `/working-schedules/${open?.id}`, { ...open, status: 'published' }, boss.as)
+    const again = await plan('copies', { from: monday, to: [next] })
+    expect([...code(again), again.errors[0]?.field]).toEqual([409, 'weekPlanned', 'to'])
+    expect(again.data).toEqual({ weeks: [{ monday: next, drafts: 1, published: 1 }] })
+    const idsOf = async (week: string) => (await planOf(week)).data.shifts.map(({ id }) => id)
+    expect(await idsOf(next)).toEqual(copied.map(({ id }) => id))
+    const replaced = await plan('copies', { from: monday, to: [next], existing: 'replaceDrafts' })
+    expect(replaced.data).toEqual({ made: 2, open: 1 })
+    const now = await idsOf(next)
+    expect(now).toHaveLength(3)
+    expect(copied.map(({ id }) => id).filter((id) => now.includes(id))).toEqual([open?.id])
+    expect((await plan('copies', { from: monday, to: [next], existing: 'add' })).data).toEqual({ made: 2, open: 1 })
+    expect(await idsOf(next)).toHaveLength(5)
     const until = later(next, 6)
     expect((await plan('series', { shift: { id: shift.id }, until })).data.made).toBe(1)
     const repeated = (await planOf(next)).data.shifts.find(({ seriesId }) => seriesId !== null)
@@ -450,7 +465,7 @@ describe('exchanges', () => {
     const notForBen = (await own(ben)).offered.find((shift) => shift.id === late.id)
     expect(notForBen?.mayTake).toBe(false)
     // The button is off: what speaks against it stands beside it.
-    expect(notForBen?.whyNot).toMatch(/^Zur Ruhezeit davor fehlen .*: später beginnen\.$/)
+    expect(notForBen?.whyNot).toMatch(/^Nach Ihrem Dienst davor fehlen .* Ruhezeit\.$/)
     expect(code(await post(`/own-shifts/${late.id}/take`, {}, ben.as))).toEqual([409, 'shiftBreaksRules'])
     expect((await own(anna)).offered.find((shift) => shift.id === late.id)).toMatchObject({ mayTake: true, whyNot: '' })
   })
@@ -469,7 +484,7 @@ describe('exchanges', () => {
     await publish(monday)
     const refused = await post(`/own-shifts/${open.id}/take`, {}, ben.as)
     expect(code(refused)).toEqual([409, 'shiftBreaksRules'])
-    expect(refused.errors[0]?.message).toContain('Ist zur selben Zeit schon geplant.')
+    expect(refused.errors[0]?.message).toContain('Sie sind zur selben Zeit schon geplant.')
   })
 
   test('an open shift goes to whoever takes it first; one that was declined waits for the manager', async () => {

@@ -3,7 +3,7 @@ import type { OwnShifts, ShiftOnOffer } from '#contract/staff/shift-calls.ts'
 import { causedBy, judgeShifts, worstOf } from '#domain/staff/judge-plan.ts'
 import type { Id } from '#domain/ground/identity.ts'
 import { dateOf, dayOf } from '#domain/time/wall-clock.ts'
-import { judgementSentences } from '#domain/wording/plan.ts'
+import { judgementSentences } from '#domain/wording/work-rules.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { Staff } from '#server/http/caller.ts'
 import { loadPlannedPeople } from './complete-schedules.ts'
@@ -55,7 +55,7 @@ async function whatSpeaksAgainst(
   return new Map(
     rows.map((row) => {
       const judgement = causedBy(row.id, judgeShifts([...own, row], person, now), before)
-      return [row.id, worstOf(judgement) === 'error' ? judgementSentences(judgement).join(' ') : '']
+      return [row.id, worstOf(judgement) === 'error' ? judgementSentences(judgement, 'own').join(' ') : '']
     }),
   )
 }

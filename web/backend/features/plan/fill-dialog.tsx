@@ -4,7 +4,9 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { formatDay, weekdayShortName } from '#domain/time/german-dates.ts'
 import { dateOf, dayOf, weekdayOf } from '#domain/time/wall-clock.ts'
+import type { PlannedWeeks } from '#contract/staff/plan.ts'
 import { planTexts as texts } from '#domain/wording/plan.ts'
+import { say } from '#domain/wording/sentence.ts'
 import { Sheet } from '#kit/sheet.tsx'
 import { useIsRunning } from '../../shell/operations.ts'
 import { useTemplates, type PlanCalls } from './plan-calls.ts'
@@ -93,7 +95,15 @@ export function CopyDialog({ monday, calls, onDone, onClose }: FillDialogProps) 
   const heading = useId()
   const [weeks, setWeeks] = useState<readonly number[]>([1])
   const [withPeople, setWithPeople] = useState(true)
+  const [planned, setPlanned] = useState<PlannedWeeks['weeks']>([])
   const isRunning = useIsRunning('plan.fill')
+  const copy = async (existing: 'refuse' | 'add' | 'replaceDrafts') => {
+    if (weeks.length === 0 || isRunning) return
+    const done = await calls.copy({ from: monday, to: weeks.map(mondayOf), withPeople, existing })
+    if (done === null) return
+    if ('weeks' in done) setPlanned(done.weeks)
+    else onDone(done)
+  }
   const mondayOf = (week: number) => dateOf((dayOf(monday) ?? 0) + 7 * week)
   return (
     <Sheet labelledBy={heading} closeLabel={texts.close} onClose={onClose}>
@@ -101,8 +111,7 @@ export function CopyDialog({ monday, calls, onDone, onClose }: FillDialogProps) 
         className="shift-form"
         onSubmit={(event) => {
           event.preventDefault()
-          if (weeks.length === 0 || isRunning) return
-          void calls.copy({ from: monday, to: weeks.map(mondayOf), withPeople }).then((made) => made && onDone(made))
+          void copy('refuse')
         }}
       >
         <h2 id={heading}>{texts.copy}</h2>
@@ -114,9 +123,10 @@ export function CopyDialog({ monday, calls, onDone, onClose }: FillDialogProps) 
               key={week}
               label={`${formatDay(dayOf(mondayOf(week)) ?? 0).slice(0, 6)}–${formatDay((dayOf(mondayOf(week)) ?? 0) + 6).slice(0, 6)}`}
               checked={weeks.includes(week)}
-              onChange={(event) =>
+              onChange={(event) => {
+                setPlanned([])
                 setWeeks(event.currentTarget.checked ? [...weeks, week] : weeks.filter((each) => each !== week))
-              }
+              }}
             />
           ))}
         </fieldset>
@@ -125,12 +135,59 @@ export function CopyDialog({ monday, calls, onDone, onClose }: FillDialogProps) 
           checked={withPeople}
           onChange={(event) => setWithPeople(event.currentTarget.checked)}
         />
-        <div className="shift-form-foot">
-          <Button type="submit" loading={isRunning} disabled={weeks.length === 0}>
-            {texts.copyNow}
-          </Button>
-        </div>
+        {planned.length === 0 ? (
+          <div className="shift-form-foot">
+            <Button type="submit" loading={isRunning} disabled={weeks.length === 0}>
+              {texts.copyNow}
+            </Button>
+          </div>
+        ) : (
+          <AlreadyPlanned weeks={planned} isRunning={isRunning} onChoose={copy} onClose={onClose} />
+        )}
       </form>
     </Sheet>
+  )
+}
+
+interface AlreadyPlannedProps {
+  readonly weeks: PlannedWeeks['weeks']
+  readonly isRunning: boolean
+  readonly onChoose: (existing: 'add' | 'replaceDrafts') => Promise<void>
+  readonly onClose: () => void
+}
+
+/** What stands in the weeks that were chosen, before anything is copied. */
+function AlreadyPlanned({ weeks, isRunning, onChoose, onClose }: AlreadyPlannedProps) {
+  const hasDrafts = weeks.some(({ drafts }) => drafts > 0)
+  const hasPublished = weeks.some(({ published }) => published > 0)
+  return (
+    <>
+      <div role="alert" className="shift-form-planned">
+        <p>{texts.alreadyPlanned}</p>
+        <ul>
+          {weeks.map(({ monday, drafts, published }) => {
+            const [from, to] = [dayOf(monday) ?? 0, (dayOf(monday) ?? 0) + 6]
+            const week = `${formatDay(from).slice(0, 6)}–${formatDay(to).slice(0, 6)}`
+            return (
+              <li key={monday}>{say(texts.plannedWeek, { week, count: drafts + published, drafts, published })}</li>
+            )
+          })}
+        </ul>
+        <p>{hasPublished ? texts.publishedStay : texts.addedBeside}</p>
+      </div>
+      <div className="shift-form-foot">
+        <Button variant="subtle" onClick={onClose}>
+          {texts.cancelCopy}
+        </Button>
+        <Button variant="default" loading={isRunning} onClick={() => void onChoose('add')}>
+          {texts.addCopies}
+        </Button>
+        {hasDrafts ? (
+          <Button loading={isRunning} onClick={() => void onChoose('replaceDrafts')}>
+            {texts.replaceDrafts}
+          </Button>
+        ) : null}
+      </div>
+    </>
   )
 }

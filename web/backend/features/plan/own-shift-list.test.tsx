@@ -29,7 +29,7 @@ test('what speaks against a free shift stands beside its button', async () => {
     whyNot,
     note: '',
   })
-  const reason = 'Zur Ruhezeit davor fehlen 2 h: später beginnen.'
+  const reason = 'Nach Ihrem Dienst davor fehlen 2 h Ruhezeit.'
   const offered = [shift(2, ''), shift(3, reason)]
   const server = fakeServer()
   server.answer('GET /own-shifts', { own: [], offered, colleagues: [], calendarSince: null } as unknown as OwnShifts)

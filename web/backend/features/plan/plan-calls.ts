@@ -1,10 +1,11 @@
 // What the plan asks and does.
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf, Call } from '#contract/client.ts'
-import type { Plan } from '#contract/staff/plan.ts'
+import type { MadeShifts, Plan, PlannedWeeks } from '#contract/staff/plan.ts'
 import type { WorkingSchedule } from '#contract/staff/working-schedules.ts'
 import { failureText, failureTexts } from '#domain/wording/backoffice.ts'
 import { planTexts as texts } from '#domain/wording/plan.ts'
+import { ApiFailure } from '#parts/api-client.ts'
 import { act } from '../../shell/act.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 
@@ -167,11 +168,15 @@ export function usePlanCalls(range: PlanRange) {
         async () => (await askAsStaff('POST /branches/:id/plan/templates', { params, body })).data,
       ),
     copy: async (body: Call<'POST /branches/:id/plan/copies'>['body']) =>
-      change(
-        'plan.fill',
-        texts.notDone,
-        async () => (await askAsStaff('POST /branches/:id/plan/copies', { params, body })).data,
-      ),
+      change('plan.fill', texts.notDone, async (): Promise<MadeShifts | PlannedWeeks> => {
+        try {
+          return (await askAsStaff('POST /branches/:id/plan/copies', { params, body })).data
+        } catch (cause) {
+          // Not a failure: somebody decides what to do with what is there.
+          if (cause instanceof ApiFailure && cause.errors[0]?.code === 'weekPlanned') return cause.data as PlannedWeeks
+          throw cause
+        }
+      }),
     staff: async () =>
       change(
         'plan.fill',

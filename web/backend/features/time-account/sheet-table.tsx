@@ -5,7 +5,7 @@ import type { TimeSheet } from '#contract/staff/time-accounts.ts'
 import type { WorkingActivity } from '#contract/staff/working-activities.ts'
 import { formatDay, formatTime, weekdayShortName } from '#domain/time/german-dates.ts'
 import { dayOf, instantOf, weekdayOf } from '#domain/time/wall-clock.ts'
-import { judgementSentences } from '#domain/wording/plan.ts'
+import { judgementSentences, type Audience } from '#domain/wording/work-rules.ts'
 import { absenceNames, clockText, timeAccountTexts as texts } from '#domain/wording/time-accounts.ts'
 import { say } from '#domain/wording/sentence.ts'
 
@@ -18,9 +18,11 @@ interface SheetTableProps {
   /** What is pressed only asks for it. */
   readonly isAsking?: boolean
   readonly onAccept: ((activity: WorkingActivity, violation: Violation) => void) | null
+  /** Who reads what is wrong. */
+  readonly audience: Audience
 }
 
-export function SheetTable({ sheet, onCorrect, isAsking = false, onAccept }: SheetTableProps) {
+export function SheetTable({ sheet, onCorrect, isAsking = false, onAccept, audience }: SheetTableProps) {
   return (
     <div className="accounts-frame">
       <table className="accounts sheet-table">
@@ -66,7 +68,7 @@ export function SheetTable({ sheet, onCorrect, isAsking = false, onAccept }: She
                   {day.activities.map((activity) => (
                     <ActivityLine
                       key={activity.id}
-                      {...{ activity, sheet, onCorrect, isAsking, onAccept }}
+                      {...{ activity, sheet, onCorrect, isAsking, onAccept, audience }}
                       date={formatDay(counted)}
                     />
                   ))}
@@ -113,7 +115,8 @@ interface ActivityLineProps extends SheetTableProps {
   readonly date: string
 }
 
-function ActivityLine({ activity, sheet, date, onCorrect, isAsking = false, onAccept }: ActivityLineProps) {
+function ActivityLine(props: ActivityLineProps) {
+  const { activity, sheet, date, onCorrect, isAsking = false, onAccept, audience } = props
   const { startedAt, endedAt, violations, corrections, lockedAt } = activity
   const last = corrections.at(-1)
   return (
@@ -141,7 +144,7 @@ function ActivityLine({ activity, sheet, date, onCorrect, isAsking = false, onAc
         >
           <AlertTriangle size={14} aria-hidden />
           <span>
-            {judgementSentences({ violations: [violation], conflicts: [] }).join(' ')}
+            {judgementSentences({ violations: [violation], conflicts: [] }, audience).join(' ')}
             {violation.reason === null ? null : ` ${say(texts.accepted, { reason: violation.reason })}`}
           </span>
           {onAccept === null || lockedAt !== null || violation.reason !== null ? null : (

@@ -173,6 +173,7 @@ export function Page() {
                 : null
             }
             isAsking={mayAsk}
+            audience={me.id === id && !mayKeep ? 'own' : 'planner'}
             onAccept={mayKeep ? (activity, { rule }) => setOpen({ what: 'accept', activity, rule }) : null}
           />
           {me.id === id ? <OwnRequests userId={id} /> : null}
