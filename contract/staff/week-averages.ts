@@ -1,5 +1,6 @@
 // Average working weeks against the limit of the country (fields 2.5): the own one, those of the own branches, or all.
 import { z } from 'zod'
+import { limitSources } from '#domain/staff/week-average.ts'
 import { ownPeople } from '../access.ts'
 import { idSchema } from '../inputs.ts'
 import { listMeta, listQuery } from '../resource.ts'
@@ -22,6 +23,9 @@ export const weekAverageSchema = z
     averageMinutes: z.int().nullable(),
     limitMinutes: z.int(),
     overMinutes: z.int(),
+    /** Whose limit it is, and the name of the agreement where it is that one's. */
+    limitBy: z.enum(limitSources),
+    agreement: z.string().nullable(),
   })
   .meta({ id: 'WeekAverage' })
 export type PersonWeekAverage = z.output<typeof weekAverageSchema>

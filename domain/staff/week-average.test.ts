@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dateOf, dayOf } from '../time/wall-clock.ts'
+import { agreementOf } from './agreement.fixture.ts'
 import { contract, leave, noHolidays } from './contract.fixture.ts'
 import { weekAverage } from './week-average.ts'
 import type { TimeFacts } from './time-account.ts'
@@ -29,6 +30,8 @@ describe('the average working week', () => {
       averageMinutes: 2400,
       limitMinutes: 2880,
       overMinutes: 0,
+      limitBy: 'law',
+      agreement: null,
     })
     expect(weekAverage(working(8, 60, of({ ruleSet: 'DE' })), asOf)).toMatchObject({ from: '2026-06-01', weeks: 24 })
     expect(weekAverage(working(8, 60, of({ ruleSet: 'CH' })), asOf)).toMatchObject({ weeks: 52, limitMinutes: 2520 })
@@ -43,6 +46,18 @@ describe('the average working week', () => {
     ['nothing else', 'AT', { minutes: null, weeks: null }, [2880, 26]],
   ] as const)('an agreement says otherwise: %s', (_, ruleSet, average, [limitMinutes, weeks]) => {
     expect(weekAverage(working(8, 60, of({ ruleSet, average })), asOf)).toMatchObject({ limitMinutes, weeks })
+  })
+
+  test('names whose limit it is: the contract before the agreement, the agreement only where it says so', () => {
+    const limitOf = (terms: Partial<ContractTerms>) => weekAverage(working(8, 60, of(terms)), asOf)
+    const longer = agreementOf('AT', { averageWeeks: 52 })
+    expect(limitOf({ agreement: longer })).toMatchObject({ limitBy: 'agreement', agreement: 'KV Probe' })
+    expect(limitOf({ agreement: agreementOf('AT', { dayMaxHours: 9 }) })).toMatchObject({
+      limitBy: 'law',
+      agreement: null,
+    })
+    const own = { minutes: 2700, weeks: null }
+    expect(limitOf({ agreement: longer, average: own })).toMatchObject({ limitBy: 'contract', agreement: null })
   })
 
   test.each([

@@ -1,13 +1,15 @@
 // The average working week over many weeks, which the law of each country limits beside the single week (fields 2.5).
 import { dateOf, dayOf } from '../time/wall-clock.ts'
 import { absenceDays, hundredths, isApproved } from './absence-days.ts'
-import { rulesUnder } from './work-agreement.ts'
+import { rulesUnder, type AgreedRules } from './work-agreement.ts'
 import { agreedMinutes, contractOn, weekdayKeys } from './work-contract.ts'
 import { weekOf } from './work-day.ts'
 import type { AbsenceType } from './absence-days.ts'
 import type { TimeFacts } from './time-account.ts'
 import type { DayNumber } from '../time/wall-clock.ts'
 import type { ContractTerms } from './work-contract.ts'
+
+export const limitSources = ['law', 'agreement', 'contract'] as const
 
 export interface WeekAverage {
   /** A Monday, and the Sunday before this week. */
@@ -20,6 +22,10 @@ export interface WeekAverage {
   readonly limitMinutes: number
   /** How much the average is above the limit. */
   readonly overMinutes: number
+  /** Whose limit it is: the law's, or what stands in the contract or its agreement instead. */
+  readonly limitBy: (typeof limitSources)[number]
+  /** The agreement's name, where the limit is its own. */
+  readonly agreement: string | null
 }
 
 /** Days that make up for work are what an average is about; all other absences leave the reckoning. */
@@ -50,7 +56,16 @@ export function weekAverage(facts: TimeFacts, asOf: string): WeekAverage | null 
     averageMinutes,
     limitMinutes,
     overMinutes: Math.max(0, (averageMinutes ?? 0) - limitMinutes),
+    ...sourceOf(current, rules),
   }
+}
+
+function sourceOf(terms: ContractTerms | undefined, rules: AgreedRules): Pick<WeekAverage, 'limitBy' | 'agreement'> {
+  const own = terms?.average
+  if (own && (own.minutes !== null || own.weeks !== null)) return { limitBy: 'contract', agreement: null }
+  return rules.agreed?.isAverage === true
+    ? { limitBy: 'agreement', agreement: rules.agreed.name }
+    : { limitBy: 'law', agreement: null }
 }
 
 /** How much of an agreed week a day is; without agreed days each is a seventh. */

@@ -40,7 +40,12 @@ export interface Law {
 
 export interface AgreedRules extends WorkRules {
   /** Whose values are not those of the law, and of which rules. */
-  readonly agreed?: { readonly name: string; readonly rules: ReadonlySet<ViolationRule> }
+  readonly agreed?: {
+    readonly name: string
+    readonly rules: ReadonlySet<ViolationRule>
+    /** The average week is its own, too. */
+    readonly isAverage: boolean
+  }
 }
 
 /** As they hold for a person under 18 or over; undefined where none apply. An agreement for other law than that of the work says nothing. */
@@ -52,7 +57,8 @@ export function rulesUnder({ ruleSet, agreement }: Law, isMinor: boolean): Agree
   const wanted = withValues(rules, agreement)
   // The law of the young is not for agreements to loosen.
   const found = isMinor ? strictest(rules, wanted) : wanted
-  return { ...found, agreed: { name: agreement.name, rules: differing(rules, found) } }
+  const isAverage = !isSame(found.average, rules.average)
+  return { ...found, agreed: { name: agreement.name, rules: differing(rules, found), isAverage } }
 }
 
 function withValues(rules: WorkRules, agreed: AgreedValues): WorkRules {

@@ -4,6 +4,7 @@ import { formatDay, formatMonth, formatTime, weekdayShortName } from '#domain/ti
 import { dayOf, instantOf, weekdayOf } from '#domain/time/wall-clock.ts'
 import { clockText, timeAccountTexts as texts, absenceNames } from '#domain/wording/time-accounts.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { shortViolation, violationTotals } from '#domain/wording/work-rules.ts'
 import { drawLine, millimetre, openPaper, type Line } from '#server/paper/open-paper.ts'
 
 const ink = '#1c1a17'
@@ -11,6 +12,12 @@ const soft = '#5b564e'
 const left = 15 * millimetre
 const width = 180 * millimetre
 const rowHeight = 16
+/** Under the row of a day: what is wrong with it. */
+const noteOffset = 11
+const noteHeight = 9
+/** Below it stand the signatures, above them the sums. */
+const lastRow = 268 * millimetre
+const sumsHeight = 7 * 14
 /** Day, times, breaks, worked, asked for, difference, balance. */
 const columns = [22, 64, 16, 18, 18, 20, 22].map((each) => each * millimetre)
 
@@ -25,12 +32,22 @@ export async function drawTimeSheet(sheet: TimeSheet, shopName: string): Promise
   const number = sheet.personnelNumber === '' ? '' : say(texts.numberOf, { number: sheet.personnelNumber })
   line([shopName, number].filter((part) => part !== '').join(' · '), 22 * millimetre, { colour: soft })
   let top = 30 * millimetre
-  const row = (cells: readonly string[], style: Partial<Line> = {}) => {
+  const beginPage = () => {
+    doc.addPage()
+    top = 14 * millimetre
+  }
+  const row = (cells: readonly string[], note: string, style: Partial<Line> = {}) => {
+    if (top > lastRow) beginPage()
     let at = left
     for (const [index, text] of cells.entries()) {
       const column = columns[index] ?? 0
       line(text, top, { left: at, width: column - 4, size: 9, align: index < 2 ? 'left' : 'right', ...style })
       at += column
+    }
+    if (note !== '') {
+      const [day = 0] = columns
+      line(note, top + noteOffset, { left: left + day, width: width - day, size: 8, colour: soft })
+      top += noteHeight
     }
     top += rowHeight
     doc
@@ -39,7 +56,7 @@ export async function drawTimeSheet(sheet: TimeSheet, shopName: string): Promise
       .lineWidth(0.3)
       .stroke('#d6d1c7')
   }
-  row(texts.columns, { weight: '700', colour: soft })
+  row(texts.columns, '', { weight: '700', colour: soft })
   for (const day of sheet.days) {
     const counted = dayOf(day.date) ?? 0
     const times = day.activities
@@ -57,9 +74,16 @@ export async function drawTimeSheet(sheet: TimeSheet, shopName: string): Promise
         day.balanceAfter === null ? '' : clockText(day.balanceMinutes, true),
         day.balanceAfter === null ? '' : clockText(day.balanceAfter, true),
       ],
+      violationsOf(day)
+        .map((each) =>
+          each.reason === null ? shortViolation(each) : say(texts.acceptedShort, { violation: shortViolation(each) }),
+        )
+        .join(' · '),
       weekdayOf(counted) > 5 || day.holiday !== null ? { colour: soft } : {},
     )
   }
+  const totals = violationTotals(sheet.days.flatMap(violationsOf))
+  if (top > lastRow - sumsHeight) beginPage()
   top += 6
   for (const [name, minutes, isSigned] of [
     [texts.balanceBefore, sheet.balanceBefore, true],
@@ -78,6 +102,9 @@ export async function drawTimeSheet(sheet: TimeSheet, shopName: string): Promise
     })
     top += 14
   }
+  if (totals.length > 0) {
+    line(say(texts.violationTotals, { list: totals.join(' · ') }), top + 4)
+  }
   const foot = 280 * millimetre
   for (const [index, who] of texts.signatures.entries()) {
     const at = left + index * 95 * millimetre
@@ -89,6 +116,10 @@ export async function drawTimeSheet(sheet: TimeSheet, shopName: string): Promise
     line(who, foot + 4, { left: at, width: 85 * millimetre, size: 9, colour: soft })
   }
   return bytes()
+}
+
+function violationsOf({ activities }: TimeSheet['days'][number]) {
+  return activities.flatMap(({ violations }) => violations)
 }
 
 function clock(moment: string, { timeZone }: TimeSheet): string {

@@ -485,7 +485,7 @@ test('wages are files of DATEV LODAS and of BMD, once the house is named there a
   await types('')
 })
 
-test('the sheet to sign names every day and the balance', async () => {
+test('the sheet to sign names every day, the balance and what is wrong, for however many days', async () => {
   const anna = await employee()
   await work(anna, '2026-10-20', '08:00', '17:00')
   const read = (as: As) =>
@@ -497,6 +497,21 @@ test('the sheet to sign names every day and the balance', async () => {
   expect(pages).toHaveLength(1)
   for (const part of ['Arbeitszeit Oktober 2026', '08:00–17:00', '8:30', 'Sa 31.10.', 'Unterschrift'])
     expect(text).toContain(part)
+  expect(text).not.toContain('Verstöße')
+  // Without breaks, on two days of which one was accepted; then on every day of the month.
+  await work(anna, '2026-10-21', '08:00', '15:00', { breaks: [] })
+  const accepted = { breaks: [], acknowledgements: [{ rule: 'breakMissing', reason: 'Notdienst' }] }
+  await work(anna, '2026-10-22', '08:00', '15:00', accepted)
+  const few = readPdf((await read(anna.as)).rawPayload)
+  expect(few).toHaveLength(1)
+  for (const part of ['Pause fehlt 0:30', 'Pause fehlt 0:30 (begründet)', 'Verstöße: 2 × Pause fehlt 1:00'])
+    expect(JSON.stringify(few)).toContain(part)
+  const days = Array.from({ length: 31 }, (_, index) => `2026-10-${String(index + 1).padStart(2, '0')}`)
+  for (const day of days.filter((each) => !/2[0-2]$/.test(each)))
+    await work(anna, day, '08:00', '15:00', { breaks: [] })
+  const many = readPdf((await read(anna.as)).rawPayload)
+  expect(many).toHaveLength(2)
+  expect(JSON.stringify(many.at(-1))).toContain('Unterschrift')
   expect((await read({})).statusCode).toBe(401)
   expect((await shop.call('GET', `/time-accounts/${randomUUID()}/${month}/sheet`, undefined, admin)).status).toBe(404)
 })

@@ -67,6 +67,7 @@ function AverageTable({ averages }: { readonly averages: readonly PersonWeekAver
               </td>
               <td className="number" data-label={texts.averageLimit}>
                 {clockText(each.limitMinutes)}
+                <small>{sourceText(each)}</small>
               </td>
               <td data-label={texts.state}>
                 {each.overMinutes > 0 ? (
@@ -84,4 +85,9 @@ function AverageTable({ averages }: { readonly averages: readonly PersonWeekAver
       </table>
     </div>
   )
+}
+
+/** Whose limit it is, by its name where it has one. */
+function sourceText({ limitBy, agreement }: PersonWeekAverage): string {
+  return limitBy === 'agreement' ? say(texts.limitOfAgreement, { agreement: agreement ?? '' }) : texts.limitBy[limitBy]
 }
