@@ -28,6 +28,11 @@ export function readOnly<Out>(
   return { ...field(z.unknown(), output, 'nested', {}, storage), access: 'readOnly' }
 }
 
+/** An amount that follows from other rows; null where the reader may not see it, or nobody can say. */
+export function derivedMoney() {
+  return { ...readOnly(z.number().nullable()), control: 'money' } as const
+}
+
 /** One of fixed values that follows from the rest of the row. */
 export function derivedChoice<const Values extends readonly [string, ...string[]]>(values: Values) {
   return { ...readOnly(z.enum(values), { kind: 'column' }), choices: values as readonly string[] }

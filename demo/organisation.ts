@@ -55,13 +55,52 @@ type DemoDepartment = Omit<Draft<typeof declaredDepartments>, 'branch' | 'divisi
   readonly branch: BranchKey
 }
 
+const workdays = [1, 2, 3, 4, 5]
+const everyDay = [...workdays, 6, 7]
+const tuesdayOn = everyDay.slice(1)
+
+/** People wanted between two times, so that the plan shows where one is missing. */
+function daily(from: string, to: string, headcount: number, weekdays: readonly number[] = everyDay) {
+  return weekdays.map((weekday) => ({ weekday, from, to, headcount }))
+}
+
 export const departments = {
-  hohenemsKueche: { identifier: 'hohenems-kueche', name: 'Küche', branch: 'hohenems', color: '#b4532a' },
-  hohenemsZustellung: { identifier: 'hohenems-zustellung', name: 'Zustellung', branch: 'hohenems', color: '#2a6fb4' },
-  dornbirnKueche: { identifier: 'dornbirn-kueche', name: 'Küche', branch: 'dornbirn', color: '#b4532a' },
-  dornbirnService: { identifier: 'dornbirn-service', name: 'Service', branch: 'dornbirn', color: '#0f6b4f' },
+  hohenemsKueche: {
+    identifier: 'hohenems-kueche',
+    name: 'Küche',
+    branch: 'hohenems',
+    color: '#b4532a',
+    targetStaff: [...daily('08:00', '16:00', 2), ...daily('16:00', '21:30', 2)],
+  },
+  hohenemsZustellung: {
+    identifier: 'hohenems-zustellung',
+    name: 'Zustellung',
+    branch: 'hohenems',
+    color: '#2a6fb4',
+    targetStaff: daily('17:00', '22:00', 1),
+  },
+  dornbirnKueche: {
+    identifier: 'dornbirn-kueche',
+    name: 'Küche',
+    branch: 'dornbirn',
+    color: '#b4532a',
+    targetStaff: daily('13:30', '22:00', 1, tuesdayOn),
+  },
+  dornbirnService: {
+    identifier: 'dornbirn-service',
+    name: 'Service',
+    branch: 'dornbirn',
+    color: '#0f6b4f',
+    targetStaff: [...daily('10:30', '17:00', 1, tuesdayOn), ...daily('17:00', '22:00', 2, tuesdayOn)],
+  },
   dornbirnSchank: { identifier: 'dornbirn-schank', name: 'Schank', branch: 'dornbirn', color: '#8a6d1f' },
-  feldkirchBackstube: { identifier: 'feldkirch-backstube', name: 'Backstube', branch: 'feldkirch', color: '#7a3b5d' },
+  feldkirchBackstube: {
+    identifier: 'feldkirch-backstube',
+    name: 'Backstube',
+    branch: 'feldkirch',
+    color: '#7a3b5d',
+    targetStaff: daily('06:00', '14:30', 1, workdays),
+  },
   feldkirchFeste: { identifier: 'feldkirch-feste', name: 'Feste', branch: 'feldkirch', color: '#4b5d7a' },
 } satisfies Record<string, DemoDepartment>
 

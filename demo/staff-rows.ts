@@ -116,6 +116,7 @@ function* work(find: Find, now: Temporal.Instant): Generator<DemoRow> {
       leadUser: find('user', 'valentin'),
       members: [find('user', 'paul'), find('user', 'luka')],
       timeBudgetMinutes: 60 * 60,
+      moneyBudget: 1200,
       isSelectableOnTerminal: true,
     },
   }

@@ -73,6 +73,8 @@ export interface DemoActivity {
   readonly endedAt: string | null
   readonly pause: { readonly startedAt: string; readonly endedAt: string | null } | null
   readonly isApproved: boolean
+  /** By its key among the rows of staff; null: none. */
+  readonly project: 'feast' | null
 }
 
 export function mondayOf(now: Temporal.Instant): Temporal.PlainDate {
@@ -148,6 +150,7 @@ export function demoActivities(now: Temporal.Instant): DemoActivity[] {
         endedAt,
         pause,
         isApproved: endedAt !== null && date < firstOpen,
+        project: username === 'paul' && date >= firstOpen ? 'feast' : null,
       },
     ]
   })

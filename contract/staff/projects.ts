@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { ownBranches } from '../access.ts'
 import { choice, date, flag, optionalInteger, optionalMoney, reference, references, text } from '../field.ts'
-import { readOnly } from '../one-way-field.ts'
+import { derivedMoney, readOnly } from '../one-way-field.ts'
 import { color } from '../word-fields.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
 
@@ -34,10 +34,15 @@ export const projects = declare({
     timeBudgetMinutes: optionalInteger({ max: 100_000_000 }),
     moneyBudget: optionalMoney(),
     budgetPeriod: choice(['total', 'month'], 'total'),
+    // With a budget per month all three are those of the running month.
     /** Of published and confirmed shifts. */
     plannedMinutes: readOnly(z.int()),
     /** Net, until now. */
     spentMinutes: readOnly(z.int()),
+    /** What was worked, by the hourly rate of each day; only for who may see the wages of everybody who worked on it. */
+    spentMoney: derivedMoney(),
+    /** Of `spentMinutes`, those of people without a rate: no money is reckoned for them. */
+    unratedMinutes: readOnly(z.int().nullable()),
     isSelectableOnTerminal: flag(),
   },
 })

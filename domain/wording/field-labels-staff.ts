@@ -100,6 +100,8 @@ export const staffLabels = {
   moneyBudget: 'Budget',
   budgetPeriod: 'Budget gilt',
   spentMinutes: 'Aufgewendet (Minuten)',
+  spentMoney: 'Lohnkosten',
+  unratedMinutes: 'Ohne Stundensatz (Minuten)',
   priority: 'Priorität',
   assignees: 'Zuständig',
   dueAt: 'Fällig',

@@ -287,6 +287,10 @@ describe('the past of the demo chain', () => {
     const month = now.toZonedDateTimeISO('Europe/Vienna').toPlainDate().toString().slice(0, 7)
     expect(await count(shop.database, 'user')).toBe(people.length + crew.length + 1)
     expect(people.length + crew.length).toBe(14)
+    // So that the line of staffing shows something, with an hour that lacks somebody.
+    const plain = await ask<{ branch: { id: string }; targetStaff: object[] }[]>('/departments')
+    const asking = plain.filter(({ targetStaff }) => targetStaff.length > 0)
+    expect(new Set(asking.map(({ branch }) => branch.id)).size).toBe(3)
     interface Account {
       readonly name: string
       readonly workedMinutes: number

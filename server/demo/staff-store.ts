@@ -16,14 +16,15 @@ const decider = 'magdalena'
 
 export async function addWorkingTime(tx: Executor, now: Temporal.Instant, find: Find): Promise<void> {
   await completePeople(tx, now, find)
-  const tasks = new Map<string, string>()
+  const [tasks, projects] = [new Map<string, string>(), new Map<string, string>()]
   for (const { declared, key, draft } of staffRows(find, now)) {
     const id = await insertRow(tx, declared, inputSchema(declared).parse(draft))
     if (declared.kind === 'task') tasks.set(key, id)
+    if (declared.kind === 'project') projects.set(key, id)
   }
   await addReports(tx, now, find, tasks)
   const shifts = await addShifts(tx, now, find)
-  await addActivities(tx, now, find, shifts)
+  await addActivities(tx, now, find, { shifts, projects })
   await addAbsences(tx, now, find)
   await sql`analyze working_schedule, working_activity, absence`.execute(tx)
 }
@@ -129,11 +130,12 @@ async function addActivities(
   tx: Executor,
   now: Temporal.Instant,
   find: Find,
-  shifts: ReadonlyMap<string, string>,
+  { shifts, projects }: Readonly<Record<'shifts' | 'projects', ReadonlyMap<string, string>>>,
 ): Promise<void> {
-  const rows = demoActivities(now).map(({ shift, username, startedAt, endedAt, pause, isApproved }) => ({
+  const rows = demoActivities(now).map(({ shift, username, startedAt, endedAt, pause, isApproved, project }) => ({
     id: newId(),
     shift: shifts.get(shift),
+    project: project === null ? null : projects.get(project),
     user: find('user', username).id,
     started: startedAt,
     ended: endedAt,
@@ -141,15 +143,15 @@ async function addActivities(
     review: isApproved ? 'approved' : 'open',
   }))
   await sql`
-    insert into working_activity (id, created_at, updated_at, user_id, branch_id, department_id, working_schedule_id, started_at,
-      ended_at, breaks, business_date, time_zone, category, comment, source, review_status, reviewed_by_id, reviewed_at,
+    insert into working_activity (id, created_at, updated_at, user_id, branch_id, department_id, project_id, working_schedule_id,
+      started_at, ended_at, breaks, business_date, time_zone, category, comment, source, review_status, reviewed_by_id, reviewed_at,
       hourly_rate_snapshot_cents)
-    select r.id, r.started, coalesce(r.ended, r.started), r."user", s.branch_id, s.department_id, s.id, r.started, r.ended,
+    select r.id, r.started, coalesce(r.ended, r.started), r."user", s.branch_id, s.department_id, r.project, s.id, r.started, r.ended,
       r.breaks, s.business_date, s.time_zone, 'work', '', 'terminal', r.review,
       case when r.review = 'approved' then ${find('user', decider).id}::uuid end,
       case when r.review = 'approved' then r.ended + interval '3 days' end, c.hourly_rate_cents
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, shift uuid, "user" uuid, started timestamptz,
-      ended timestamptz, breaks jsonb, review text)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, shift uuid, project uuid, "user" uuid,
+      started timestamptz, ended timestamptz, breaks jsonb, review text)
     join working_schedule s on s.id = r.shift join work_contract c on c.user_id = r."user"
   `.execute(tx)
 }

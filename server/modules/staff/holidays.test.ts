@@ -389,6 +389,38 @@ test('projects and tasks add up what was planned and spent', async () => {
   expect((await read<typeof task>(`/tasks/${task.id}`)).spentMinutes).toBe(180)
 })
 
+test('what a project has cost is seen by who may see the wages of all who worked on it; a budget per month counts the month', async () => {
+  const [employee, lead] = [await person('ROLE_EMPLOYEE'), await person('ROLE_MANAGER')]
+  await made('/work-contracts', { user: { id: employee.id }, validFrom: '2026-01-01', hourlyRate: 18.5 })
+  const project = await made<Project>('/projects', { name: 'Messe', moneyBudget: 500, branches: [{ id: branch.id }] })
+  const work = async (who: string, day: string, at = branch.id) =>
+    made('/working-activities', {
+      branch: { id: at },
+      project: { id: project.id },
+      user: { id: who },
+      startedAt: `${day}T08:00:00Z`,
+      endedAt: `${day}T10:00:00Z`,
+    })
+  await work(employee.id, '2026-10-20')
+  await work(employee.id, '2026-11-16')
+  await work(lead.id, '2026-11-17')
+  const seen = async (as: As) => {
+    const { data } = await shop.call<Project>('GET', `/projects/${project.id}`, undefined, as)
+    return [data.spentMinutes, data.spentMoney, data.unratedMinutes]
+  }
+  expect(await seen(admin)).toEqual([360, 74, 120])
+  expect(await seen(lead.as)).toEqual([360, 74, 120])
+  expect(await seen(employee.as)).toEqual([360, null, null])
+
+  await change('/projects', project, { budgetPeriod: 'month' }, admin)
+  expect(await seen(admin)).toEqual([240, 37, 120])
+  // Somebody worked on it elsewhere: the manager of one branch does not learn that wage.
+  const stranger = await person('ROLE_EMPLOYEE', { branches: [{ id: other.id }] })
+  await work(stranger.id, '2026-11-17', other.id)
+  expect(await seen(lead.as)).toEqual([360, null, null])
+  expect(await seen(admin)).toEqual([360, 37, 240])
+})
+
 test('the sums of the database are those of the rules, whatever was clocked', async () => {
   const now = Temporal.Instant.from(wednesdayNoon)
   const second = fc.integer({ min: -90_000, max: 5_000 }).map((seconds) => now.add({ seconds }).toString())

@@ -1,34 +1,68 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Cents } from '#domain/numbers/money.ts'
 import type { Executor } from '#server/resources/store.ts'
-import { netMinutes } from './store.ts'
+import { netMinutes, type Days } from './store.ts'
 
-type Sum = { readonly id: string; readonly minutes: number }
+/** Rows of these projects count only on these days. */
+export interface Monthly {
+  readonly ids: readonly string[]
+  readonly days: Days
+}
+
+function within(project: RawBuilder<unknown>, date: RawBuilder<unknown>, { ids, days }: Monthly): RawBuilder<boolean> {
+  return sql<boolean>`(${project} <> all(${[...ids]}::uuid[]) or ${date} between ${days.from} and ${days.to})`
+}
 
 /** Minutes of shifts that are to take place, by project. */
 export async function plannedFor(
   database: Executor,
   projectIds: readonly string[],
+  monthly: Monthly,
 ): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<Sum>`
+  const { rows } = await sql<{ id: string; minutes: number }>`
     select project_id as id,
       sum(greatest(0, extract(epoch from ends_at - starts_at) / 60 - planned_break_minutes))::int as minutes
     from working_schedule
     where project_id = any(${[...projectIds]}::uuid[]) and status in ('published', 'confirmed')
+      and ${within(sql`project_id`, sql`business_date`, monthly)}
     group by 1
   `.execute(database)
   return new Map(rows.map(({ id, minutes }) => [id, minutes]))
 }
 
-/** Net minutes of work, by project or task. */
-export async function spentOn(
+/** Work on a project in one branch at one hourly rate; null: nobody knows one. */
+export interface SpentPart {
+  readonly minutes: number
+  readonly branchId: string
+  readonly hourlyCents: Cents | null
+}
+
+/** Net minutes of work, by project, as many parts as there are branches and rates. */
+export async function spentOnProjects(
   database: Executor,
-  column: 'project_id' | 'task_id',
-  ids: readonly string[],
+  projectIds: readonly string[],
+  monthly: Monthly,
+  now: Temporal.Instant,
+): Promise<ReadonlyMap<string, readonly SpentPart[]>> {
+  const { rows } = await sql<SpentPart & { readonly id: string }>`
+    select a.project_id as id, a.branch_id as "branchId", a.hourly_rate_snapshot_cents::int as "hourlyCents",
+      sum(${netMinutes(now)})::int as minutes
+    from working_activity a
+    where a.project_id = any(${[...projectIds]}::uuid[]) and ${within(sql`a.project_id`, sql`a.business_date`, monthly)}
+    group by 1, 2, 3
+  `.execute(database)
+  return Map.groupBy(rows, ({ id }) => id)
+}
+
+/** Net minutes of work, by task. */
+export async function spentOnTasks(
+  database: Executor,
+  taskIds: readonly string[],
   now: Temporal.Instant,
 ): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<Sum>`
-    select a.${sql.id(column)} as id, sum(${netMinutes(now)})::int as minutes from working_activity a
-    where a.${sql.id(column)} = any(${[...ids]}::uuid[]) group by 1
+  const { rows } = await sql<{ id: string; minutes: number }>`
+    select a.task_id as id, sum(${netMinutes(now)})::int as minutes from working_activity a
+    where a.task_id = any(${[...taskIds]}::uuid[]) group by 1
   `.execute(database)
   return new Map(rows.map(({ id, minutes }) => [id, minutes]))
 }

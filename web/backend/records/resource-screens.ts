@@ -158,7 +158,7 @@ const screens: Readonly<Record<string, ResourceScreen>> = {
   'working-schedules': plain('schedule', ['user', 'branch', 'position', 'startsAt', 'endsAt', 'status']),
   projects: {
     subject: 'project',
-    columns: ['name', 'number', 'status', 'leadUser', 'plannedMinutes', 'spentMinutes', 'timeBudgetMinutes'],
+    columns: listed('name status plannedMinutes spentMinutes timeBudgetMinutes spentMoney moneyBudget budgetPeriod'),
     sections: [
       {
         name: 'general',
