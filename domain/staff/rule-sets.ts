@@ -35,6 +35,11 @@ export interface WorkRules {
     readonly holidaysWithin: number
     readonly free: number
   } | null
+  /**
+   * Of the young, in an ISO week: work on at most so many days, null where the law counts none, and two days off that follow each
+   * other; `apart` is how bad it is where they do not. Null: the law does not ask for it.
+   */
+  readonly daysOff: { readonly mostDays: number | null; readonly apart: 'info' | 'warning' } | null
   /** Minutes of the day between which the young do not work in gastronomy; past midnight the end is on the next day. */
   readonly nightOfMinors: { readonly from: number; readonly to: number }
   /** What is stricter for who is younger than 18. */
@@ -65,9 +70,11 @@ export const workRules: Readonly<Record<Exclude<RuleSet, 'none'>, WorkRules>> = 
     // ARG §§ 3, 4; plans of shifts may go down to a day, averaged.
     weeklyRest: { normal: hours(36), least: hours(24) },
     sundays: null,
+    daysOff: null,
     nightOfMinors: { from: hours(23), to: hours(30) },
-    // KJBG §§ 11, 15, 16.
+    // KJBG §§ 11, 15, 16; § 19 Abs. 1, from which agreements may differ: a warning only.
     ofMinors: {
+      daysOff: { mostDays: null, apart: 'warning' },
       breaks: [{ over: hours(4.5), minutes: 30 }],
       dayMax: hours(8),
       weekMax: hours(40),
@@ -91,9 +98,11 @@ export const workRules: Readonly<Record<Exclude<RuleSet, 'none'>, WorkRules>> = 
     weeklyRest: null,
     // ArbZG § 11 Abs. 1, 3: two weeks with the Sunday among them, eight with the public holiday.
     sundays: { substituteWithin: 13, holidaysWithin: 55, free: 15 },
+    daysOff: null,
     nightOfMinors: { from: hours(22), to: hours(30) },
-    // JArbSchG §§ 8, 11, 13.
+    // JArbSchG §§ 8, 11, 13; § 15: five days a week, the two others together where that is possible.
     ofMinors: {
+      daysOff: { mostDays: 5, apart: 'info' },
       breaks: [
         { over: hours(4.5), minutes: 30 },
         { over: hours(6), minutes: 60 },
@@ -125,6 +134,7 @@ export const workRules: Readonly<Record<Exclude<RuleSet, 'none'>, WorkRules>> = 
     // ArG Art. 21, ArGV 1 Art. 21: the free day and the daily rest before it.
     weeklyRest: { normal: hours(35), least: hours(24) },
     sundays: null,
+    daysOff: null,
     nightOfMinors: { from: hours(22), to: hours(30) },
     // ArG Art. 31, ArGV 5 Art. 16.
     ofMinors: { dayMax: hours(9), daySpan: hours(12), rest: restOfMinors, shortRestsPerWeek: null },

@@ -6,7 +6,15 @@ import { breaksOf } from './required-break.ts'
 import { splitShiftGap } from './rule-sets.ts'
 import { rulesUnder, type AgreedRules } from './work-agreement.ts'
 import { weekOf, workDays } from './work-day.ts'
-import { mostSundays, weeklyRests, workedRestDays, yearOfDay } from './weekly-rest.ts'
+import {
+  daysOffOf,
+  mostSundays,
+  weeklyRests,
+  workedDates,
+  workedRestDays,
+  yearOfDay,
+  type DaysOff,
+} from './weekly-rest.ts'
 import { lengthOf, presence } from './worked-time.ts'
 import type { DayNumber } from '../time/wall-clock.ts'
 import type { WorkRules } from './rule-sets.ts'
@@ -14,7 +22,7 @@ import type { TimedEntry, WorkDay } from './work-day.ts'
 
 export const violationRules = [
   ...(['breakMissing', 'breakTooShort', 'dayMax', 'weekMax'] as const),
-  ...(['restTooShort', 'minorNight', 'overlap'] as const),
+  ...(['restTooShort', 'minorNight', 'minorDays', 'minorDaysOff', 'overlap'] as const),
   ...(['weekRestTooShort', 'substituteDayMissing', 'tooManySundays', 'holidaySubstituteMissing'] as const),
 ] as const
 export type ViolationRule = (typeof violationRules)[number]
@@ -27,6 +35,11 @@ export interface Violation {
   readonly minutes: number
   /** The agreement whose value it is, where that is not the law's. */
   readonly agreement?: string | undefined
+}
+
+/** What counts as wrong; a hint does not. */
+export function isBreach({ severity }: Pick<Violation, 'severity'>): boolean {
+  return severity !== 'info'
 }
 
 export type Violations = ReadonlyMap<string, readonly Violation[]>
@@ -64,11 +77,13 @@ export function violationsOf(
     if (isMinor(birthDate, day)) for (const entry of day.entries) add(entry, nightViolations(entry, rules, now))
   }
   const rests = weeklyRests(days)
+  const worked = new Set(days.flatMap(workedDates))
   for (const week of Map.groupBy(days, ({ date }) => weekOf(date)).values()) {
     const last = week.at(-1)
     if (last === undefined) continue
     const rules = rulesOn(last, birthDate)
     add(last.last, [...weekViolations(week, rules), ...weekRestViolations(rests.get(weekOf(last.date)), rules)], rules)
+    add(last.last, daysOffViolations(daysOffOf(weekOf(last.date), worked), rules))
   }
   for (const [day, violations] of sundayViolations(days, sundaysBefore, (each) => rulesOn(each, birthDate))) {
     add(day.last, violations)
@@ -134,6 +149,15 @@ function weekRestViolations(rested: number | undefined, rules: WorkRules | undef
 }
 
 const dayMinutes = 1440
+
+function daysOffViolations({ count, areTogether }: DaysOff, rules: WorkRules | undefined): Violation[] {
+  const asked = rules?.daysOff ?? null
+  if (asked === null) return []
+  const tooMany = asked.mostDays === null ? 0 : 7 - count - asked.mostDays
+  if (tooMany > 0) return [{ rule: 'minorDays', severity: 'error', minutes: tooMany * dayMinutes }]
+  if (areTogether) return []
+  return [{ rule: 'minorDaysOff', severity: asked.apart, minutes: Math.max(1, 2 - count) * dayMinutes }]
+}
 
 /** `before`: Sundays of the first day's year that were worked before. */
 function sundayViolations(

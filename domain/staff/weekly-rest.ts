@@ -1,4 +1,4 @@
-// Rest of a week (AT, CH), and what a worked Sunday asks for (DE). What lies before and after the entries that are known counts as free:
+// Rest of a week (AT, CH), days off of the young (AT, DE), and what a worked Sunday asks for (DE). What lies before and after the entries that are known counts as free:
 // nobody is told of a breach that more entries could not prove.
 import { calendarOf, countDays, dateOf, dayAt, startOfDay, weekdayOf } from '../time/wall-clock.ts'
 import { lengthOf } from './worked-time.ts'
@@ -36,10 +36,24 @@ function restsBetween(days: readonly WorkDay[]): Window[] {
 }
 
 /** Calendar days with work, from midnight to midnight of the place, by the day that the entries belong to. */
-function workedDates({ span, last }: WorkDay): DayNumber[] {
+export function workedDates({ span, last }: WorkDay): DayNumber[] {
   const [first, end] = [dayAt(last.timeZone, span.from), dayAt(last.timeZone, Math.max(span.from, span.to - 1))]
   if (first === null || end === null) return []
   return Array.from({ length: end - first + 1 }, (_, ahead) => first + ahead)
+}
+
+export interface DaysOff {
+  /** Days of the week without work. */
+  readonly count: number
+  /** Two follow each other, at least one of them in the week. */
+  readonly areTogether: boolean
+}
+
+/** Of a week, by its Monday. */
+export function daysOffOf(monday: DayNumber, worked: ReadonlySet<DayNumber>): DaysOff {
+  const isOff = (ahead: number) => !worked.has(monday + ahead)
+  const days = [0, 1, 2, 3, 4, 5, 6].filter(isOff)
+  return { count: days.length, areTogether: days.some((day) => isOff(day - 1) || isOff(day + 1)) }
 }
 
 export interface WorkedRestDay {

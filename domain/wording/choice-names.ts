@@ -150,6 +150,8 @@ const choiceNames = {
   weekMax: 'Woche zu lang',
   restTooShort: 'Ruhezeit zu kurz',
   minorNight: 'Nachtarbeit Jugendlicher',
+  minorDays: 'Zu viele Arbeitstage Jugendlicher',
+  minorDaysOff: 'Ruhetage Jugendlicher getrennt',
   overlap: 'Überschneidung',
   weekRestTooShort: 'Wochenruhe zu kurz',
   substituteDayMissing: 'Ersatzruhetag fehlt',

@@ -5,6 +5,7 @@ import { keptUntil } from '#domain/staff/retention.ts'
 import { surchargesOf } from '#domain/staff/surcharges.ts'
 import { nothingSummed } from '#domain/staff/summed-months.ts'
 import { absenceDaysByType, accountDays, runningBalance, type AccountDay } from '#domain/staff/time-account.ts'
+import { isBreach } from '#domain/staff/violations.ts'
 import { contractOn } from '#domain/staff/work-contract.ts'
 import { plannedTime, workMinutes } from '#domain/staff/worked-time.ts'
 import { dateOf, dayOf } from '#domain/time/wall-clock.ts'
@@ -181,7 +182,9 @@ function accountOf(person: Person, month: string, known: Known): TimeAccount {
     bookedMinutes,
     balance: balanceBefore + balanceOfMonth + bookedMinutes,
     overtimeCapMinutes: contractOn(person.contracts, days.to)?.overtimeCapMinutes ?? null,
-    violations: [...violations].filter(([entry]) => ids.has(entry)).reduce((sum, [, found]) => sum + found.length, 0),
+    violations: [...violations]
+      .filter(([entry]) => ids.has(entry))
+      .reduce((sum, [, found]) => sum + found.filter(isBreach).length, 0),
     running: known.reviews.get(id)?.running ?? 0,
     unapproved: known.reviews.get(id)?.unapproved ?? 0,
     lockedAt: standing.closing.lockedAt?.toString() ?? null,

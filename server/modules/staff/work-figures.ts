@@ -5,6 +5,7 @@ import type { AbsenceType } from '#domain/staff/absence-days.ts'
 import { decimalOf, sumOf, type Cents } from '#domain/numbers/money.ts'
 import { wageOf } from '#domain/staff/work-contract.ts'
 import { surchargesOf, type SurchargeCode } from '#domain/staff/surcharges.ts'
+import { isBreach, type Violation } from '#domain/staff/violations.ts'
 import { plannedTime, workMinutes } from '#domain/staff/worked-time.ts'
 import { dateOf, dayAt } from '#domain/time/wall-clock.ts'
 import { covers, type Scope } from '#server/http/caller.ts'
@@ -46,7 +47,7 @@ export interface WorkFigures {
 
 interface Known {
   readonly context: WorkContext
-  readonly violations: ReadonlyMap<string, readonly unknown[]>
+  readonly violations: ReadonlyMap<string, readonly Violation[]>
   readonly now: Temporal.Instant
 }
 
@@ -68,7 +69,7 @@ export async function readWorkFigures(
     ({ branchId, businessDate }) => covered(branchId) && businessDate >= range.from && businessDate <= range.to,
   )
   const sundays = await sundaysBefore(database, context, around)
-  const violations = new Map<string, readonly unknown[]>()
+  const violations = new Map<string, readonly Violation[]>()
   // A year of many people takes a while; orders come in between.
   for (const entries of Map.groupBy(all, ({ userId }) => userId).values()) {
     for (const [id, found] of violationsByEntry(entries, context, sundays, now)) violations.set(id, found)
@@ -158,7 +159,7 @@ function figuresOf(activities: readonly ActivityRow[], shifts: readonly ShiftRow
     overtimeMinutes: null,
     surchargeMinutes,
     absenceDays: {},
-    violations: sum(activities.map(({ id }) => violations.get(id)?.length ?? 0)),
+    violations: sum(activities.map(({ id }) => violations.get(id)?.filter(isBreach).length ?? 0)),
     cost: costOf(activities.map((row, index) => [minutes[index]?.netMinutes ?? 0, row.hourlyCents])),
   }
 }
