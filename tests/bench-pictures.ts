@@ -60,7 +60,6 @@ const job: PictureJob = {
   values: { price: 12.9 },
   sources: { values: {}, currency: 'EUR' },
   files: [{ id: pictureId, version: 1, extension: 'jpg', width: 2400, height: 1600, focusX: 0.5, focusY: 0.5 }],
-  bytes: new Map([[pictureId, photo]]),
   fonts: [],
   format: 'png',
   quality: 85,
@@ -78,15 +77,16 @@ function megabytes(): number {
   )
   return Math.round(held.reduce((sum, kilobytes) => sum + Number(kilobytes ?? 0), 0) / 1024)
 }
+const read = async () => photo
 const studio = openStudio({ processes: 1 })
-for (let warm = 0; warm < 20; warm += 1) await studio.draw(job)
+for (let warm = 0; warm < 20; warm += 1) await studio.draw(job, read)
 const before = megabytes()
 for (const format of ['png', 'jpeg', 'webp', 'pdf'] as const) {
   const times: number[] = []
   const rounds = format === 'png' ? Number(process.argv[2] ?? 1000) : 30
   for (let round = 0; round < rounds; round += 1) {
     const began = performance.now()
-    await studio.draw({ ...job, format })
+    await studio.draw({ ...job, format }, read)
     times.push(performance.now() - began)
   }
   const sorted = times.toSorted((a, b) => a - b)

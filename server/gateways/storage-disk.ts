@@ -30,6 +30,7 @@ export function diskStorage(folder: string): Storage {
     },
     read: (name) => readFile(join(folder, name)).catch(nullWhereMissing),
     has: async (name) => (await sizeOf(name)) !== null,
+    pathOf: (name) => join(folder, name),
     list: namesOf,
     async measure(start) {
       const found: ListedFile[] = []

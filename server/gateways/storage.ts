@@ -35,6 +35,8 @@ export interface Storage {
   /** null: there is no such file. */
   readonly read: (name: string) => Promise<Buffer | null>
   readonly has: (name: string) => Promise<boolean>
+  /** Where a file of that name lies on this machine, whether there is one or not; null: it is elsewhere. */
+  readonly pathOf: (name: string) => string | null
   /** Names of one folder that begin like this, in no order. */
   readonly list: (start: string) => Promise<string[]>
   /** The same with what each takes. */

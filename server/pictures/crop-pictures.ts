@@ -2,6 +2,7 @@
 import type { Box, ImageNode, Scene, SceneNode } from '#domain/pictures/scene.ts'
 import type { SvgOptions } from '#domain/pictures/write-svg.ts'
 import { pictureTool } from '#server/gateways/picture-tool.ts'
+import { bytesOf, type ReadMaterial } from './picture-job.ts'
 
 export interface CroppedPicture {
   readonly bytes: Buffer
@@ -20,16 +21,18 @@ const keptMegabytes = 24
 const kept = new Map<string, CroppedPicture>()
 let keptBytes = 0
 
-/** `scale`: pixels per length of the scene. What cannot be read is left out. */
+/**
+ * `scale`: pixels per length of the scene. What is no picture is left out; where the storage fails, everything does. One after the
+ * other: originals are large, and only one stands in memory.
+ */
 export async function cropPictures(
   { nodes }: Pick<Scene, 'nodes'>,
-  bytes: ReadonlyMap<string, Uint8Array>,
+  read: ReadMaterial,
   scale: number,
 ): Promise<CroppedPictures> {
   const found = new Map<ImageNode, CroppedPicture>()
   for (const node of imagesIn(nodes)) {
-    const original = bytes.get(node.file.id)
-    const cropped = original === undefined ? null : await croppedOnce(original, node, scale).catch(() => null)
+    const cropped = await croppedOnce(node, read, scale)
     if (cropped !== null) found.set(node, cropped)
   }
   return found
@@ -52,10 +55,11 @@ function imagesIn(nodes: readonly SceneNode[]): ImageNode[] {
 }
 
 /** The least lately asked for go first. */
-async function croppedOnce(original: Uint8Array, node: ImageNode, scale: number): Promise<CroppedPicture> {
+async function croppedOnce(node: ImageNode, read: ReadMaterial, scale: number): Promise<CroppedPicture | null> {
   const { id, version } = node.file
-  const key = JSON.stringify([id, version, original.length, node.crop, node.width, node.height, scale])
-  const cropped = kept.get(key) ?? (await cropPicture(original, node, scale))
+  const key = JSON.stringify([id, version, node.crop, node.width, node.height, scale])
+  const cropped = kept.get(key) ?? (await cropAnew(node, read, scale))
+  if (cropped === null) return null
   if (!kept.delete(key)) keptBytes += cropped.bytes.length
   kept.set(key, cropped)
   for (const [oldest, { bytes }] of kept) {
@@ -64,6 +68,11 @@ async function croppedOnce(original: Uint8Array, node: ImageNode, scale: number)
     keptBytes -= bytes.length
   }
   return cropped
+}
+
+async function cropAnew(node: ImageNode, read: ReadMaterial, scale: number): Promise<CroppedPicture | null> {
+  const original = await bytesOf(await read(node.file.id))
+  return original === null ? null : cropPicture(original, node, scale).catch(() => null)
 }
 
 async function cropPicture(original: Uint8Array, node: ImageNode, scale: number): Promise<CroppedPicture> {

@@ -1,16 +1,20 @@
 // Every kind of layer in every format, what is hostile, and the line of those who wait.
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { constants, getPriority } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { layers as layersSchema } from '#contract/media/layers.ts'
 import type { PictureTemplate } from '#domain/pictures/layer.ts'
+import type { Content } from '#server/gateways/content.ts'
+import { makeDataFolder } from '#server/testing/data-folder.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
-import { drawPicture, svgOf } from './draw-picture.ts'
+import { drawPicture as drawWith, svgOf } from './draw-picture.ts'
 import { openStudio } from './open-studio.ts'
 import type { PictureFormat } from '#domain/pictures/layer.ts'
-import type { PictureJob } from './picture-job.ts'
+import type { PictureJob, ReadMaterial } from './picture-job.ts'
 
 const pictureId = '018f0000-0000-7000-8000-000000000001'
 const red = { create: { width: 30, height: 60, channels: 3, background: '#d02020' } } as const
@@ -40,13 +44,15 @@ function job(
     values: { price: 12.9 },
     sources: { values: { 'product.basePrice': '29,00\u00a0€ / kg' }, currency: 'EUR' },
     files: [file],
-    bytes: new Map([[pictureId, bytes]]),
     fonts: [],
     format,
     quality: 90,
     title: 'Probe',
   }
 }
+
+const read: ReadMaterial = async (name) => (name === pictureId ? bytes : null)
+const drawPicture = (asked: PictureJob, from = read) => drawWith(asked, from)
 
 const box = { x: 20, y: 20, width: 160, height: 160 }
 /** One of each kind, and a point that it must have painted, with its colour. */
@@ -222,11 +228,9 @@ describe('what is hostile', () => {
   test('a missing picture is named, and one that is broken leaves its place empty', async () => {
     const missing = { kind: 'image', name: 'Foto', ...box, image: { id: '018f0000-0000-7000-8000-000000000002' } }
     expect((await drawn([missing])).problems).toEqual([{ code: 'pictureMissing', layer: 'Foto' }])
-    const broken = {
-      ...job([{ ...missing, image: { id: pictureId } }]),
-      bytes: new Map([[pictureId, Buffer.from('GIF89a nonsense')]]),
-    }
-    expect(await pointOf((await drawPicture(broken)).bytes, [100, 100])).toBe('ffffff')
+    const there = { ...job([{ ...missing, image: { id: pictureId } }]), files: [{ ...file, version: 9 }] }
+    for (const content of [Buffer.from('GIF89a nonsense'), null, '/there/is/no/such/file'])
+      expect(await pointOf((await drawPicture(there, async () => content)).bytes, [100, 100])).toBe('ffffff')
   })
 
   test.each(['png', 'pdf'] as const)('4,000 signs, from the right, emoji, tags and entities as %s', async (format) => {
@@ -252,7 +256,7 @@ describe('what is hostile', () => {
 
   test('no text of anybody becomes a part of the drawing, no colour anything but a colour', async () => {
     const layer = { kind: 'text', name: '"><script>x</script>', ...box, text: '</svg><script>alert(1)</script>' }
-    const { svg } = await svgOf(job([layer]))
+    const { svg } = await svgOf(job([layer]), read)
     expect(svg).not.toMatch(/<script|alert|https?:\/\/(?!www\.w3\.org)/)
     expect(() => layersSchema.parse([{ ...layer, color: 'url(https://evil.example/x)' }])).toThrow(/invalid_format/)
   })
@@ -274,13 +278,13 @@ test('a picture that is replaced is drawn anew, one that stayed is read once', a
   const green = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#20a040' } })
     .png()
     .toBuffer()
-  const replaced = { ...first, files: [{ ...file, version: 2 }], bytes: new Map([[pictureId, green]]) }
-  const after = await drawPicture(replaced)
+  const replaced = { ...first, files: [{ ...file, version: 2 }] }
+  const after = await drawPicture(replaced, async () => green)
   expect(distance(await pointOf(before.bytes, [50, 100]), '2040c0')).toBeLessThan(6)
   expect(distance(await pointOf(after.bytes, [50, 100]), '20a040')).toBeLessThan(6)
-  // What it was made of is not read again.
-  const unread = { ...first, bytes: new Map([[pictureId, Buffer.alloc(bytes.length)]]) }
-  expect((await drawPicture(unread)).bytes).toEqual(before.bytes)
+  // What it was made of is not asked for again.
+  const unread = async () => Promise.reject(new Error('asked for again'))
+  expect((await drawPicture(first, unread)).bytes).toEqual(before.bytes)
 })
 
 /** Processes of ours that draw. */
@@ -298,16 +302,16 @@ describe('the line before the processes', () => {
 
   test('who asks for too many at once is told so, the others get theirs', async () => {
     const shape = { kind: 'shape', name: 's', ...box, fill: '#0f6b4f' }
-    const asked = await Promise.allSettled(Array.from({ length: 8 }, () => studio.draw(job([shape]))))
+    const asked = await Promise.allSettled(Array.from({ length: 8 }, () => studio.draw(job([shape]), read)))
     const reasons = asked.flatMap((each) =>
       each.status === 'rejected' ? [(each.reason as { status: number }).status] : [],
     )
     expect(reasons).toEqual([503, 503, 503, 503])
-    await expect(studio.draw(job([shape]))).resolves.toMatchObject({ problems: [] })
+    await expect(studio.draw(job([shape]), read)).resolves.toMatchObject({ problems: [] })
   })
 
   test('what draws yields to everything else, and knows none of our secrets', async () => {
-    await studio.draw(job([]))
+    await studio.draw(job([]), read)
     for (const id of drawing())
       if (process.platform === 'linux') {
         const priorities = readdirSync(`/proc/${id}/task`).map((thread) => getPriority(Number(thread)))
@@ -320,7 +324,7 @@ describe('the line before the processes', () => {
     const known = drawing()
     // Stopped, so that it has not drawn it by then.
     for (const id of known) process.kill(id, 'SIGSTOP')
-    const [lost, next] = [studio.draw(job([])), studio.draw(job([]))]
+    const [lost, next] = [studio.draw(job([]), read), studio.draw(job([]), read)]
     for (const id of known) process.kill(id, 'SIGKILL')
     await expect(lost).rejects.toThrow('the process that drew the picture ended')
     await expect(next).resolves.toMatchObject({ problems: [] })
@@ -328,8 +332,32 @@ describe('the line before the processes', () => {
 
   test('one that takes too long is given up, and the next one is drawn', async () => {
     const hasty = openStudio({ processes: 1, patience: 0.001 })
-    await expect(hasty.draw(job([]))).rejects.toMatchObject({ status: 503 })
+    await expect(hasty.draw(job([]), read)).rejects.toMatchObject({ status: 503 })
     await hasty.close()
-    await expect(studio.draw(job([{ kind: 'shape', name: 's', ...box, fill: '#0f6b4f' }]))).resolves.toBeDefined()
+    await expect(studio.draw(job([{ kind: 'shape', name: 's', ...box, fill: '#0f6b4f' }]), read)).resolves.toBeDefined()
+  })
+
+  test('bytes go to the process that has not cut the picture yet, from hand or from a file, and to no other', async () => {
+    const asked: string[] = []
+    const from = (content: Content) => async (name: string) => (asked.push(name), content)
+    const photo = { ...job([{ kind: 'image', name: 'a', ...box, image: { id: pictureId } }]) }
+    const at = (version: number) => ({ ...photo, files: [{ ...file, version }] })
+    const path = join(makeDataFolder(), 'photo.png')
+    await writeFile(path, bytes)
+    const own = openStudio({ processes: 1 })
+    const drawn = [
+      await own.draw(at(1), from(bytes)),
+      await own.draw(at(1), from(bytes)),
+      await own.draw(at(2), from(path)),
+    ]
+    expect(asked).toEqual([pictureId, pictureId])
+    for (const picture of drawn) expect(distance(await pointOf(picture.bytes, [50, 100]), '2040c0')).toBeLessThan(6)
+    expect(drawn[2]?.bytes).toEqual(drawn[0]?.bytes)
+
+    // A storage that fails gives no picture without its photo, and the next try asks again.
+    const failing = async () => Promise.reject(new Error('the storage does not answer'))
+    await expect(own.draw(at(3), failing)).rejects.toThrow('the storage does not answer')
+    expect((await own.draw(at(3), from(bytes))).bytes).toEqual(drawn[0]?.bytes)
+    await own.close()
   })
 })

@@ -16,19 +16,20 @@ import type { Scene } from '#domain/pictures/scene.ts'
 import { writeSvg } from '#domain/pictures/write-svg.ts'
 import { pictureTool } from '#server/gateways/picture-tool.ts'
 import { cropPictures, dataAddress } from './crop-pictures.ts'
-import { filesToSet, type OwnFontFile } from './font-files.ts'
+import { filesToSet, type OwnFont } from './font-files.ts'
 import { paintSvg } from './paint-svg.ts'
-import type { DrawnPicture, PictureJob } from './picture-job.ts'
+import { bytesOf, type DrawnPicture, type PictureJob, type ReadMaterial } from './picture-job.ts'
 import { writePdf } from './write-pdf.ts'
 
 const files = new Map<string, Uint8Array>()
 const programs = new Map<string, FontFace>()
 /** Fonts of the house change: what was loaded counts for pictures that are drawn with the same ones. */
-let current = { fonts: '', shelf: fontShelf((font) => loadFaces(font, [])) }
+let current: { readonly fonts: string; readonly shelf: FontShelf } | null = null
 
-function shelfFor(own: readonly OwnFontFile[]): FontShelf {
+/** `read`: the same for all pictures of a process. */
+function shelfFor(own: readonly OwnFont[], read: ReadMaterial): FontShelf {
   const fonts = own.map(({ font, name }) => `${keyOf(font)} ${name}`).join('\n')
-  if (current.fonts !== fonts) current = { fonts, shelf: fontShelf((font) => loadFaces(font, own)) }
+  if (current?.fonts !== fonts) current = { fonts, shelf: fontShelf((font) => loadFaces(font, own, read)) }
   return current.shelf
 }
 
@@ -39,8 +40,11 @@ function fontFile(name: string): Uint8Array {
   return found
 }
 
-async function loadFaces(font: WantedFont, own: readonly OwnFontFile[]): Promise<FontFace[]> {
-  return (await filesToSet(font, own)).map(({ name, bytes }) => {
+async function loadFaces(font: WantedFont, own: readonly OwnFont[], read: ReadMaterial): Promise<FontFace[]> {
+  const mine = own.find((each) => keyOf(each.font) === keyOf(font))
+  const bytes = mine === undefined ? null : (files.get(mine.name) ?? (await bytesOf(await read(mine.name))))
+  const ours = mine === undefined || bytes === null ? [] : [{ ...mine, bytes }]
+  return (await filesToSet(font, ours)).map(({ name, bytes }) => {
     const face = programs.get(name) ?? { name, program: fontkit.create(Buffer.from(bytes)) as unknown as FontProgram }
     programs.set(name, face)
     files.set(name, bytes)
@@ -58,31 +62,31 @@ export const qrModules: QrModules = (value, errorCorrectionLevel) => {
   }
 }
 
-export async function sceneOf(job: Omit<PictureJob, 'format' | 'quality' | 'title'>): Promise<Scene> {
+type SceneJob = Omit<PictureJob, 'format' | 'quality' | 'title'>
+
+async function sceneOf(job: SceneJob, read: ReadMaterial): Promise<Scene> {
   const { template, values, sources } = job
-  const letters = shelfFor(job.fonts)
+  const letters = shelfFor(job.fonts, read)
   await letters.ready(fontsNeeded(template.layers), textsNeeded(template.layers, values, sources))
   const known = new Map(job.files.map((file) => [file.id, file]))
   return buildScene(template, { values, sources, faces: letters.faces, qr: qrModules, files: known })
 }
 
 /** The drawing with everything in it, as many pixels wide and high as the template says. */
-export async function svgOf(
-  job: Omit<PictureJob, 'format' | 'quality' | 'title'>,
-): Promise<{ svg: string; scene: Scene }> {
-  const scene = await sceneOf(job)
+export async function svgOf(job: SceneJob, read: ReadMaterial): Promise<{ svg: string; scene: Scene }> {
+  const scene = await sceneOf(job, read)
   const { width, height, scale } = pixelSize(job.template)
-  const pictures = await cropPictures(scene, job.bytes, scale)
+  const pictures = await cropPictures(scene, read, scale)
   const hrefOf = dataAddress(pictures)
   return { svg: writeSvg(scene, { size: { width, height }, hrefOf }), scene }
 }
 
-export async function drawPicture(job: PictureJob): Promise<DrawnPicture> {
+export async function drawPicture(job: PictureJob, read: ReadMaterial): Promise<DrawnPicture> {
   if (job.format === 'pdf') {
-    const scene = await sceneOf(job)
-    return { bytes: await writePdf(scene, { job, fontFile }), problems: scene.problems }
+    const scene = await sceneOf(job, read)
+    return { bytes: await writePdf(scene, { job, fontFile, read }), problems: scene.problems }
   }
-  const { svg, scene } = await svgOf(job)
+  const { svg, scene } = await svgOf(job, read)
   return { bytes: await encoded(svg, job), problems: scene.problems }
 }
 

@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { drawPicture } from './draw-picture.ts'
-import type { DrawAnswer, PictureJob } from './picture-job.ts'
+import type { FromDrawer, PictureJob, ReadMaterial, ToDrawer } from './picture-job.ts'
 
 /** Of every thread that runs already; those that are started later take it over. Where a system does not allow it, it draws all the same. */
 function stepBack(): void {
@@ -22,13 +22,26 @@ function threads(): readonly number[] {
   }
 }
 
-stepBack()
-process.on('message', (job: PictureJob) => {
-  const answer = (told: DrawAnswer) => process.send?.(told)
-  drawPicture(job).then(answer, (error: unknown) =>
-    answer({ failure: error instanceof Error ? `${error.name}: ${error.message}` : 'unknown' }),
+const tell = (told: FromDrawer) => process.send?.(told)
+
+type Given = Exclude<ToDrawer, { readonly job: PictureJob }>
+/** Whoever asked for something, the first one first: answers come in that order. */
+const asking: ((given: Given) => void)[] = []
+
+const read: ReadMaterial = (wanted) =>
+  new Promise((resolve, reject) => {
+    asking.push((given) => ('lost' in given ? reject(new Error(`${wanted} was not read`)) : resolve(given.content)))
+    tell({ wanted })
+  })
+
+function draw(job: PictureJob): void {
+  drawPicture(job, read).then(tell, (error: unknown) =>
+    tell({ failure: error instanceof Error ? `${error.name}: ${error.message}` : 'unknown' }),
   )
-})
+}
+
+stepBack()
+process.on('message', (told: ToDrawer) => ('job' in told ? draw(told.job) : asking.shift()?.(told)))
 // A signal to the whole group ends those who answer guests; this one ends with them, not before.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())

@@ -11,6 +11,9 @@ import type { PictureJob } from './picture-job.ts'
 
 const sources = { values: {}, currency: 'EUR' }
 
+/** Samples hold no pictures, the house's own fonts need nobody. */
+const none = async () => null
+
 function jobOf(kind: (typeof finishedTemplates)[number]): PictureJob {
   const draft = finishedTemplate(kind)
   const template = { dpi: 150, bleed: 0, backgroundImage: null, ...draft, layers: layersSchema.parse(draft.layers) }
@@ -20,7 +23,6 @@ function jobOf(kind: (typeof finishedTemplates)[number]): PictureJob {
     values,
     sources,
     files: [],
-    bytes: new Map(),
     fonts: [],
     format: 'pdf',
     quality: 85,
@@ -31,7 +33,7 @@ function jobOf(kind: (typeof finishedTemplates)[number]): PictureJob {
 describe.each(finishedTemplates)('%s', (kind) => {
   test('says its samples without a word cut, in letters of its own, inside of its page', async () => {
     const job = jobOf(kind)
-    const { bytes, problems } = await drawPicture(job)
+    const { bytes, problems } = await drawPicture(job, none)
     expect(problems).toEqual([])
     const document = Buffer.from(bytes)
     const pages = readPdf(document)
@@ -55,7 +57,7 @@ describe.each(finishedTemplates)('%s', (kind) => {
 
 test('words stand where their layer begins, within a tenth of a millimetre', async () => {
   const job = jobOf('posterA4')
-  const { bytes } = await drawPicture(job)
+  const { bytes } = await drawPicture(job, none)
   const [page] = readPdf(Buffer.from(bytes))
   const shop = job.template.layers.find((layer) => layer.kind === 'text' && layer.text === '{shop}')
   const found = page?.placed.find(({ text }) => text.trim() === finishedWords.shop)

@@ -42,9 +42,13 @@ export interface FontFile {
 }
 
 /** A font of the house, and for which font that somebody wants it stands. */
-export interface OwnFontFile extends FontFile {
+export interface OwnFont {
   readonly font: WantedFont
+  /** Of its file. */
+  readonly name: string
 }
+
+export interface OwnFontFile extends OwnFont, FontFile {}
 
 const { resolve } = createRequire(import.meta.url)
 

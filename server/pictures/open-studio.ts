@@ -6,11 +6,14 @@ import { getCompileCacheDir } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { problem } from '#domain/ground/problem.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import type { DrawAnswer, DrawnPicture, PictureJob } from './picture-job.ts'
+import type { DrawnPicture, FromDrawer, PictureJob, ReadMaterial, ToDrawer } from './picture-job.ts'
 
 export interface Studio {
-  /** Refuses with 503 where too many wait, or where one takes too long. */
-  readonly draw: (job: PictureJob) => Promise<DrawnPicture>
+  /**
+   * `read` is asked for what the process that draws has not at hand; what it throws is thrown. Refuses with 503 where too many wait,
+   * or where one takes too long.
+   */
+  readonly draw: (job: PictureJob, read: ReadMaterial) => Promise<DrawnPicture>
   readonly close: () => Promise<void>
 }
 
@@ -34,6 +37,7 @@ const heapMegabytes = 256
 
 interface Waiting {
   readonly job: PictureJob
+  readonly read: ReadMaterial
   readonly done: (drawn: DrawnPicture) => void
   readonly failed: (error: Error) => void
 }
@@ -41,6 +45,8 @@ interface Waiting {
 interface Drawer {
   readonly child: ChildProcess
   current: Waiting | null
+  /** What it asked for and is being read. */
+  handing: Promise<void>
   timer: NodeJS.Timeout | null
 }
 
@@ -76,8 +82,8 @@ export function openStudio(given: Partial<StudioLimits> = {}): Studio {
 
   function start(): Drawer {
     const child = startProcess()
-    const drawer: Drawer = { child, current: null, timer: null }
-    child.on('message', (answer) => settle(drawer, answer as DrawAnswer))
+    const drawer: Drawer = { child, current: null, handing: Promise.resolve(), timer: null }
+    child.on('message', (told) => hear(drawer, told as FromDrawer))
     child.on('error', (error) => lose(drawer, error))
     child.on('exit', () => lose(drawer, new Error('the process that drew the picture ended')))
     hold(drawer, false)
@@ -85,13 +91,36 @@ export function openStudio(given: Partial<StudioLimits> = {}): Studio {
     return drawer
   }
 
-  function settle(drawer: Drawer, answer: DrawAnswer): void {
+  function hear(drawer: Drawer, told: FromDrawer): void {
+    if ('wanted' in told) {
+      hand(drawer, told.wanted)
+      return
+    }
     const { current } = drawer
     clear(drawer)
     drawer.current = null
-    if ('failure' in answer) current?.failed(new Error(answer.failure))
-    else current?.done(answer)
+    if ('failure' in told) current?.failed(new Error(told.failure))
+    else current?.done(told)
     next(drawer)
+  }
+
+  /** Answers come in the order in which they were asked for; who draws reads one thing after the other. */
+  function hand(drawer: Drawer, name: string): void {
+    const { current } = drawer
+    drawer.handing = drawer.handing.then(async () => {
+      try {
+        tell(drawer, { content: (await current?.read(name)) ?? null })
+      } catch (error) {
+        // The reason is told here, by whoever knows it; the process only hears that it draws for nothing.
+        current?.failed(error instanceof Error ? error : new Error(String(error)))
+        tell(drawer, { lost: true })
+      }
+    })
+  }
+
+  /** What cannot be given to it is told by its end. */
+  function tell({ child }: Drawer, told: ToDrawer): void {
+    if (child.connected) child.send(told, () => {})
   }
 
   /** A process that died takes one picture with it, not the line. */
@@ -124,8 +153,7 @@ export function openStudio(given: Partial<StudioLimits> = {}): Studio {
     drawer.current = taken
     hold(drawer, true)
     drawer.timer = setTimeout(() => giveUp(drawer), limits.patience * 1000)
-    // What cannot be given to it is told by its end.
-    drawer.child.send(taken.job, () => {})
+    tell(drawer, { job: taken.job })
   }
 
   function giveUp(drawer: Drawer): void {
@@ -136,13 +164,13 @@ export function openStudio(given: Partial<StudioLimits> = {}): Studio {
   }
 
   return {
-    draw: (job) =>
+    draw: (job, read) =>
       new Promise<DrawnPicture>((resolve, reject) => {
         if (isClosed || waiting.length >= limits.mostWaiting) {
           reject(new Refusal(503, problem('busy', null)))
           return
         }
-        waiting.push({ job, done: resolve, failed: reject })
+        waiting.push({ job, read, done: resolve, failed: reject })
         const idle = [...drawers].find(({ current }) => current === null)
         if (idle !== undefined) next(idle)
         else if (drawers.size < limits.processes) next(start())

@@ -1,18 +1,19 @@
-// What the process that draws gets, and what it gives back.
+// What the process that draws gets, what it asks for meanwhile, and what it gives back.
+import { readFile } from 'node:fs/promises'
 import type { PictureFile, PictureFormat, PictureTemplate, PictureValues } from '#domain/pictures/layer.ts'
 import type { PictureSources } from '#domain/pictures/picture-values.ts'
 import type { SceneProblem } from '#domain/pictures/scene.ts'
-import type { OwnFontFile } from './font-files.ts'
+import type { Content } from '#server/gateways/content.ts'
+import type { OwnFont } from './font-files.ts'
 
 export interface PictureJob {
   readonly template: PictureTemplate
   readonly values: PictureValues
   readonly sources: PictureSources
-  /** What its pictures are, and their bytes by id. */
+  /** What its pictures are. Their bytes are asked for where they were not cut before. */
   readonly files: readonly PictureFile[]
-  readonly bytes: ReadonlyMap<string, Uint8Array>
-  /** Fonts of the house that it is set in. */
-  readonly fonts: readonly OwnFontFile[]
+  /** Fonts of the house that it is set in. Their bytes are asked for where they were not read before. */
+  readonly fonts: readonly OwnFont[]
   readonly format: PictureFormat
   /** 1 to 100, of JPEG and WebP. */
   readonly quality: number
@@ -21,8 +22,24 @@ export interface PictureJob {
 }
 
 export interface DrawnPicture {
-  readonly bytes: Uint8Array
+  readonly bytes: Buffer
   readonly problems: readonly SceneProblem[]
 }
 
-export type DrawAnswer = DrawnPicture | { readonly failure: string }
+/** The bytes of a picture by its id, or of a font by its name, or the file of ours that they are in; null: there is none. */
+export type ReadMaterial = (name: string) => Promise<Content | null>
+
+/** To the process: a picture to draw, or what it asked for. */
+export type ToDrawer = { readonly job: PictureJob } | { readonly content: Content | null } | { readonly lost: true }
+
+/** From the process: what it lacks, or how it went. */
+export type FromDrawer = { readonly wanted: string } | DrawnPicture | { readonly failure: string }
+
+/** A file that is gone is none. */
+export async function bytesOf(content: Content | null): Promise<Uint8Array | null> {
+  if (typeof content !== 'string') return content
+  return readFile(content).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  })
+}

@@ -5,11 +5,12 @@ import { svgWriter } from '#domain/pictures/write-svg.ts'
 import { pictureTool } from '#server/gateways/picture-tool.ts'
 import { cropPictures, dataAddress, type CroppedPictures } from './crop-pictures.ts'
 import { paintSvg } from './paint-svg.ts'
-import type { PictureJob } from './picture-job.ts'
+import type { PictureJob, ReadMaterial } from './picture-job.ts'
 
 interface PdfParts {
   readonly job: PictureJob
   readonly fontFile: (name: string) => Uint8Array
+  readonly read: ReadMaterial
 }
 
 type Doc = PDFKit.PDFDocument
@@ -20,10 +21,10 @@ const screenDots = 96
 /** Of what is a picture even here: shadows, and pictures. */
 const shadowDots = 150
 
-export async function writePdf(scene: Scene, { job, fontFile }: PdfParts): Promise<Buffer> {
+export async function writePdf(scene: Scene, { job, fontFile, read }: PdfParts): Promise<Buffer> {
   const points = scene.unit === 'mm' ? pointsPerInch / 25.4 : pointsPerInch / screenDots
   const { scale } = pixelSize(job.template)
-  const pictures = await cropPictures(scene, job.bytes, scale)
+  const pictures = await cropPictures(scene, read, scale)
   const shadows = await paintShadows(scene, points)
   const { default: PDFDocument } = await import('pdfkit')
   const [width, height] = [scene.width + 2 * scene.bleed, scene.height + 2 * scene.bleed]

@@ -11,11 +11,12 @@ import { resolveValues, type PictureSources } from '#domain/pictures/picture-val
 import type { Database } from '#server/database/open-database.ts'
 import type { Storage } from '#server/gateways/storage.ts'
 import { Problems } from '#server/http/refusal.ts'
-import type { DrawnPicture, PictureJob } from '#server/pictures/picture-job.ts'
+import type { DrawnPicture, PictureJob, ReadMaterial } from '#server/pictures/picture-job.ts'
 import type { Studio } from '#server/pictures/open-studio.ts'
-import { facesOf } from './own-font-files.ts'
+import { findOriginal } from './find-original.ts'
+import { ownFontsOf, wholeName, type OwnFontOfHouse } from './own-font-files.ts'
 import type { TypedValues } from '#server/pictures/typed-values.ts'
-import { openImage } from './read-image.ts'
+import { findImageById } from './store.ts'
 import type { TemplateSubjects } from './template-subjects.ts'
 
 export interface TemplateParts {
@@ -39,7 +40,6 @@ export interface WantedDrawing {
 const drawnBy = 1
 /** Of one picture; what comes after is left out as if it were missing. */
 const mostPictures = 40
-const mostPictureMegabytes = 120
 
 /** Everything that a drawing depends on, before anything is read from the storage. */
 export interface PlannedDrawing {
@@ -82,29 +82,24 @@ export async function drawPlanned(parts: TemplateParts, planned: PlannedDrawing)
     const params = { pixels: width * height, max_pixels: mostMegapixels * 1_000_000 }
     return new Problems([problem('imagePixelsMax', 'width', params)])
   }
-  const job: PictureJob = {
-    template,
-    values,
-    sources,
-    files,
-    bytes: await bytesOf(parts, files),
-    fonts: await facesOf(parts.storage, faces, fontsNeeded(template.layers)),
-    format,
-    quality: template.quality,
-    title: template.name,
-  }
-  return parts.studio.draw(job)
+  const { quality, name: title } = template
+  const fonts = ownFontsOf(faces, fontsNeeded(template.layers))
+  const job: PictureJob = { template, values, sources, files, fonts, format, quality, title }
+  return parts.studio.draw(job, materialOf(parts, files, fonts))
 }
 
-/** One after the other: originals are large, and the memory of all of them is bounded. */
-async function bytesOf({ database, storage }: TemplateParts, files: readonly PictureFile[]) {
-  const bytes = new Map<string, Uint8Array>()
-  let sum = 0
-  for (const { id } of files) {
-    const content = await (await openImage(database.kysely, storage, id))?.read()
-    if (!content || sum + content.length > mostPictureMegabytes * 1024 * 1024) continue
-    sum += content.length
-    bytes.set(id, content)
+/** What the drawing names, and nothing else, whoever asks. Where files lie on this machine, whoever draws reads them. */
+function materialOf(
+  { database, storage }: TemplateParts,
+  files: readonly PictureFile[],
+  fonts: readonly OwnFontOfHouse[],
+): ReadMaterial {
+  const content = async (file: string) => storage.pathOf(file) ?? storage.read(file)
+  return async (name) => {
+    const font = fonts.find((each) => each.name === name)
+    if (font !== undefined) return content(wholeName(font.id))
+    const image = files.some(({ id }) => id === name) ? await findImageById(database.kysely, name) : undefined
+    const file = image === undefined ? null : await findOriginal(storage, image)
+    return file === null ? null : content(file)
   }
-  return bytes
 }

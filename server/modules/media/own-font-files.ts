@@ -5,7 +5,7 @@ import type { OwnFace } from '#domain/ground/own-face.ts'
 import { nearestFace, type WantedFont } from '#domain/pictures/fonts.ts'
 import type { Storage } from '#server/gateways/storage.ts'
 import { paperFonts, paperLetters, type PaperLetters } from '#server/paper/paper-letters.ts'
-import type { OwnFontFile } from '#server/pictures/font-files.ts'
+import type { OwnFont, OwnFontFile } from '#server/pictures/font-files.ts'
 
 /** Where weights of the house's fonts lie in the storage: whole for pictures and paper, cut for pages. */
 export function wholeName(id: string): string {
@@ -16,17 +16,28 @@ export function pageName(id: string): string {
   return `fonts/${id}.woff2`
 }
 
-/** For every font that is wanted and that the house has, the file that comes nearest. A file that is lost is left out. */
+export interface OwnFontOfHouse extends OwnFont {
+  readonly id: string
+}
+
+/** For every font that is wanted and that the house has, what comes nearest. */
+export function ownFontsOf(faces: readonly OwnFace[], wanted: readonly WantedFont[]): OwnFontOfHouse[] {
+  return wanted.flatMap((font) => {
+    const face = nearestFace(faces, font)
+    return face === null ? [] : [{ font, name: `own-${face.id}`, id: face.id }]
+  })
+}
+
+/** The same with their files. One that is lost is left out. */
 export async function facesOf(
   storage: Pick<Storage, 'read'>,
   faces: readonly OwnFace[],
   wanted: readonly WantedFont[],
 ): Promise<OwnFontFile[]> {
   const found = await Promise.all(
-    wanted.map(async (font) => {
-      const face = nearestFace(faces, font)
-      const bytes = face === null ? null : await storage.read(wholeName(face.id))
-      return face === null || bytes === null ? [] : [{ font, name: `own-${face.id}`, bytes }]
+    ownFontsOf(faces, wanted).map(async ({ font, name, id }) => {
+      const bytes = await storage.read(wholeName(id))
+      return bytes === null ? [] : [{ font, name, bytes }]
     }),
   )
   return found.flat()

@@ -93,7 +93,7 @@ function drawingFiles(parts: TemplateParts & { readonly cache: PictureCache }) {
   async function make(planned: PlannedDrawing, name: string, former: string): Promise<Buffer> {
     const drawn = await drawPlanned(parts, planned)
     if (drawn instanceof Problems) throw drawn
-    const bytes = Buffer.from(drawn.bytes)
+    const { bytes } = drawn
     await storage.put(name, bytes, { isKept: false })
     for (const old of await storage.list(former))
       if (old !== name && endingOf(old) === endingOf(name)) await storage.remove(old)
