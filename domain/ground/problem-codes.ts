@@ -122,6 +122,7 @@ interface HouseProblems {
   fontsFull: 'faces' | 'size'
   fontInUse: 'family' | 'users'
   fontUnknown: 'family'
+  sharedWithoutProduct: 'layer'
   videoUnreadable: never
   videoFormat: 'name'
   videoPixels: 'width' | 'height'
@@ -274,6 +275,7 @@ interface HouseProblems {
   pairingTries: 'minutes'
   screenWithoutBranch: never
   takeoverEnd: never
+  alarmForAll: never
   playsTooLong: never
   playsTooMany: 'limit'
 }

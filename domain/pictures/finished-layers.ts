@@ -29,6 +29,13 @@ const told: Readonly<Record<Key, Pick<Variable, 'type' | 'source' | 'default'>>>
   price: { ...from('product.price'), type: 'price' },
   picture: { ...from('product.image'), type: 'image' },
   allergens: { ...from('product.allergens') },
+  branch: { ...from('branch.name') },
+  street: { ...from('branch.street') },
+  city: { ...from('branch.city') },
+  today: { ...from('branch.today') },
+  branchPage: { ...from('branch.address'), type: 'url' },
+  branchPicture: { ...from('branch.image'), type: 'image' },
+  logo: { ...from('config.logo'), type: 'image' },
   shop: { ...from('config.shopName') },
   accent: { ...from('config.accentColor'), type: 'color', default: accent },
   address: { ...from('config.website'), type: 'url' },
@@ -53,6 +60,11 @@ export const samples: PictureValues = {
   description: words.description,
   price: 13.9,
   allergens: words.allergens,
+  branch: words.branch,
+  street: words.street,
+  city: words.city,
+  today: words.today,
+  branchPage: words.address,
   shop: words.shop,
   address: words.address,
   front: words.dishesFront,
@@ -64,15 +76,15 @@ export function box(x: number, y: number, width: number, height: number): Box {
 }
 
 /** In the house's colour, and where there is a picture, the picture. */
-export function pictured(place: Box): LayerDraft[] {
+export function pictured(place: Box, picture = 'picture'): LayerDraft[] {
   return [
     { kind: 'shape', name: names.ground, ...place, fill: accent, binding: 'accent' },
     {
       kind: 'image',
       name: names.picture,
       ...place,
-      binding: 'picture',
-      visibleIf: { key: 'picture', op: 'isSet', value: '' },
+      binding: picture,
+      visibleIf: { key: picture, op: 'isSet', value: '' },
     },
   ]
 }

@@ -18,12 +18,14 @@ import {
   written,
   type LayerDraft,
 } from './finished-layers.ts'
+import { branchLayers, branchVariables } from './branch-card.ts'
 import type { PictureFormat, PictureTemplate } from './layer.ts'
 
 export const finishedTemplates = [
   'dishSquare',
   'dishStory',
   'productCard',
+  'branchCard',
   'posterA4',
   'posterA3',
   'tableTent',
@@ -42,6 +44,7 @@ export interface TemplateDraft extends Pick<PictureTemplate, 'width' | 'height' 
   readonly output: PictureFormat
   readonly dpi?: number
   readonly bleed?: number
+  readonly isForSharing?: boolean
   readonly sampleValues: PictureTemplate['sampleValues']
   readonly layers: readonly LayerDraft[]
 }
@@ -54,6 +57,7 @@ const makers: Readonly<Record<FinishedTemplate, () => TemplateDraft>> = {
   dishSquare,
   dishStory,
   productCard,
+  branchCard,
   posterA4: () => poster('posterA4', 1),
   // Twice the area: each length of A4 times the root of two.
   posterA3: () => poster('posterA3', 420 / 297),
@@ -120,6 +124,16 @@ function productCard(): TemplateDraft {
     written(names.description, box(620, 368, 520, 110), 28, { text: '{description}', color: soft }),
     price(box(620, 498, 520, 76), 64),
   ])
+}
+
+/** Beside the page of a branch that somebody shares. */
+function branchCard(): TemplateDraft {
+  const size = { width: 1200, height: 630 }
+  return {
+    ...onScreen('branchCard', 'openGraph', size, branchLayers()),
+    variables: branchVariables,
+    isForSharing: true,
+  }
 }
 
 function signageSlide(): TemplateDraft {

@@ -1,12 +1,13 @@
 // What a product, a branch, its menu and the shop tell a picture: only what guests may read.
 import { allergenEntries, joinAllergens } from '../catalog/allergens.ts'
 import { basePrice, formatBasePrice } from '../catalog/base-price.ts'
-import { hoursRows } from '../content/hours-texts.ts'
+import { hoursRows, hoursText } from '../content/hours-texts.ts'
 import type { ShopConfig } from '../content/shop-config.ts'
 import type { Branch } from '../ground/branch.ts'
 import { isProblem } from '../ground/problem.ts'
 import type { Product } from '../ground/product.ts'
 import { centsOf, formatMoney } from '../numbers/money.ts'
+import { weekdayName } from '../time/german-dates.ts'
 import { weekOverview } from '../time/schedule.ts'
 import { unitNames } from '../wording/catalog.ts'
 import { pictureTexts } from '../wording/pictures.ts'
@@ -31,6 +32,7 @@ export const pictureSources = [
   'branch.phone',
   'branch.email',
   'branch.hours',
+  'branch.today',
   'branch.image',
   'branch.address',
   'menu.name',
@@ -111,7 +113,8 @@ function branchValues(
   now: Temporal.Instant,
 ): Partial<Record<PictureSource, PictureValue>> {
   if (branch === null) return {}
-  const rows = hoursRows(weekOverview(branch.openingHours, branch.timeZone, now))
+  const week = weekOverview(branch.openingHours, branch.timeZone, now)
+  const today = week.days.find(({ isToday }) => isToday)
   return {
     'branch.name': branch.name,
     'branch.description': branch.description,
@@ -119,7 +122,11 @@ function branchValues(
     'branch.city': `${branch.zipCode} ${branch.city}`.trim(),
     'branch.phone': branch.phone,
     'branch.email': branch.email,
-    'branch.hours': rows.map(({ days, hours }) => `${days} ${hours}`).join('\n'),
+    'branch.hours': hoursRows(week)
+      .map(({ days, hours }) => `${days} ${hours}`)
+      .join('\n'),
+    // By its name: a messenger may show the picture of a page for days.
+    'branch.today': today === undefined ? '' : `${weekdayName(today.weekday)} ${hoursText(today.spans)}`,
     'branch.image': branch.images[0]?.id ?? null,
     'branch.address': `${publicUrl}/store/${branch.identifier}`,
   }

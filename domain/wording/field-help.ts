@@ -99,7 +99,12 @@ const helpTexts = {
   'availabilities.weekday': 'Leer ohne Datum: jeden Tag.',
   'digital-signage-segments.branches': 'Leer: überall.',
   'digital-signage-devices.groupKeys': 'Etwa „Fenster“: Ein Hinweis kann nur auf den TVs einer Gruppe stehen.',
-  'digital-signage-takeovers.groupKeys': 'Nur auf TVs in diesen Gruppen. Leer: auf allen der Filiale.',
+  'digital-signage-takeovers.groupKeys':
+    'Nur auf TVs in diesen Gruppen. Sind weder Gruppen noch TVs noch Streams gewählt, steht der Hinweis auf allen der Filiale.',
+  'digital-signage-takeovers.devices': 'Nur auf diesen TVs, dazu auf denen der Gruppen und Streams.',
+  'digital-signage-takeovers.streams':
+    'Nur auf TVs, die diese Streams spielen, dazu auf denen der Gruppen und den einzelnen.',
+  'digital-signage-takeovers.isAlarm': 'Steht auf allen TVs der Filiale, über jedem anderen Hinweis.',
   'digital-signage-streams.zones': 'Leer: ein Bereich, der den Bildschirm füllt.',
   'devices.triggers': 'Ohne Auslöser geschieht nichts.',
   'devices.repeatSeconds': '0: nur einmal. Sonst, bis die Bestellung bestätigt ist.',
@@ -123,7 +128,7 @@ const helpTexts = {
   'image-templates.bleed':
     'Was über den Rand hinaus gedruckt wird, damit beim Schneiden nichts weiß bleibt. Nur im PDF.',
   'image-templates.isForSharing':
-    'Wird die Seite einer Filiale geteilt, steht dieses Bild daneben: mit dem, was es von ihr zeigt. Was ein Gericht braucht, bleibt leer. Von mehreren gilt die neueste Vorlage.',
+    'Wird die Seite einer Filiale geteilt, steht dieses Bild daneben: mit dem, was es von ihr zeigt. Eine Vorlage, die dafür ein Gericht bräuchte, lässt sich nicht einschalten. Von mehreren gilt die neueste.',
 
   'config.businessName': 'Steht auf Belegen, in E-Mails und im Impressum.',
   'config.businessDayStartsAt': 'Ab dann zählen Tickets und Auswertungen für den neuen Tag.',

@@ -147,6 +147,8 @@ export const problemTexts = {
   fontsFull:
     'Für diese Schrift ist kein Platz mehr: höchstens {faces} Stärken mit zusammen {size} MB. Bitte löschen Sie zuerst eine andere.',
   fontInUse: 'Die Schrift „{family}“ wird verwendet und bleibt: {users}.',
+  sharedWithoutProduct:
+    'Neben der Seite einer Filiale steht kein Gericht, und die Ebene „{layer}“ bliebe leer. Zeigen Sie in ihr etwas von der Filiale, oder blenden Sie sie ohne Gericht aus.',
   fontUnknown: 'Die Schrift „{family}“ gibt es nicht mehr. Bitte wählen Sie eine andere.',
   imageInvalid: 'Diese Datei ist kein gültiges Bild.',
   imageSizeUnknown: 'Die Bildgröße konnte nicht ermittelt werden.',
@@ -328,6 +330,7 @@ export const problemTexts = {
     other: 'Fünf Versuche waren nicht richtig. Bitte versuchen Sie es in {minutes} Minuten noch einmal.',
   },
   screenWithoutBranch: 'Bitte wählen Sie zuerst die Filiale des TVs.',
+  alarmForAll: 'Ein Alarm steht immer auf allen TVs der Filiale: Wählen Sie keine Gruppen, TVs oder Streams.',
   takeoverEnd: 'Das Ende muss nach dem Beginn liegen.',
   playsTooMany: 'Das sind mehr als {limit} Zeilen. Bitte wählen Sie weniger Tage oder einen einzelnen TV.',
   playsTooLong: 'Bitte wählen Sie höchstens 100 Tage, und das Ende nicht vor dem Beginn.',

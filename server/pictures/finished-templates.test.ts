@@ -46,7 +46,8 @@ describe.each(finishedTemplates)('%s', (kind) => {
       expect([x >= 0, x <= width, y >= 0, y <= height]).toEqual([true, true, true, true])
     }
     const said = placed.map(({ text }) => text).join(' ')
-    expect(said).toContain(kind === 'menuCard' ? 'Kürbiscremesuppe' : finishedWords.dish.split(' ')[0])
+    const telling = { menuCard: 'Kürbiscremesuppe', branchCard: finishedWords.branch.split(' ')[0] }
+    expect(said).toContain(kind in telling ? telling[kind as keyof typeof telling] : finishedWords.dish.split(' ')[0])
     if (job.template.unit === 'mm') {
       const around = 2 * job.template.bleed
       expect(Math.abs(width - job.template.width - around)).toBeLessThan(0.1)

@@ -4,6 +4,7 @@ import type { ImageTemplate, ImageTemplateInput, TemplateContent } from '#contra
 import { imageTemplates } from '#contract/media/image-templates.ts'
 import type { RouteKey } from '#contract/routes.ts'
 import { problem } from '#domain/ground/problem.ts'
+import { sharedTemplateProblems } from '#domain/pictures/shared-template.ts'
 import type { PictureFormat } from '#domain/pictures/layer.ts'
 import type { Transaction } from '#server/database/open-database.ts'
 import { Bytes } from '#server/http/answers/outcome.ts'
@@ -19,7 +20,10 @@ type TemplateKeys = Extract<RouteKey, `${string} /${'image-templates' | 'image-t
 
 export function templateHandlers(around: Surroundings, parts: TemplateParts): Handlers<TemplateKeys> {
   const { kysely } = around.database
-  const own = serveResource(imageTemplates, around, { written: keepVersion })
+  const own = serveResource(imageTemplates, around, {
+    check: async (_tx, input) => sharedTemplateProblems(input),
+    written: keepVersion,
+  })
   return {
     ...own,
     'DELETE /image-templates/:id': async (asked) => {
@@ -43,7 +47,7 @@ export function templateHandlers(around: Surroundings, parts: TemplateParts): Ha
       const drawn = await drawPlanned(parts, planned)
       if (drawn instanceof Problems) return drawn
       nameFile(reply, template, format)
-      return new Bytes(Buffer.from(drawn.bytes))
+      return new Bytes(drawn.bytes)
     },
     'GET /image-templates/:id/versions': async ({ params }) => {
       await findTemplate(kysely, params.id)

@@ -2,11 +2,16 @@
 import { sql } from 'kysely'
 import { imageTemplates, type ImageTemplate, type TemplateContent } from '#contract/media/image-templates.ts'
 import type { ImageReference } from '#domain/content/image-address.ts'
-import { pictureEnding, type PictureFormat } from '#domain/pictures/layer.ts'
+import { pictureEnding, type PictureFormat, type PictureTemplate } from '#domain/pictures/layer.ts'
+import { layersOfProducts } from '#domain/pictures/shared-template.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { findRow, type Executor } from '#server/resources/store.ts'
 
 const versionsKept = 50
+
+interface SharingRow extends Omit<ImageReference, 'extension'>, Pick<PictureTemplate, 'variables' | 'layers'> {
+  readonly output: PictureFormat
+}
 
 export interface TemplateVersionRow {
   readonly number: number
@@ -52,13 +57,16 @@ export async function findTemplateVersion(
   return rows[0]
 }
 
-/** The template of shared pages, with the ending of its pictures; documents are no pictures there. */
+/**
+ * The template of shared pages, with the ending of its pictures; documents are no pictures there. One that needs a product, from
+ * before that was refused, is passed over.
+ */
 export async function findSharing(database: Executor): Promise<ImageReference | null> {
-  const { rows } = await sql<Omit<ImageReference, 'extension'> & { readonly output: PictureFormat }>`
-    select id, version, output from image_template
-    where is_enabled and is_for_sharing order by updated_at desc, id desc limit 1
+  const { rows } = await sql<SharingRow>`
+    select id, version, output, variables, layers from image_template
+    where is_enabled and is_for_sharing order by updated_at desc, id desc
   `.execute(database)
-  const [found] = rows
+  const found = rows.find((template) => layersOfProducts(template).length === 0)
   return found === undefined ? null : { id: found.id, version: found.version, extension: pictureEnding(found.output) }
 }
 

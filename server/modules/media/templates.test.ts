@@ -1,10 +1,13 @@
 // Pictures of templates, from the call of an editor to the stranger who shares a page.
 import { readdir } from 'node:fs/promises'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ImageTemplate, TemplateVersion } from '#contract/media/image-templates.ts'
 import type { Image } from '#contract/media/images.ts'
+import { finishedTemplate } from '#domain/pictures/finished-templates.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
+import { findSharing } from './public.ts'
 import { addCast, openTestShop, type Cast, type TestShop } from '#server/testing/test-shop.ts'
 
 let shop: TestShop
@@ -206,6 +209,43 @@ describe('the address that stays', () => {
     )
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     expect(await kept(id)).toHaveLength(1)
+  })
+})
+
+describe('beside shared pages of branches', () => {
+  const sharing = () => findSharing(shop.database.kysely)
+
+  test('stands a finished template with all that a branch says, and none that needs a dish', async () => {
+    const refused = await shop.call(
+      'POST',
+      '/image-templates',
+      { name: 'Teller', variables, layers, isForSharing: true },
+      admin,
+    )
+    expect([refused.status, refused.errors?.map(({ code, field }) => [code, field])]).toEqual([
+      422,
+      [['sharedWithoutProduct', 'isForSharing']],
+    ])
+    expect(await sharing()).toBeNull()
+    const place = { street: 'Marktstraße 9', zipCode: '6850', city: 'Dornbirn' }
+    await shop.call(
+      'PUT',
+      `/branches/${cast.stadtplatz.id}`,
+      { ...cast.stadtplatz, version: undefined, ...place },
+      admin,
+    )
+    const { id, version } = await template({ ...finishedTemplate('branchCard') })
+    expect(await sharing()).toEqual({ id, version, extension: 'png' })
+    const drawn = await render(id, { branch: { id: cast.stadtplatz.id } }, '?format=pdf')
+    const said = textsOf(drawn.rawPayload).join(' ')
+    for (const each of ['Stadtplatz', 'Marktstraße 9', '6850 Dornbirn', 'Mittwoch']) expect(said).toContain(each)
+
+    // One that was switched on before that was refused is passed over, however new it is.
+    const old = await template({ name: 'Von früher' })
+    await sql`update image_template set is_for_sharing = true, updated_at = now() + interval '1 day' where id = ${old.id}`.execute(
+      shop.database.kysely,
+    )
+    expect(await sharing()).toEqual({ id, version, extension: 'png' })
   })
 })
 

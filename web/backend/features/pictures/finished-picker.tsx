@@ -68,8 +68,12 @@ function PickerSheet({ title, hint, dish, onClose }: PickerSheetProps) {
   const own = useTemplates(dish !== undefined).data ?? []
   const showpiece = useShowpiece(dish === undefined)
   const subject: Subject = dish === undefined ? showpiece : { product: dish.id, branch: null }
-  const open = (id: string) =>
-    navigate(`${recordAddress(declared.name, id)}${subject.product === null ? '' : `?product=${subject.product}`}`)
+  /** With a dish, or where the template shows none with a branch. */
+  const open = (id: string, { variables }: Pick<PictureTemplate, 'variables'>) => {
+    const about = variables.some(({ source }) => source?.startsWith('product.') === true) ? 'product' : 'branch'
+    const shown = subject[about]
+    void navigate(`${recordAddress(declared.name, id)}${shown === null ? '' : `?${about}=${shown}`}`)
+  }
   const make = async (kind: FinishedTemplate) => {
     if (isRunning) return
     const made = await act(client, {
@@ -79,7 +83,7 @@ function PickerSheet({ title, hint, dish, onClose }: PickerSheetProps) {
     })
     if (made === null) return
     void client.invalidateQueries({ queryKey: [declared.name] })
-    void open(made.id)
+    open(made.id, finishedTemplate(kind))
   }
   return (
     <ChoiceSheet title={title} hint={hint} onClose={onClose}>
@@ -89,7 +93,7 @@ function PickerSheet({ title, hint, dish, onClose }: PickerSheetProps) {
           <ul className="finished-templates">
             {own.map((template) => (
               <li key={template.id}>
-                <button type="button" onClick={() => void open(template.id)}>
+                <button type="button" onClick={() => open(template.id, template)}>
                   <PictureView template={template} subject={subject} />
                   <strong>{template.name}</strong>
                 </button>

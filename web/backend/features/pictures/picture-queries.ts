@@ -34,8 +34,16 @@ export function useSources({ product, branch }: Subject) {
   })
 }
 
-/** A dish of the house that has a picture: templates look like what will be made of them. */
+/** A dish of the house that has a picture, and a branch: templates look like what will be made of them. */
 export function useShowpiece(isWanted: boolean): Subject {
+  const branch = useQuery({
+    queryKey: ['branches', 'showpiece'],
+    enabled: isWanted,
+    queryFn: async ({ signal }) => (await askAsStaff('GET /branches', {}, { signal })).data,
+    select: (branches) =>
+      (branches.find(({ isPublic, images }) => isPublic && images.length > 0) ?? branches[0])?.id ?? null,
+    meta: { operation: 'imageTemplates.showpieceBranch', failure: texts.valuesNotLoaded },
+  }).data
   const { data } = useQuery({
     queryKey: ['products', 'showpiece'],
     enabled: isWanted,
@@ -44,7 +52,7 @@ export function useShowpiece(isWanted: boolean): Subject {
     select: (products) => products.find(({ images }) => images.length > 0)?.id ?? null,
     meta: { operation: 'imageTemplates.showpiece', failure: texts.valuesNotLoaded },
   })
-  return data == null ? nobody : { product: data, branch: null }
+  return data == null ? nobody : { product: data, branch: branch ?? null }
 }
 
 export function usePictureFiles() {
