@@ -1,5 +1,5 @@
 // Sized pictures: made when first asked for, kept beside the originals, never the same one twice at once; and beside them as AVIF
-// where that is smaller, for browsers that take it. AVIF takes its time: the first ones to ask get the picture as it was stored.
+// or WebP where that is smaller, for browsers that take it. That takes its time: the first ones to ask get the picture as it was stored.
 import type { Sharp } from 'sharp'
 import { cropAround, type FocusPoint } from '#domain/content/crop-around.ts'
 import { pictureTool } from '#server/gateways/picture-tool.ts'
@@ -12,8 +12,8 @@ import type { AskedImage, ImageExtension } from './read-address.ts'
 export type WantedImage = AskedImage &
   StoredImage &
   FocusPoint & {
-    /** Whoever asks shows AVIF, too. */
-    readonly takesAvif?: boolean
+    /** A format that whoever asks shows, too. */
+    readonly takes?: SmallFormat | null
   }
 
 export interface OpenedFile extends StoredFile {
@@ -21,9 +21,20 @@ export interface OpenedFile extends StoredFile {
 }
 export type OpenImage = (wanted: WantedImage) => Promise<OpenedFile | null>
 
-/** Sized ones of these may be sent as AVIF instead; of the others a picture could lose its movement. */
-export function hasAvif({ shape, extension }: AskedImage): boolean {
-  return shape.kind !== 'original' && ['webp', 'jpg', 'jpeg', 'png'].includes(extension)
+/** The smallest first. */
+const smallFormats = ['avif', 'webp'] as const
+type SmallFormat = (typeof smallFormats)[number]
+
+/** What a sized picture may be sent as instead; of some a picture could lose its movement. */
+export function smallFormatsOf({ shape, extension }: AskedImage): readonly SmallFormat[] {
+  if (shape.kind === 'original' || !['webp', 'jpg', 'jpeg', 'png'].includes(extension)) return []
+  return smallFormats.filter((format) => format !== extension)
+}
+
+interface Small {
+  readonly name: string
+  /** Bytes of the picture as it was stored. */
+  readonly plain: number
 }
 
 /** So much less to load makes it worth being kept twice. */
@@ -47,22 +58,23 @@ export function imageFiles(storage: Storage, cache: PictureCache): OpenImage {
     if (made !== null) await storage.put(name, made, { isKept: false })
   }
 
-  /** Without content where AVIF is not smaller: that, too, is asked once. */
-  async function shrink(wanted: WantedImage, name: string, plain: number): Promise<void> {
+  /** Without content where the format is not smaller: that, too, is asked once. */
+  async function shrink(wanted: WantedImage, format: SmallFormat, { name, plain }: Small): Promise<void> {
     if (await storage.has(name)) return
     const original = await findOriginal(storage, wanted)
     const bytes = original === null ? null : await storage.read(original)
     if (bytes === null) return
-    const made = await resized(bytes, { ...wanted, extension: 'avif' })
+    const made = await resized(bytes, { ...wanted, extension: format })
     const kept = made.byteLength <= plain * worthShare ? made : Buffer.alloc(0)
     await storage.put(name, kept, { isKept: false })
   }
 
-  function shrinkSoon(wanted: WantedImage, name: string, plain: number): void {
+  function shrinkSoon(wanted: WantedImage, format: SmallFormat, small: Small): void {
+    const { name } = small
     if (shrinking.has(name) || shrinking.size >= mostShrinking) return
     shrinking.add(name)
     // A picture that cannot be made smaller stays as it is.
-    void toShrink(() => shrink(wanted, name, plain).catch(() => undefined)).finally(() => shrinking.delete(name))
+    void toShrink(() => shrink(wanted, format, small).catch(() => undefined)).finally(() => shrinking.delete(name))
   }
 
   const sent = (file: StoredFile | null, extension: ImageExtension): OpenedFile | null => file && { ...file, extension }
@@ -74,13 +86,13 @@ export function imageFiles(storage: Storage, cache: PictureCache): OpenImage {
       return original === null ? null : sent(await storage.open(original), extension)
     }
     const name = `${sizedStart(id)}${version}-${shape.kind}-${shape.pixels}.${extension}`
-    const smallName = `${name}.avif`
-    const wantsSmall = wanted.takesAvif === true && hasAvif(wanted)
-    if (wantsSmall) {
+    const { takes = null } = wanted
+    const smallName = `${name}.${takes}`
+    if (takes !== null) {
       const small = await storage.open(smallName)
       if (small !== null && small.size > 0) {
         cache.use(smallName)
-        return sent(small, 'avif')
+        return sent(small, takes)
       }
       small?.stream.destroy()
     }
@@ -92,7 +104,7 @@ export function imageFiles(storage: Storage, cache: PictureCache): OpenImage {
       await making
     }
     const file = ready ?? (await storage.open(name))
-    if (wantsSmall && file !== null) shrinkSoon(wanted, smallName, file.size)
+    if (takes !== null && file !== null) shrinkSoon(wanted, takes, { name: smallName, plain: file.size })
     return sent(file, extension)
   }
 }

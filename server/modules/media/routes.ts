@@ -18,7 +18,7 @@ import { fontHandlers, serveFonts } from './font-routes.ts'
 import { imageTypes, readAddress } from './read-address.ts'
 import { isKnown } from './known-file.ts'
 import type { PictureCache } from './picture-cache.ts'
-import { hasAvif, imageFiles } from './resize-image.ts'
+import { imageFiles, smallFormatsOf } from './resize-image.ts'
 import { removeUploadFiles } from './remove-uploads.ts'
 import { saveUpload } from './save-upload.ts'
 import { isTransferred, withSentPicture } from './sent-picture.ts'
@@ -158,20 +158,20 @@ export function mediaRoutes(
     const known = asked === null ? undefined : await findImage(parts.database.kysely, asked)
     if (asked === null || known === undefined) throw notFound()
     const plain = `"${request.params['*'].replaceAll('/', '.')}"`
-    const small = plain.replace(/"$/, '.avif"')
-    const isOfTwo = hasAvif(asked)
-    const takesAvif = isOfTwo && (request.headers.accept ?? '').includes('image/avif')
+    const tagOf = (format: string) => plain.replace(/"$/, `.${format}"`)
+    const formats = smallFormatsOf(asked)
+    const taken = formats.filter((format) => (request.headers.accept ?? '').includes(`image/${format}`))
     void reply.header('cache-control', 'public, max-age=31536000, immutable')
-    if (isOfTwo) void reply.header('vary', 'Accept')
+    if (formats.length > 0) void reply.header('vary', 'Accept')
     const held = request.headers['if-none-match']
-    const heldTag = isKnown(held, plain) ? plain : takesAvif && isKnown(held, small) ? small : null
-    if (heldTag !== null) return reply.header('etag', heldTag).code(304).send()
-    const file = await openImage({ ...asked, ...known, takesAvif })
+    const heldTag = [plain, ...taken.map(tagOf)].find((tag) => isKnown(held, tag))
+    if (heldTag !== undefined) return reply.header('etag', heldTag).code(304).send()
+    const file = await openImage({ ...asked, ...known, takes: taken[0] ?? null })
     if (file === null) {
       void reply.removeHeader('cache-control')
       throw notFound()
     }
-    void reply.header('etag', file.extension === asked.extension ? plain : small)
+    void reply.header('etag', file.extension === asked.extension ? plain : tagOf(file.extension))
     return reply.type(imageTypes[file.extension]).header('content-length', file.size).send(file.stream)
   })
 }

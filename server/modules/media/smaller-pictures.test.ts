@@ -1,4 +1,4 @@
-// Sized pictures as AVIF where that is smaller: nobody waits for it, and nobody gets what their browser does not show.
+// Sized pictures as AVIF, or as WebP, where that is smaller: nobody waits for it, and nobody gets what their browser does not show.
 import { rm } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
@@ -61,10 +61,33 @@ test.each(['jpeg', 'webp'] as const)(
     // Whoever has one of both needs no other, and an old browser never gets what it does not show.
     expect((await get(url, { ...browser, 'if-none-match': String(small.headers.etag) })).statusCode).toBe(304)
     expect((await get(url, { ...browser, 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304)
-    const old = await get(url, { accept: 'image/webp,*/*', 'if-none-match': String(small.headers.etag) })
+    const old = await get(url, { accept: 'image/*', 'if-none-match': String(small.headers.etag) })
     expect([old.statusCode, old.headers['content-type'], old.headers.vary]).toEqual([200, `image/${kind}`, 'Accept'])
   },
 )
+
+test('who shows WebP but no AVIF gets a JPEG as WebP, and neither ever the other', async () => {
+  const url = `/image/small/${await photo('jpeg')}`
+  const between = { accept: 'image/webp,image/apng,image/*;q=0.8' }
+  const first = await get(url, between)
+  expect(first.headers).toMatchObject({ 'content-type': 'image/jpeg', vary: 'Accept' })
+  await vi.waitFor(async () => expect(await typeAt(url, between)).toBe('image/webp'), {
+    timeout: 20_000,
+    interval: 100,
+  })
+  const small = await get(url, between)
+  expect(small.rawPayload.length).toBeLessThan(first.rawPayload.length)
+  expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 640, height: 480 })
+  expect((await get(url, { ...between, 'if-none-match': String(small.headers.etag) })).statusCode).toBe(304)
+  await vi.waitFor(async () => expect(await typeAt(url)).toBe('image/avif'), { timeout: 20_000, interval: 100 })
+  expect(await typeAt(url, between)).toBe('image/webp')
+  expect(await typeAt(url, { accept: 'image/*' })).toBe('image/jpeg')
+  // A picture that was stored as WebP is none twice.
+  const own = `/image/small/${await photo('webp')}`
+  await get(own, between)
+  const names = (await storage.list(`cache/${own.slice(13, 49)}`)).map((name) => name.slice(name.indexOf('.') + 1))
+  expect(names).toEqual(['webp'])
+})
 
 test('where AVIF is not smaller the picture stays, and that is asked once', async () => {
   const file = await add(
