@@ -4,7 +4,14 @@ import { aProduct } from '../ground/product.fixture.ts'
 import type { Labelling } from '../ground/product.ts'
 import { defaultAllergenLegend } from './allergens.ts'
 import { drawLabel } from './draw-label.ts'
-import { labelContent, labelFields, labelFlaws, usualLabelFields, type LabelItem } from './label-content.ts'
+import {
+  labelContent,
+  labelFields,
+  labelFlaws,
+  usualLabelFields,
+  type LabelField,
+  type LabelItem,
+} from './label-content.ts'
 import { gridOf, placeOfLabel, type LabelPaper } from './label-sheet.ts'
 import { labelPages } from './label-pages.ts'
 import { millimetresOfPoint, type Measure, type PaperMark } from './paper-marks.ts'
@@ -28,6 +35,7 @@ const house = {
   currency: 'EUR',
   business: 'Lindenhof, Marktplatz 1, 6850 Dornbirn',
   address: 'https://shop.example/store/dornbirn',
+  logo: { id: 'logo', version: 1, extension: 'png', width: 300, height: 200 },
 }
 const paper = (layout: 'compact' | 'detail'): LabelPaper => ({
   layout,
@@ -124,6 +132,35 @@ describe('a label', () => {
     const sizes = marks.flatMap((mark) => (mark.kind === 'text' ? [mark.size] : []))
     // 1.2 mm of the letter x.
     expect(Math.min(...sizes) * millimetresOfPoint * 0.5).toBeGreaterThanOrEqual(1.2)
+  })
+
+  test.each([
+    ['high', 100, 400],
+    ['wide', 900, 200],
+    ['as usual', 300, 200],
+  ] as const)('carries a logo that is %s, as it is, and leaves the code what scanners need', (_, width, height) => {
+    const branded = { ...house, logo: { ...house.logo, width, height } }
+    const drawn = (layout: 'compact' | 'detail', fields: readonly LabelField[]) =>
+      drawLabel(labelContent(bread, item, { run, house: branded }), fields, box(layout), measure)
+    for (const layout of ['compact', 'detail'] as const) {
+      const { marks, cut } = drawn(layout, labelFields)
+      const [logo] = marks.flatMap((mark) => (mark.kind === 'picture' ? [mark] : []))
+      const [code] = marks.flatMap((mark) => (mark.kind === 'qr' ? [mark] : []))
+      expect(code === undefined ? 9 : code.side).toBeGreaterThanOrEqual(9)
+      if (logo === undefined) expect(cut).toContain('logo')
+      else {
+        expect(logo.width / logo.height).toBeCloseTo(width / height)
+        if (code !== undefined) expect(logo.y + logo.height).toBeLessThanOrEqual(code.y)
+      }
+    }
+    expect(drawn('detail', ['name', 'logo', 'qr']).marks.map(({ kind }) => kind)).toEqual(['text', 'picture', 'qr'])
+    expect(drawn('detail', ['name', 'qr']).marks.map(({ kind }) => kind)).toEqual(['text', 'qr'])
+  })
+
+  test('without a logo of the house says the rest', () => {
+    const content = labelContent(bread, item, { run, house: { ...house, logo: null } })
+    const { marks, cut } = drawLabel(content, ['name', 'logo'], box('detail'), measure)
+    expect([marks.map(({ kind }) => kind), cut]).toEqual([['text'], []])
   })
 
   test('never leaves its box, whatever is written', () => {

@@ -10,6 +10,7 @@ import {
   sizeToFit,
   type FlowedLine,
   type Measure,
+  type PaperImage,
   type PaperMark,
   type Run,
 } from './paper-marks.ts'
@@ -68,11 +69,14 @@ export function drawLabel(
   const cut: LabelField[] = []
   const shows = (field: LabelField) => fields.includes(field) && content[field].length > 0
   const foot = drawFoot(content, { shows, inner, usual, measure, cut })
-  const code = drawQr(content.qr, { isShown: shows('qr'), inner, free: inner.height - foot.height, cut })
+  const side = { inner, free: inner.height - foot.height, cut }
+  const logo = drawLogo(shows('logo') ? content.logo : [], { ...side, below: shows('qr') ? leastQr + sideGap : 0 })
+  const qrPlace = { ...side, inner: { ...inner, y: inner.y + logo.height }, free: side.free - logo.height }
+  const code = drawQr(content.qr, { isShown: shows('qr'), ...qrPlace })
   const texts = fields.filter((field): field is TextField => shows(field) && isText(field))
-  const room = { ...inner, width: inner.width - code.width, height: inner.height - foot.height }
+  const room = { ...inner, width: inner.width - Math.max(logo.width, code.width), height: inner.height - foot.height }
   const text = drawTexts(content, texts, { room, usual, least, measure, cut })
-  return { marks: [...text, ...code.marks, ...foot.marks], cut }
+  return { marks: [...text, ...logo.marks, ...code.marks, ...foot.marks], cut }
 }
 
 function isText(field: LabelField): field is TextField {
@@ -155,18 +159,48 @@ function marksOf(blocks: readonly Block[], room: Box): PaperMark[] {
 }
 
 const leastQr = 9
+const sideGap = 1.5
+const leastLogo = 4
+const highestLogo = 14
+
+/** At the right, above the code, which keeps what scanners need. */
+function drawLogo(
+  [image]: readonly PaperImage[],
+  { inner, free, below, cut }: { inner: Box; free: number; below: number; cut: LabelField[] },
+): { marks: PaperMark[]; width: number; height: number } {
+  if (image === undefined) return { marks: [], width: 0, height: 0 }
+  const ratio = image.width / Math.max(1, image.height)
+  const widest = widthOfSide(inner)
+  const height = Math.min(highestLogo, free - below, Math.max(free / 2, leastLogo), widest / ratio)
+  const width = height * ratio
+  // A wide one is lower than others are, not less to see.
+  if (free - below < leastLogo || width * height < leastLogo * leastLogo) {
+    cut.push('logo')
+    return { marks: [], width: 0, height: 0 }
+  }
+  const x = inner.x + inner.width - width
+  return {
+    marks: [{ kind: 'picture', x, y: inner.y, width, height, image }],
+    width: width + sideGap,
+    height: height + sideGap,
+  }
+}
+
+function widthOfSide(inner: Box): number {
+  return Math.min(22, inner.width * 0.34)
+}
 
 function drawQr(
   content: string,
   { isShown, inner, free, cut }: { isShown: boolean; inner: Box; free: number; cut: LabelField[] },
 ): { marks: PaperMark[]; width: number } {
   if (!isShown) return { marks: [], width: 0 }
-  const side = Math.min(22, inner.width * 0.34, free)
+  const side = Math.min(widthOfSide(inner), free)
   if (side < leastQr) {
     cut.push('qr')
     return { marks: [], width: 0 }
   }
-  return { marks: [{ kind: 'qr', x: inner.x + inner.width - side, y: inner.y, side, content }], width: side + 1.5 }
+  return { marks: [{ kind: 'qr', x: inner.x + inner.width - side, y: inner.y, side, content }], width: side + sideGap }
 }
 
 interface FootRoom {

@@ -13,7 +13,7 @@ import { say } from '../wording/sentence.ts'
 import { allergenEntries, type AllergenLegend } from './allergens.ts'
 import { basePrice, formatBasePrice } from './base-price.ts'
 import { hasEmphasis, ingredientRuns } from './ingredients.ts'
-import type { Run } from './paper-marks.ts'
+import type { PaperImage, Run } from './paper-marks.ts'
 import { priceText } from './price-text.ts'
 
 /** In the order in which they stand on a label, the price and codes apart. */
@@ -29,6 +29,7 @@ export const labelFields = [
   'business',
   'price',
   'basePrice',
+  'logo',
   'qr',
   'barcode',
 ] as const
@@ -37,7 +38,7 @@ export type LabelField = (typeof labelFields)[number]
 /** What a sheet begins with: the grid of small labels is for shelves and loose food, that of large ones for packed food. */
 export const usualLabelFields = {
   compact: ['name', 'allergens', 'price', 'basePrice'],
-  detail: labelFields.filter((field) => field !== 'description' && field !== 'qr'),
+  detail: labelFields.filter((field) => !['description', 'logo', 'qr'].includes(field)),
 } as const satisfies Readonly<Record<string, readonly LabelField[]>>
 
 export type LabelledProduct = Pick<
@@ -78,10 +79,13 @@ export interface LabelHouse {
   readonly business: string
   /** Behind the QR code: where the product can be ordered. */
   readonly address: string
+  readonly logo: PaperImage | null
 }
 
 /** Empty where there is nothing to say. */
-export type LabelContent = Readonly<Record<Exclude<LabelField, 'qr' | 'barcode'>, readonly Run[]>> & {
+export type LabelContent = Readonly<Record<Exclude<LabelField, 'logo' | 'qr' | 'barcode'>, readonly Run[]>> & {
+  /** One, or none. */
+  readonly logo: readonly PaperImage[]
   readonly qr: string
   readonly barcode: string
 }
@@ -123,6 +127,7 @@ export function labelContent(
     business: plain(house.business),
     price: sold.price === null ? [] : plain(priceText(sold, house.currency), '700'),
     basePrice: base === null ? [] : plain(formatBasePrice(base, house.currency)),
+    logo: house.logo === null ? [] : [house.logo],
     qr: house.address,
     barcode: labelling.gtin,
   }

@@ -14,6 +14,16 @@ export interface TextMark {
   readonly isSoft?: boolean
 }
 
+/** A picture of the house. */
+export interface PaperImage {
+  readonly id: string
+  readonly version: number
+  readonly extension: string
+  /** Pixels. */
+  readonly width: number
+  readonly height: number
+}
+
 /** Lengths in millimetres from the upper left corner. */
 export type PaperMark =
   | TextMark
@@ -26,6 +36,15 @@ export type PaperMark =
       readonly isDashed: boolean
     }
   | { readonly kind: 'qr'; readonly x: number; readonly y: number; readonly side: number; readonly content: string }
+  /** As wide and high as it is, or it is torn out of shape. */
+  | {
+      readonly kind: 'picture'
+      readonly x: number
+      readonly y: number
+      readonly width: number
+      readonly height: number
+      readonly image: PaperImage
+    }
 
 /** How wide letters are, in millimetres. */
 export type Measure = (text: string, size: number, weight: LetterWeight) => number

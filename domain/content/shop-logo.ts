@@ -14,6 +14,16 @@ export function shopLogo<Found extends { readonly id: string }>(
   return pictureOf('logoImage', divisions, images)
 }
 
+/** The picture that stands for a branch: of its own division, else of the whole shop. `divisionId`: null where none is meant. */
+export function branchLogo<Found extends { readonly id: string }>(
+  divisionId: string | null,
+  divisions: readonly (Pick<Roof, 'isPublic' | 'logoImage'> & { readonly id: string })[],
+  images: readonly Found[],
+): Found | null {
+  const own = divisions.find(({ id }) => id === divisionId)?.logoImage
+  return images.find(({ id }) => id === own?.id) ?? shopLogo(divisions, images)
+}
+
 /** The mark beside the title in the browser, found in the same way. */
 export function shopFavicon<Found extends { readonly id: string }>(
   divisions: readonly Pick<Roof, 'isPublic' | 'faviconImage'>[],

@@ -15,7 +15,7 @@ export type PaperRow =
   | { readonly kind: 'qr'; readonly content: string }
   /** EAN-13 or EAN-8. */
   | { readonly kind: 'barcode'; readonly content: string }
-  | { readonly kind: 'logo' }
+  | { readonly kind: 'logo'; readonly image?: string }
   | { readonly kind: 'cut' }
 
 export interface Paper {

@@ -32,7 +32,8 @@ export type DocketLine =
   | { readonly kind: 'qr'; readonly content: string }
   /** EAN-13 or EAN-8. */
   | { readonly kind: 'barcode'; readonly content: string }
-  | { readonly kind: 'logo' }
+  /** The device's own, or that picture of the house. */
+  | { readonly kind: 'logo'; readonly image?: string }
   /** Between two labels; the end of the docket needs none. */
   | { readonly kind: 'cut' }
 

@@ -14,8 +14,11 @@ export function labelDocket(labels: readonly PrintedLabel[], fields: readonly La
 }
 
 function linesOf(content: LabelContent, fields: readonly LabelField[]): DocketLine[] {
-  return fields.flatMap((field): DocketLine[] => {
+  // Whose it is stands above what it is.
+  const ordered = fields.toSorted((a, b) => Number(b === 'logo') - Number(a === 'logo'))
+  return ordered.flatMap((field): DocketLine[] => {
     if (content[field].length === 0) return []
+    if (field === 'logo') return content.logo.map(({ id }) => ({ kind: 'logo', image: id }))
     if (field === 'qr' || field === 'barcode') return [{ kind: field, content: content[field] }]
     const text = printedText(content[field])
     if (field === 'name' || field === 'price') return [{ kind: 'text', text, isBold: true, isBig: true }]

@@ -24,6 +24,7 @@ export const labelFieldNames = {
   'label-sheets.fields.business': 'Betrieb und Anschrift',
   'label-sheets.fields.price': 'Preis',
   'label-sheets.fields.basePrice': 'Grundpreis',
+  'label-sheets.fields.logo': 'Logo',
   'label-sheets.fields.qr': 'QR-Code zum Shop',
   'label-sheets.fields.barcode': 'Strichcode (EAN)',
 } as const satisfies Readonly<Record<`label-sheets.fields.${LabelField}`, string>>
@@ -38,6 +39,8 @@ export const labelFlawTexts: Readonly<Record<LabelFlaw, string>> = {
 }
 
 export const labelScreenTexts = {
+  noLogo: 'Es gibt noch kein Logo. Wählen Sie eines bei der Organisation.',
+  toDivisions: 'Organisationen',
   title: 'Etiketten',
   intro: 'Produkte wählen, Bogen wählen, drucken. Was auf den Etiketten steht, kommt aus den Produkten.',
   products: 'Produkte',

@@ -23,11 +23,19 @@ function widthAtOne({ doc, runs }: Pick<Paper, 'doc' | 'runs'>, text: string, we
   return runs(text, weight).reduce((sum, { part, font }) => sum + doc.font(font).fontSize(1).widthOfString(part), 0)
 }
 
-export function drawMarks(paper: Pick<Paper, 'doc' | 'runs'>, marks: readonly PaperMark[]): void {
-  for (const mark of marks) drawMark(paper, mark)
+/** Pictures as PNG or JPEG in a `data:` address: however often one is drawn, the document holds it once. */
+export type PaperPictures = ReadonlyMap<string, string>
+
+/** A picture that is not at hand is left out. */
+export function drawMarks(
+  paper: Pick<Paper, 'doc' | 'runs'>,
+  marks: readonly PaperMark[],
+  pictures: PaperPictures = new Map(),
+): void {
+  for (const mark of marks) drawMark(paper, mark, pictures)
 }
 
-function drawMark({ doc, runs }: Pick<Paper, 'doc' | 'runs'>, mark: PaperMark): void {
+function drawMark({ doc, runs }: Pick<Paper, 'doc' | 'runs'>, mark: PaperMark, pictures: PaperPictures): void {
   switch (mark.kind) {
     case 'text':
       drawText({ doc, runs }, mark)
@@ -40,6 +48,12 @@ function drawMark({ doc, runs }: Pick<Paper, 'doc' | 'runs'>, mark: PaperMark): 
       doc.moveTo(from[0] * millimetre, from[1] * millimetre).lineTo(to[0] * millimetre, to[1] * millimetre)
       if (mark.isDashed) doc.dash(3, { space: 3 })
       doc.lineWidth(0.3).stroke('#b9b3a8').undash()
+      return
+    }
+    case 'picture': {
+      const picture = pictures.get(mark.image.id)
+      const size = { width: mark.width * millimetre, height: mark.height * millimetre }
+      if (picture !== undefined) doc.image(picture, mark.x * millimetre, mark.y * millimetre, size)
       return
     }
     case 'qr':

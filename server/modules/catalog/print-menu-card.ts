@@ -39,7 +39,7 @@ export async function printMenuCard(
   const layout = card.layout === 'foldedA5' ? 'landscape' : 'portrait'
   const letters = await shopLetters(storage, visitor)
   const paper = await openPaper(card.title || card.name, { layout, ...(letters && { letters }) })
-  const house = labelHouse(visitor.config, branch, '')
+  const house = labelHouse(visitor.config, branch, { linkBase: '', logo: null })
   for (const sheet of menuSheets(menuCard(groups, { wish: card, house, measure: measureIn(paper) }), card.layout)) {
     paper.doc.addPage()
     drawMarks(paper, sheet.marks)

@@ -30,7 +30,8 @@ async function nextRequest(parts: PrintingParts, device: PrintDevice): Promise<s
   if ((await findTaken(parts.database.kysely, device.id)) !== undefined) return ''
   const job = await fetchDocket(parts, device, { now, contentType: 'text/xml' })
   if (job === undefined) return ''
-  const document = await eposDocument(rowsFor(device, job), printerOf(device), await logoOf(parts, device))
+  const rows = rowsFor(device, job)
+  const document = await eposDocument(rows, printerOf(device), await logoOf(parts, device, rows))
   return printRequest({ name: nameOf(job), document })
 }
 

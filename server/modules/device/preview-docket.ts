@@ -53,5 +53,5 @@ export async function jobPicture(
 }
 
 export async function picture(parts: PrintingParts, device: PrintDevice, rows: readonly PaperRow[]): Promise<Buffer> {
-  return pngOf(await drawPaper(rows, { columns: device.columns, logo: await logoOf(parts, device) }))
+  return pngOf(await drawPaper(rows, { columns: device.columns, logo: await logoOf(parts, device, rows) }))
 }

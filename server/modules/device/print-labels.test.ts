@@ -1,6 +1,7 @@
 // From products to labels on paper: the PDF is read back, the printers' bytes are read back.
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { LabelSheet } from '#contract/catalog/label-sheets.ts'
 import type { Log } from '#contract/log/logs.ts'
@@ -254,11 +255,61 @@ describe('labels on a printer', () => {
     }
   })
 
+  test('carry the logo of the branch, which the PDF holds once', async () => {
+    await addLogo()
+    const fields = ['name', 'logo'] as const
+    const { bytes } = await pdf({ fields, items: [item(bread, 5)] })
+    const file = bytes.toString('latin1')
+    expect(file.match(/\/Subtype \/Image/g)).toHaveLength(1)
+    expect((await pdf({ fields: ['name'] })).bytes.toString('latin1')).not.toContain('/Subtype /Image')
+
+    // The printer has no logo of its own.
+    await at.addDevice({ name: 'Etiketten', address: 'kitchen', columns: 48, layout: 'label', renderMode: 'text' })
+    await print({ items: [item(bread, 2)], fields })
+    await at.settle()
+    const rows = at.kitchen.sheets.flatMap((sheet) => sheet.rows)
+    expect(rows.filter(({ kind }) => kind === 'picture')).toHaveLength(2)
+    expect(rows[0]?.kind).toBe('picture')
+  })
+
+  test('carry it on a printer that speaks ZPL, too', async () => {
+    await addLogo()
+    const line = await startListening()
+    const dots = (text: string) => [...text.matchAll(/\^GFA,(\d+)/g)].map(([, count]) => Number(count))
+    try {
+      await at.addDevice({ name: 'Zebra', columns: 48, layout: 'label', language: 'zpl', address: `:${line.port}` })
+      await print({ items: [item(bread)], fields: ['name'] })
+      await print({ items: [item(bread)], fields: ['name', 'logo'] })
+      await at.settle()
+      await expect.poll(() => dots(line.heard()).length).toBe(2)
+      const [without = 0, branded = 0] = dots(line.heard())
+      expect(branded).toBeGreaterThan(without)
+    } finally {
+      await line.close()
+    }
+  })
+
   test('say that the branch has no printer', async () => {
     const answer = await print()
     expect([answer.status, answer.errors[0]?.code]).toEqual([409, 'noPrinter'])
   })
 })
+
+/** Of the branch's own organisation; the shop's is another one. */
+async function addLogo(): Promise<void> {
+  const { shop, admin, cast } = at
+  const drawn = await sharp({ create: { width: 300, height: 200, channels: 4, background: '#0f6b4f' } })
+    .png()
+    .toBuffer()
+  const data = `data:image/png;base64,${drawn.toString('base64')}`
+  const logo = await shop.make('/images', { name: 'Logo', data }, admin)
+  const identifier = `haus-${logo.id}`
+  const division = await shop.make('/divisions', { identifier, name: 'Haus', logoImage: { id: logo.id } }, admin)
+  const path = `/branches/${cast.stadtplatz.id}`
+  const { data: branch } = await shop.call<object>('GET', path, undefined, admin)
+  const changed = await shop.call('PUT', path, { ...branch, division: { id: division.id } }, admin)
+  expect(changed.status).toBe(200)
+}
 
 /** Takes what is sent and answers nothing, as printers of labels do. */
 async function startListening() {

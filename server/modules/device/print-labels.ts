@@ -5,6 +5,7 @@ import { labelHouse } from '#domain/catalog/label-house.ts'
 import { labelPages, type LabelEntry } from '#domain/catalog/label-pages.ts'
 import { calibrationMarks } from '#domain/catalog/label-sheet.ts'
 import { problem } from '#domain/ground/problem.ts'
+import { branchLogo } from '#domain/content/shop-logo.ts'
 import { labelDocket } from '#domain/ordering/label-docket.ts'
 import { labelTexts } from '#domain/wording/labels.ts'
 import { Bytes } from '#server/http/answers/outcome.ts'
@@ -13,10 +14,11 @@ import { notFound, Refusal } from '#server/http/refusal.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
 import { writeLog } from '#server/log/write-log.ts'
 import type { ShopCatalog } from '#server/modules/catalog/public.ts'
-import { shopLetters } from '#server/modules/media/public.ts'
+import { openImage, shopLetters } from '#server/modules/media/public.ts'
 import { readBranchNames } from '#server/modules/organisation/public.ts'
 import { drawMarks, measureIn } from '#server/paper/draw-marks.ts'
 import { openPaper } from '#server/paper/open-paper.ts'
+import { paperPicture } from '#server/paper/paper-picture.ts'
 import type { PrintingParts } from './print-parts.ts'
 import { printReport } from './print-report.ts'
 
@@ -72,16 +74,17 @@ async function prepared({ catalog, database, linkBase }: PrintingParts, { branch
   if (named === undefined || (named !== null && !covers(scope, named.id))) throw notFound()
   const { visitor, products }: ShopCatalog = await catalog.load()
   const own = visitor.branches.find(({ id }) => id === branch?.id)
+  const logo = branchLogo(own?.division?.id ?? null, visitor.divisions, visitor.images)
   const entries = items.flatMap((item): LabelEntry[] => {
     const product = products.get(item.product.id)
     return product === undefined ? [] : [{ product, item }]
   })
   if (entries.length === 0) throw new Refusal(409, problem('noLabels', 'items'))
-  return { entries, house: labelHouse(visitor.config, own ?? null, linkBase), branchName: named?.name ?? '' }
+  return { entries, house: labelHouse(visitor.config, own ?? null, { linkBase, logo }), branchName: named?.name ?? '' }
 }
 
 async function drawLabels(
-  { catalog, storage }: PrintingParts,
+  { catalog, database, storage }: PrintingParts,
   body: LabelSheetInput,
   { entries, house }: Pick<Awaited<ReturnType<typeof prepared>>, 'entries' | 'house'>,
 ): Promise<Buffer> {
@@ -89,9 +92,13 @@ async function drawLabels(
   const paper = await openPaper(labelTexts.sheetTitle, letters && { letters })
   const { startPosition } = body
   const measure = measureIn(paper)
+  const logo = body.fields.includes('logo') ? house.logo : null
+  const image = logo && (await openImage(database.kysely, storage, logo.id))
+  const picture = await paperPicture((await image?.read()) ?? null)
+  const pictures = new Map(logo === null || picture === null ? [] : [[logo.id, picture]])
   for (const marks of labelPages({ paper: body, entries, startPosition, run: body, house, measure }).pages) {
     paper.doc.addPage()
-    drawMarks(paper, marks)
+    drawMarks(paper, marks, pictures)
   }
   return paper.bytes()
 }

@@ -45,10 +45,20 @@ export function rowsOf(device: PrintDevice, docket: Docket): PaperRow[] {
 const logos = new Map<string, Bitmap | null>()
 const mostLogos = 50
 
-/** Made once for each picture and width; a picture that cannot be read is left out, the docket is not. */
-export async function logoOf(parts: PrintingParts, device: PrintDevice): Promise<Bitmap | null> {
-  if (device.logoImageId === null) return null
-  const image = await openImage(parts.database.kysely, parts.storage, device.logoImageId)
+/**
+ * The logo that a docket names, else the device's own. Made once for each picture and width; a picture that cannot be read is left
+ * out, the docket is not.
+ */
+export async function logoOf(
+  parts: PrintingParts,
+  device: PrintDevice,
+  rows: readonly PaperRow[],
+): Promise<Bitmap | null> {
+  const row = rows.find(({ kind }) => kind === 'logo')
+  if (row?.kind !== 'logo') return null
+  const id = row.image ?? device.logoImageId
+  if (id === null) return null
+  const image = await openImage(parts.database.kysely, parts.storage, id)
   if (image === null) return null
   const key = `${image.name} ${device.columns}`
   const known = logos.get(key)
@@ -62,5 +72,6 @@ export async function logoOf(parts: PrintingParts, device: PrintDevice): Promise
 
 /** The bytes of a job as its device wants them. */
 export async function jobBytes(parts: PrintingParts, device: PrintDevice, job: PrintJobRow): Promise<Buffer> {
-  return Buffer.from(await encodeCommands(rowsFor(device, job), printerOf(device), await logoOf(parts, device)))
+  const rows = rowsFor(device, job)
+  return Buffer.from(await encodeCommands(rows, printerOf(device), await logoOf(parts, device, rows)))
 }

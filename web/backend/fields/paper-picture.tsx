@@ -1,6 +1,7 @@
 // A sheet of paper as it will be printed, drawn mark by mark as the PDF is.
 import { create } from 'qrcode'
 import { useMemo } from 'react'
+import { imageAddress } from '#domain/content/image-address.ts'
 import { millimetresOfPoint, type PaperMark } from '#domain/catalog/paper-marks.ts'
 import { usePaperFont } from './use-fonts.ts'
 import './paper-picture.css'
@@ -56,6 +57,10 @@ function Mark({ mark }: { readonly mark: PaperMark }) {
           {...(mark.isDashed && { strokeDasharray: '1 1' })}
         />
       )
+    case 'picture': {
+      const { image, x, y, width, height } = mark
+      return <image href={imageAddress(image, 'small')} {...{ x, y, width, height }} preserveAspectRatio="none" />
+    }
     case 'qr':
       return <QrMark {...mark} />
   }

@@ -1,6 +1,7 @@
 // The sheet: which one, its measures, what stands on a label, and how far the printer is off.
 import { Button, Checkbox, Select, Switch, TextInput } from '@mantine/core'
 import { Ruler } from 'lucide-react'
+import { Link } from 'react-router'
 import type { LabelSheet } from '#contract/catalog/label-sheets.ts'
 import { labelFields } from '#domain/catalog/label-content.ts'
 import { labelLayouts, type LabelGrid } from '#domain/catalog/label-sheet.ts'
@@ -12,6 +13,7 @@ import type { Branch } from '#parts/orders/order-view.ts'
 import { TypedNumber } from '../../fields/typed-number.tsx'
 import { DayInput } from '../../records/inputs/day-input.tsx'
 import { withField, withLayout, withSheet, type LabelDraft } from './label-draft.ts'
+import { listAddress } from '../../records/addresses.ts'
 import { BranchSelect } from '../../shell/branch-select.tsx'
 
 interface LabelSettingsProps {
@@ -20,6 +22,8 @@ interface LabelSettingsProps {
   readonly branches: readonly Branch[]
   /** Sentences by the field of the call. */
   readonly problems: ReadonlyMap<string, string>
+  /** There is none to print. */
+  readonly lacksLogo: boolean
   readonly isBusy: boolean
   readonly onChange: (draft: LabelDraft) => void
   readonly onCalibrate: () => void
@@ -97,7 +101,7 @@ function SheetChoice({ draft, sheets, branches, problems, onChange }: LabelSetti
   )
 }
 
-function Contents({ draft, problems, onChange }: LabelSettingsProps) {
+function Contents({ draft, problems, lacksLogo, onChange }: LabelSettingsProps) {
   return (
     <fieldset className="label-block label-fields">
       <legend>{texts.content}</legend>
@@ -112,6 +116,11 @@ function Contents({ draft, problems, onChange }: LabelSettingsProps) {
           }}
         />
       ))}
+      {lacksLogo && draft.fields.includes('logo') ? (
+        <p className="page-hint">
+          {texts.noLogo} <Link to={listAddress('divisions')}>{texts.toDivisions}</Link>
+        </p>
+      ) : null}
       {problems.has('fields') ? <p role="alert">{problems.get('fields')}</p> : null}
     </fieldset>
   )

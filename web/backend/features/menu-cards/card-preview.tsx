@@ -35,7 +35,10 @@ export function CardPreview({ draft: typed, menus, categories, products, branche
     [menu, categories, products],
   )
   const wish = wishOf(draft)
-  const house = labelHouse(config ?? { businessName: '', currency: 'EUR', allergenLegend: [] }, branch, '')
+  const house = labelHouse(config ?? { businessName: '', currency: 'EUR', allergenLegend: [] }, branch, {
+    linkBase: '',
+    logo: null,
+  })
   const pages = groups.length === 0 ? [] : menuCard(groups, { wish, house, measure })
   const { width, height } = menuCardPages[wish.layout]
   return (

@@ -6,6 +6,7 @@ import { useOutletContext } from 'react-router'
 import { labelCallRoutes } from '#contract/catalog/label-sheets.ts'
 import { judge } from '#contract/errors.ts'
 import type { Me } from '#contract/identity/session.ts'
+import { branchLogo } from '#domain/content/shop-logo.ts'
 import { labelHouse } from '#domain/catalog/label-house.ts'
 import type { LabelEntry } from '#domain/catalog/label-pages.ts'
 import { labelsOnSheet } from '#domain/catalog/label-sheet.ts'
@@ -26,10 +27,12 @@ import {
 import { LabelFlaws } from '../../features/labels/label-flaws.tsx'
 import { LabelProducts } from '../../features/labels/label-products.tsx'
 import { LabelSettings } from '../../features/labels/label-settings.tsx'
+import { usePictureFiles } from '../../features/pictures/picture-queries.ts'
 import { useMeasure } from '../../fields/measure-letters.ts'
 import { SheetActions } from '../../features/labels/sheet-actions.tsx'
 import { SheetPreview } from '../../features/labels/sheet-preview.tsx'
 import { useChosenBranch } from '../../shell/branch-choice.ts'
+import { useDivisions } from '../../shell/divisions-query.ts'
 import { branchesOf, useBranches, useConfig } from '../../shell/frame-queries.ts'
 import { useIsRunning } from '../../shell/operations.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -56,11 +59,13 @@ export function Page() {
   const calls = useLabelCalls()
   const isBusy = useIsRunning(labelStep)
   const branch = branches.find(({ id }) => id === drawn.branch?.id) ?? null
-  const house = useMemo(
-    () =>
-      labelHouse(config ?? { businessName: '', currency: 'EUR', allergenLegend: [] }, branch, window.location.origin),
-    [config, branch],
-  )
+  const divisions = useDivisions().data
+  const pictures = usePictureFiles().data
+  const house = useMemo(() => {
+    const logo = branchLogo(branch?.division?.id ?? null, divisions ?? [], [...(pictures?.values() ?? [])])
+    const shop = config ?? { businessName: '', currency: 'EUR', allergenLegend: [] }
+    return labelHouse(shop, branch, { linkBase: window.location.origin, logo })
+  }, [config, branch, divisions, pictures])
   const entries = useMemo(() => {
     const byId = new Map<string, NonNullable<typeof products>[number]>(products?.map((each) => [each.id, each]))
     return drawn.items.flatMap((item): LabelEntry[] => {
@@ -112,6 +117,7 @@ export function Page() {
             sheets={sheets}
             branches={branches}
             problems={problems}
+            lacksLogo={divisions !== undefined && pictures !== undefined && house.logo === null}
             isBusy={isBusy || problems.size > 0}
             onChange={change}
             onCalibrate={() => void calls.calibration(draft)}
