@@ -27,9 +27,10 @@ export const branchVariables = variablesOf(
 
 export function branchLayers(): readonly LayerDraft[] {
   const plate = box(180, 215, 200, 200)
+  const [ground, ...picture] = pictured(box(0, 0, 560, 630), 'branchPicture')
   return [
-    ...pictured(box(0, 0, 560, 630), 'branchPicture'),
-    // A branch without a picture shows whose it is.
+    ...(ground === undefined ? [] : [ground]),
+    // A branch without a picture shows whose it is. Below the picture, so that it is in nobody's way where there is one.
     { kind: 'group', name: names.plate, ...plate, visibleIf: { key: 'branchPicture', op: 'isEmpty', value: '' } },
     {
       kind: 'shape',
@@ -49,6 +50,7 @@ export function branchLayers(): readonly LayerDraft[] {
       parent: names.plate,
       visibleIf: { key: 'logo', op: 'isSet', value: '' },
     },
+    ...picture,
     written(names.shop, box(620, 64, 520, 36), 30, {
       text: '{shop}',
       autoFit: 'shrink',

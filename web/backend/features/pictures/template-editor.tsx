@@ -109,6 +109,8 @@ export function TemplateEditor({ record, editor, subject, onSubject, isReadOnly 
           <DownloadButton record={record} editor={editor} subject={subject} />
           {isReadOnly ? null : (
             <Button
+              className="picture-save"
+              {...(form.isChanged && { 'data-changed': '' })}
               loading={form.isSaving}
               leftSection={<Save size={17} aria-hidden />}
               onClick={() => void form.submit()}
