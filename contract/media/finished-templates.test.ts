@@ -69,9 +69,7 @@ describe('beside a shared page of a branch', () => {
     ])
     expect(judged({ parent: 'nur mit Gericht' }, group)).toEqual([])
     const otherwise = { ...template, variables: [...variables, { ...known, default: 'Unsere Küche' }] }
-    expect(
-      named({ ...otherwise, layers: [...layers, { ...text, name: 'Gericht', text: '{name}' }] } as ImageTemplate),
-    ).toEqual([])
+    expect(named({ ...otherwise, layers: [...layers, { ...text, name: 'Gericht', text: '{name}' }] })).toEqual([])
   })
 })
 

@@ -106,8 +106,9 @@ export function openStudio(given: Partial<StudioLimits> = {}): Studio {
 
   /** Answers come in the order in which they were asked for; who draws reads one thing after the other. */
   function hand(drawer: Drawer, name: string): void {
-    const { current } = drawer
-    drawer.handing = drawer.handing.then(async () => {
+    const { current, handing: before } = drawer
+    const handOne = async () => {
+      await before
       try {
         tell(drawer, { content: (await current?.read(name)) ?? null })
       } catch (error) {
@@ -115,7 +116,8 @@ export function openStudio(given: Partial<StudioLimits> = {}): Studio {
         current?.failed(error instanceof Error ? error : new Error(String(error)))
         tell(drawer, { lost: true })
       }
-    })
+    }
+    drawer.handing = handOne()
   }
 
   /** What cannot be given to it is told by its end. */
