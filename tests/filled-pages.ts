@@ -68,12 +68,21 @@ export async function* filledPages(
         filledSection(kind, { ...inside, ids: { ...ids, block: kind === 'block' ? shared : highlights } }),
       )
       const title = `Abschnitte: ${name}`
-      const id = await make('sites', { path, type: 'custom_site', title, isPublic: true, content: { body } })
+      const content = { body: [...body, ...otherVersions.map((version) => imageText(inside, version))] }
+      const id = await make('sites', { path, type: 'custom_site', title, isPublic: true, content })
       yield { name, path, id }
     } finally {
       for (const address of made) await staff.call('DELETE', address)
     }
   }
+}
+
+/** The one among the others has its picture left. */
+const otherVersions = ['b', 'c'] as const
+
+function imageText(filling: Filling, version: (typeof otherVersions)[number]): object {
+  const { value, ...section } = filledSection('image-text', filling)
+  return { ...section, id: `image-text-${version}`, value: { ...(value as object), version } }
 }
 
 /** Pictures come when they are near; those of a slider only sideways, so here each is asked for. */

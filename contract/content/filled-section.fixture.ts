@@ -44,8 +44,8 @@ export function filledHighlights(filling: Filling): Readonly<Record<string, unkn
   return filled(describe(blockLayout('menu-')), '', filling) as Record<string, unknown>
 }
 
-/** A value of this shape with the filling in every text, reference and list. */
-function filled({ shape, isNullable }: Described, name: string, filling: Filling): unknown {
+/** A value of this shape with the filling in every text, reference and list. `at`: which entry of a list it is, for each its own kind. */
+function filled({ shape, isNullable }: Described, name: string, filling: Filling, at = 0): unknown {
   switch (shape.kind) {
     case 'rich':
       return filling.rich
@@ -70,19 +70,20 @@ function filled({ shape, isNullable }: Described, name: string, filling: Filling
     }
     case 'list':
       // No word is chosen twice, and what nobody made cannot be named.
-      if (name === 'choices') return []
+      if (name === 'choices') return filling.text === '' ? [] : [filling.text]
       if (shape.item.shape.kind === 'reference' && filling.ids[shape.item.shape.to] === undefined) return []
-      return Array.from({ length: filling.count }, () => filled(shape.item, name, filling))
+      return Array.from({ length: filling.count }, (_, index) => filled(shape.item, name, filling, index))
     case 'object':
       return Object.fromEntries(
-        Object.entries(shape.fields).map(([field, inner]) => [field, filled(inner, field, filling)]),
+        Object.entries(shape.fields).map(([field, inner]) => [field, filled(inner, field, filling, at)]),
       )
     case 'variants': {
-      const [first] = Object.values(shape.variants)
-      return first === undefined ? null : filled(first, name, filling)
+      const variants = Object.values(shape.variants)
+      const chosen = variants[at % variants.length]
+      return chosen === undefined ? null : filled(chosen, name, filling)
     }
     case 'choice':
-      return shape.values[0]
+      return shape.values[at % shape.values.length]
     case 'boolean':
       return name !== 'isHidden'
     default:

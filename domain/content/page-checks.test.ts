@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkNavigation, checkPage, type CheckSources } from './page-checks.ts'
+import { checkHome, checkNavigation, checkPage, type CheckSources } from './page-checks.ts'
 
 const sources: CheckSources = {
   alts: new Map([
@@ -120,4 +120,13 @@ test('of a navigation is told what leads nowhere or to what guests do not see, h
   ])
   expect(told([entry('site', 's1', '', { isEnabled: false })])).toEqual([])
   expect(told([])).toEqual([['noEntries', '']])
+})
+
+test('a second start page is told, beside one that guests see already', () => {
+  const site = (id: string, type: string, isPublic: boolean) => ({ id, type, isPublic, title: `Seite ${id}`, path: id })
+  const told = (...sites: ReturnType<typeof site>[]) => checkHome('a', sites).map(({ code, about }) => [code, about])
+  const own = site('a', 'custom_home', true)
+  expect(told(own, site('b', 'custom_home', true))).toEqual([['secondHome', 'Seite b']])
+  expect(told(own, site('b', 'custom_home', false), site('c', 'custom_site', true))).toEqual([])
+  expect(told(site('a', 'custom_site', true), site('b', 'custom_home', true))).toEqual([])
 })

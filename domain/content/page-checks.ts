@@ -17,6 +17,7 @@ export type PageCheckCode =
   | 'emptySection'
   | 'leadsNowhere'
   | 'noEntries'
+  | 'secondHome'
 
 export interface PageCheck {
   readonly code: PageCheckCode
@@ -58,6 +59,22 @@ export function checkPage(
     ...(description.trim().length > longestDescription ? [whole('longDescription')] : []),
     ...checkSections(content, sources),
   ]
+}
+
+interface KnownSite {
+  readonly id: string
+  readonly type: string
+  readonly isPublic: boolean
+  readonly title: string
+  readonly path: string
+}
+
+/** At `/` of the website stands one page: another start page that guests see already is told by its name. */
+export function checkHome(id: string, sites: readonly KnownSite[]): PageCheck[] {
+  const homes = sites.filter(({ type }) => type === 'custom_home')
+  if (homes.every((site) => site.id !== id)) return []
+  const other = homes.find((site) => site.id !== id && site.isPublic)
+  return other === undefined ? [] : [whole('secondHome', other.title || other.path)]
 }
 
 /** Of what has sections and no title. */

@@ -199,6 +199,8 @@ export const pageCheckTexts: Readonly<Record<PageCheckCode, string>> = {
   emptySection: 'Der Abschnitt ist leer.',
   leadsNowhere: '„{about}“ führt nirgends hin. Wählen Sie ein Ziel; so lässt es sich nicht veröffentlichen.',
   noEntries: 'Die Navigation hat keinen Eintrag.',
+  secondHome:
+    '„{about}“ ist schon Startseite der Website. Nur eine der beiden steht dort; ziehen Sie die andere zurück.',
 }
 
 export const pageCheckPlace = 'Abschnitt {position} ({kind})'

@@ -4,7 +4,7 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import type { ContentDraft } from '#contract/content/drafts.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import type { Loose } from '#domain/content/loose-values.ts'
-import { checkBody, checkNavigation, checkPage, checkSections } from '#domain/content/page-checks.ts'
+import { checkBody, checkHome, checkNavigation, checkPage, checkSections } from '#domain/content/page-checks.ts'
 import { detachSection, replaceSection, sectionsOf } from '#domain/content/page-sections.ts'
 import { draftedTexts, pageBuilderTexts as texts } from '#domain/wording/page-builder.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -176,7 +176,7 @@ export function PageBuilder({ subject, first, catalog }: PageBuilderProps) {
 function checksOf({ words, ...subject }: BuilderSubject, content: Loose, catalog: VisitorCatalog) {
   const sources = checkSources(catalog)
   if (subject.resource === 'navigations') return checkNavigation(content['items'], sources)
-  if (words !== null) return checkPage({ ...words, content }, sources)
+  if (words !== null) return [...checkHome(subject.id, catalog.sites), ...checkPage({ ...words, content }, sources)]
   return holdsSections(subject) ? checkSections(content, sources) : checkBody(content, sources)
 }
 
