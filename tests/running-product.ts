@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const root = join(import.meta.dirname, '..')
+const ownRoot = join(import.meta.dirname, '..')
 
 export interface RunningProduct {
   readonly process: ChildProcess
@@ -29,8 +29,14 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Resolves with the first answer of /health/ready; throws with the output when the process ends before. */
-export async function startProduct(environment: Readonly<Record<string, string>>): Promise<RunningProduct> {
+/**
+ * Resolves with the first answer of /health/ready; throws with the output when the process ends before. `root`: where another
+ * version stands, built.
+ */
+export async function startProduct(
+  environment: Readonly<Record<string, string>>,
+  root = ownRoot,
+): Promise<RunningProduct> {
   const operators = asOperatorsStart()
   const port = environment['PORT'] ?? String(await freePort())
   const child = spawn(process.execPath, [...operators.options, 'server/main.ts'], {
@@ -80,7 +86,7 @@ export async function startProduct(environment: Readonly<Record<string, string>>
 
 /** What `npm start` gives to Node: memory and speed are measured as operators get them. */
 function asOperatorsStart(): { readonly options: readonly string[]; readonly variables: Record<string, string> } {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
+  const { scripts } = JSON.parse(readFileSync(join(ownRoot, 'package.json'), 'utf8')) as { scripts: { start: string } }
   const [, variables = '', options = ''] = /^((?:\w+=\S+ )*)exec node ((?:--\S+ )*)/.exec(scripts.start) ?? []
   if (options === '') throw new Error('what does npm start give to Node?')
   const words = (text: string) => text.trim().split(' ').filter(Boolean)
