@@ -121,6 +121,43 @@ function* work(find: Find, now: Temporal.Instant): Generator<DemoRow> {
     },
   }
   yield* dailyTasks(find, now)
+  yield* feastTasks(find, now)
+}
+
+/** Done once, at different stages: the board of tasks has something in its columns. */
+function* feastTasks(find: Find, now: Temporal.Instant): Generator<DemoRow> {
+  const own = (key: string, username: string, inDays: number, task: object) => ({
+    declared: tasks,
+    key,
+    draft: {
+      branch: find('branch', 'feldkirch'),
+      department: find('department', 'feldkirchFeste'),
+      assignees: [find('user', username)],
+      dueAt: now
+        .add({ hours: 24 * inDays })
+        .round('hour')
+        .toString(),
+      ...task,
+    },
+  })
+  yield own('feast menu', 'valentin', 4, {
+    title: 'Menü mit dem Brautpaar abstimmen',
+    status: 'inProgress',
+    priority: 'high',
+  })
+  yield own('feast seats', 'paul', 9, { title: 'Sitzplan für 80 Gäste zeichnen' })
+  yield own('feast tent', 'valentin', 6, {
+    title: 'Zelt bestellen',
+    description: 'Wartet auf die Zusage der Gemeinde.',
+    status: 'blocked',
+  })
+  const doneAt = now.subtract({ hours: 50 }).toString()
+  yield own('feast bread', 'luka', -1, {
+    title: 'Probebrot backen',
+    status: 'done',
+    doneAt,
+    doneBy: find('user', 'luka'),
+  })
 }
 
 function* dailyTasks(find: Find, now: Temporal.Instant): Generator<DemoRow> {
