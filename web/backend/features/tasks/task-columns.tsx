@@ -55,7 +55,8 @@ export function TaskColumns({ query, listOf }: TaskColumnsProps) {
           )
         }
       >
-        <div className="task-columns">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it scrolls aside, also where no task can take the focus */}
+        <section className="task-columns" aria-label={texts.title} tabIndex={0}>
           {statuses.map((status) => (
             <TaskColumn
               key={status}
@@ -66,7 +67,7 @@ export function TaskColumns({ query, listOf }: TaskColumnsProps) {
               onMove={move}
             />
           ))}
-        </div>
+        </section>
       </SortingArea>
     </CellContext>
   )
