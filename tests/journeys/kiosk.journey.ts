@@ -115,6 +115,8 @@ journey(
         .boundingBox()
       const rail = await page.getByRole('navigation', { name: 'Kategorien' }).boundingBox()
       expect(tile?.width).toBeGreaterThan(200)
+      // Whatever dictionary the browser has: the server says where long words may be parted.
+      expect((await page.locator('.dish h3').allTextContents()).join()).toContain('Zwie\u00adbel\u00adrost')
       expect((rail?.x ?? 0) + (rail?.width ?? 0)).toBeLessThanOrEqual(tile?.x ?? 0)
       await expectReadable(page, 24)
       await addDish(page, 'Kässpätzle', async (sheet) => {
@@ -132,6 +134,9 @@ journey(
       await page.getByRole('button', { name: /Bestellung abschicken/ }).click()
       await expect(page).toHaveURL(/\/kiosk\/hohenems\/status\//)
       await expect(page.getByText(/Nehmen Sie Platz\. Wir rufen Ihre Nummer auf/)).toBeVisible()
+      const steps = page.getByRole('list', { name: 'Verlauf' }).getByRole('listitem')
+      expect(await steps.count()).toBeGreaterThan(3)
+      expect(await steps.evaluateAll((all) => all.filter((step) => step.scrollWidth > step.clientWidth).length)).toBe(0)
       await expectReadable(page, 24)
       await expectAccessible(page)
     })

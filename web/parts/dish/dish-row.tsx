@@ -34,16 +34,17 @@ const DishContent = memo(function DishContent({ dish, currency, isAtTop, onOpen 
   const product = wholeProduct(dish.product)
   const base = basePriceText(product, currency)
   const picture = dish.pictures?.[0]
+  const name = dish.label ?? product.name
   return (
     <>
       <div className={picture ? 'dish-text' : 'dish-text dish-text-alone'}>
         <h3>
           {isSold(dish) ? (
             <button type="button" aria-haspopup="dialog" onClick={() => onOpen(product.id)}>
-              {product.name}
+              {name}
             </button>
           ) : (
-            product.name
+            name
           )}
         </h3>
         {product.description ? <p className="dish-description">{product.description}</p> : null}

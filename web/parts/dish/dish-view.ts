@@ -8,6 +8,8 @@ import type { LineContent } from '#domain/ordering/line-content.ts'
 
 export interface DishView {
   readonly product: SlimProduct
+  /** Its name with soft hyphens, where that is another. */
+  readonly label?: string
   /** In the order of the product; missing where it has none. */
   readonly pictures?: readonly DishPicture[]
   /** Missing: orderable now. */

@@ -19,6 +19,7 @@ import { tellCartEvent } from '../../analytics/tell-cart-event.ts'
 import { nextChangeAt } from '../../catalog/branch-view.ts'
 import { attractPictures } from '../../catalog/attract-pictures.ts'
 import { menuView } from '../../catalog/menu-view.ts'
+import { withPartedNames } from '../../catalog/parted-names.ts'
 import { sharePicture } from '../../catalog/share-picture.ts'
 import { wholeProduct } from '#parts/dish/slim-product.ts'
 import { late, lateSheet } from '#parts/late.tsx'
@@ -45,14 +46,16 @@ import '#parts/rich-text.css'
 import '#parts/content/highlights.css'
 import './page.css'
 
-export function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { catalog, publicUrl, findTable, ...asked } = context.get(shopRequest)
   const branch = catalog.branches.find((one) => one.identifier === params.branchIdentifier)
   if (!branch) throw data(null, { status: 404 })
   const now = Temporal.Instant.from(asked.now)
   const { config } = catalog
   const url = new URL(request.url)
-  const menu = menuView(catalog, branch, now)
+  const isKiosk = isSelfService(url.pathname)
+  const seen = menuView(catalog, branch, now)
+  const menu = isKiosk ? await withPartedNames(seen) : seen
   return {
     head: {
       ...pageHead({ route: 'branch', branch }, config),
@@ -62,7 +65,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
     scanned: scannedCode(branch, url.searchParams.get('table'), findTable),
     branchId: branch.id as string,
     menu,
-    ...(isSelfService(url.pathname) && { attract: attractPictures(menu) }),
+    ...(isKiosk && { attract: attractPictures(menu) }),
     currency: config.currency,
     orderCeiling: config.orderCeiling,
     defaultType: config.defaultDeliveryMethod,
