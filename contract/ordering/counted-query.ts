@@ -11,6 +11,8 @@ export const countedQuery = {
    */
   counted: z.enum(countedKinds).optional(),
   ...partOfWeek,
+  /** By the calendar of the branch: a business day that begins within an hour has that hour twice. */
+  date: z.iso.date().optional(),
   /** In which a dish was ordered in this unit: of this product (missing: one that is no more), and named so on its line. */
   unit: z.enum(unitIds).optional(),
   product: z.uuid().optional(),

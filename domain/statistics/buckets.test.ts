@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bucketsOf, granularities } from './buckets.ts'
-import { dateRange } from './date-range.ts'
+import { bucketsOf, granularities, hourOfBucket } from './buckets.ts'
+import { formatMinutes } from '../time/german-dates.ts'
+import { dateRange, daysOf } from './date-range.ts'
 
 const range = { from: '2026-10-24', to: '2026-10-27' }
 
@@ -17,8 +18,35 @@ test('the hours of a business day begin and end at its border', () => {
   const hours = bucketsOf({ from: '2026-11-18', to: '2026-11-18' }, 'hour', '05:00')
   expect([hours.length, hours[0], hours.at(-1)]).toEqual([24, '2026-11-18T05:00', '2026-11-19T04:00'])
   const odd = bucketsOf({ from: '2026-11-18', to: '2026-11-18' }, 'hour', '05:30')
-  expect([odd.length, odd[0], odd.at(-1)]).toEqual([25, '2026-11-18T05:00', '2026-11-19T05:00'])
+  expect([odd.length, ...odd.slice(0, 2), odd.at(-1)]).toEqual([
+    25,
+    '2026-11-18T05:30',
+    '2026-11-18T06:00',
+    '2026-11-19T05:00',
+  ])
   expect(bucketsOf({ from: '2026-11-18', to: '2026-11-18' }, 'hour', '00:00')).toHaveLength(24)
+})
+
+test.each([
+  ['2026-11-18T05:00', '05:00', '2026-11-18', 5, undefined],
+  ['2026-11-19T04:00', '05:00', '2026-11-18', 4, undefined],
+  ['2026-11-18T05:30', '05:30', '2026-11-18', 5, '2026-11-18'],
+  ['2026-11-19T05:00', '05:30', '2026-11-18', 5, '2026-11-19'],
+  ['2026-11-19T06:00', '05:30', '2026-11-19', 6, undefined],
+])('the step %s of days from %s is of one of them', (bucket, startsAt, businessDay, hour, date) => {
+  expect(hourOfBucket(bucket, startsAt)).toEqual({ businessDay, hour, date })
+})
+
+test('the hours of a range are those of its days, wherever they begin', () => {
+  const minutes = fc.nat(24 * 60 - 1)
+  fc.assert(
+    fc.property(minutes, (border) => {
+      const startsAt = formatMinutes(border)
+      const steps = bucketsOf(range, 'hour', startsAt)
+      expect(steps).toEqual([...new Set(steps)].toSorted())
+      expect([...new Set(steps.map((step) => hourOfBucket(step, startsAt).businessDay))]).toEqual(daysOf(range))
+    }),
+  )
 })
 
 test.each(granularities)('what is no range has no steps: %s', (granularity) => {

@@ -23,7 +23,7 @@ export function dayText(date: string): string {
 export function whenText(bucket: string, granularity: Granularity): string {
   switch (granularity) {
     case 'hour':
-      return say(whenTexts.hour, { hour: Number(bucket.slice(11, 13)), day: dayText(bucket.slice(0, 10)) })
+      return say(whenTexts.hour, { hour: hourText(bucket), day: dayText(bucket.slice(0, 10)) })
     case 'day':
       return say(whenTexts.day, { weekday: weekdayOfDay(bucket), day: dayText(bucket) })
     case 'week':
@@ -37,7 +37,7 @@ export function whenText(bucket: string, granularity: Granularity): string {
 
 /** Under a bar: „20.11.“, „19“, „16.11.“, „Nov.“ */
 export function shortStep(bucket: string, granularity: Granularity): string {
-  if (granularity === 'hour') return bucket.slice(11, 13)
+  if (granularity === 'hour') return bucket.endsWith(':00') ? bucket.slice(11, 13) : bucket.slice(11)
   if (granularity === 'month') return `${monthText(bucket).slice(0, 3)} ${bucket.slice(2, 4)}`
   return `${Number(bucket.slice(8, 10))}.${Number(bucket.slice(5, 7))}.`
 }
@@ -47,6 +47,12 @@ export function longStep(bucket: string, granularity: Granularity): string {
   if (granularity === 'hour') return `${dayText(bucket.slice(0, 10))}, ${bucket.slice(11, 16)}`
   if (granularity === 'month') return monthText(bucket)
   return `${weekdayOfDay(bucket)}, ${dayText(bucket)}`
+}
+
+/** „19“; „5:30“ where the business day begins within the hour. */
+function hourText(bucket: string): string {
+  const hour = String(Number(bucket.slice(11, 13)))
+  return bucket.endsWith(':00') ? hour : `${hour}${bucket.slice(13)}`
 }
 
 function weekdayOfDay(date: string): string {

@@ -42,6 +42,8 @@ export interface CountedOrders extends PartOfWeek {
   readonly counted: CountedKind
   /** Business days; null: all. */
   readonly days: DateRange | null
+  /** By the calendar; undefined: all of the business days. */
+  readonly date?: string | undefined
   readonly startsAt: string
   /** For branches without a zone of their own, and for what belongs to no branch. */
   readonly timeZone: string
@@ -92,10 +94,11 @@ function aroundDays({ days }: CountedOrders, moment: RawBuilder<unknown>): RawBu
 }
 
 function onDays(wanted: CountedOrders, moment: RawBuilder<unknown>): RawBuilder<unknown> {
-  const { days, startsAt, timeZone } = wanted
+  const { days, date, startsAt, timeZone } = wanted
   const zone = zoneOfBranch(sql`o.branch_id`, timeZone)
   const within = days === null ? sql`true` : sql`d.day between ${days.from}::date and ${days.to}::date`
+  const onDate = date === undefined ? sql`true` : sql`l.local::date = ${date}::date`
   return sql`exists (select from (select ${moment} at time zone ${zone} as local) l,
     lateral (select (l.local - ${startsAt}::time::interval)::date as day) d
-    where ${within} and ${onWeekday(wanted)} and ${withinHours(wanted, sql`extract(hour from l.local)`)})`
+    where ${within} and ${onDate} and ${onWeekday(wanted)} and ${withinHours(wanted, sql`extract(hour from l.local)`)})`
 }

@@ -82,7 +82,7 @@ export function countedOrders(wanted: readonly Measure[]): RawBuilder<unknown> {
 /** `picked`, and `cells` with these measures. */
 export function orderCells(wanted: Sourced, names: readonly Measure[]): RawBuilder<unknown> {
   return sql`${picked(wanted, wanted.parts.missing)}, cells as (
-    select f.place, f.day, f.type, ${bucketOf(wanted.granularity)} as bucket, ${sql.join(names.map((name) => sql.ref(`f.${name}`)))}
+    select f.place, f.day, f.type, ${bucketOf(wanted)} as bucket, ${sql.join(names.map((name) => sql.ref(`f.${name}`)))}
     from ${rolledUp(wanted, asksForHours(wanted) ? 'rollup_hour' : 'rollup_order')}
     union all ${countedOrders(names)}
   )`
@@ -108,7 +108,7 @@ export function orderShares(wanted: Sourced, kind: keyof typeof countedShares): 
 /** Only `shares`, in a statement that begins with `orderCells`. */
 export function sharesBeside(wanted: Sourced, kind: keyof typeof countedShares): RawBuilder<unknown> {
   return sql`shares as (
-    select f.place, f.day, f.type, ${bucketOf(wanted.granularity)} as bucket, f.key, f.orders, f.gross_cents, f.net_cents
+    select f.place, f.day, f.type, ${bucketOf(wanted)} as bucket, f.key, f.orders, f.gross_cents, f.net_cents
     from ${rolledUp(wanted, asksForHours(wanted) ? 'rollup_share_hour' : 'rollup_share')} and f.kind = ${kind}
     union all ${countedShares[kind]}
   )`

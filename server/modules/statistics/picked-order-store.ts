@@ -2,7 +2,6 @@
 import { isIn } from '#server/database/in-set.ts'
 import { statusSets } from '#domain/ordering/status-sets.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { Granularity } from '#domain/statistics/buckets.ts'
 import { onWeekday, withinHours } from '#server/modules/ordering/public.ts'
 import { nowhere, spans, type Span } from './rollup-day-store.ts'
 import type { Wanted } from './wanted.ts'
@@ -15,10 +14,10 @@ export type Picking = Pick<Wanted, 'orderTypes' | 'granularity' | 'startsAt' | '
  * bounded for the index of each branch; three hours to either side cover every change of the clock.
  */
 export function picked(wanted: Picking, missing: readonly Span[]): RawBuilder<unknown> {
-  const { orderTypes, granularity, startsAt } = wanted
+  const { orderTypes, startsAt } = wanted
   const ofType = orderTypes === undefined ? sql`true` : sql`o.type = any(${[...orderTypes]}::text[])`
   return sql`picked as (
-    select o.*, w.place, d.day, l.local, ${bucketOf(granularity)} as bucket
+    select o.*, w.place, d.day, l.local, ${bucketOf(wanted)} as bucket
     from ${spans(missing)}, lateral (
         select * from "order" where branch_id = w.place and ${within(sql`created_at`, startsAt)}
         union all select * from "order" where w.place = ${nowhere} and branch_id is null and ${within(sql`created_at`, startsAt)}
@@ -37,10 +36,10 @@ export function within(moment: RawBuilder<unknown>, startsAt: string): RawBuilde
 }
 
 /** As `bucketsOf` names the steps; of `l.local` and `d.day`. */
-export function bucketOf(granularity: Granularity): RawBuilder<string> {
+export function bucketOf({ granularity, startsAt }: Pick<Wanted, 'granularity' | 'startsAt'>): RawBuilder<string> {
   switch (granularity) {
     case 'hour':
-      return sql`to_char(l.local, 'YYYY-MM-DD"T"HH24:00')`
+      return sql`to_char(greatest(date_trunc('hour', l.local), d.day + ${startsAt}::time), 'YYYY-MM-DD"T"HH24:MI')`
     case 'day':
       return sql`to_char(d.day, 'YYYY-MM-DD')`
     case 'week':

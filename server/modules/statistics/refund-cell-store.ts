@@ -10,10 +10,10 @@ import { nowhere, spans, type Sourced, type Span } from './rollup-day-store.ts'
 
 /** `given`: refunds of the spans with `place`, `day`, `local` (wall clock of the branch), `type` and `bucket`, as `picked` has orders. */
 export function givenIn(wanted: Picking, missing: readonly Span[]): RawBuilder<unknown> {
-  const { orderTypes, granularity, startsAt } = wanted
+  const { orderTypes, startsAt } = wanted
   const ofType = orderTypes === undefined ? sql`true` : sql`o.type = any(${[...orderTypes]}::text[])`
   return sql`given as (
-    select w.place, d.day, l.local, o.type, g.cents, g.is_cash, ${bucketOf(granularity)} as bucket
+    select w.place, d.day, l.local, o.type, g.cents, g.is_cash, ${bucketOf(wanted)} as bucket
     from ${spans(missing)}, lateral (${givenBack((moment) => within(moment, startsAt))}) g,
       lateral (select type, branch_id from "order" where id = g.order_id) o,
       lateral (select g.at at time zone w.zone as local) l,
@@ -40,7 +40,7 @@ export interface RefundStep {
 export async function refundsByStep(database: Executor, wanted: Sourced): Promise<RefundStep[]> {
   const { rows } = await sql<RefundStep>`
     with ${givenIn(wanted, wanted.parts.missing)}, cells as (
-      select ${bucketOf(wanted.granularity)} as bucket, f.refunds, f.cents, f.cash_cents from ${rolledUp(wanted, 'rollup_refund')}
+      select ${bucketOf(wanted)} as bucket, f.refunds, f.cents, f.cash_cents from ${rolledUp(wanted, 'rollup_refund')}
       union all select bucket, ${sums} from given group by bucket
     )
     select bucket, sum(refunds)::bigint as refunds, sum(cents)::bigint as cents, sum(cash_cents)::bigint as cash

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orderTypes } from '#domain/ground/order-type.ts'
+import { hourOfBucket } from '#domain/statistics/buckets.ts'
 import type { DateRange } from '#domain/statistics/date-range.ts'
 import { todayAndLastWeek } from '#domain/statistics/today.ts'
 import { businessDay } from '#domain/time/business-day.ts'
@@ -10,6 +11,7 @@ import { branchDays } from './branch-day-store.ts'
 import { daysOfBranches } from './dashboard-store.ts'
 import { soldItems } from './dish-cell-store.ts'
 import { sourced, type Parts, type Sourced } from './rollup-day-store.ts'
+import { total } from './present.ts'
 import { refundsByStep } from './refund-cell-store.ts'
 import { rollUp } from './roll-up.ts'
 import {
@@ -289,6 +291,41 @@ describe('what a figure opens', () => {
     },
     300_000,
   )
+
+  test('are those of one business day, also in the hour in which it begins', async () => {
+    shop.setNow(now.toString())
+    const admin = await shop.signIn()
+    const { data: config } = await shop.call<object>('GET', '/config', undefined, admin)
+    const begin = async (businessDayStartsAt: string) =>
+      shop.call('POST', '/config', { ...config, version: undefined, businessDayStartsAt }, admin)
+    expect((await begin('12:30')).status).toBe(200)
+    await rolledUp()
+    const days = { from: '2026-11-10', to: '2026-11-12' }
+    type Hours = { readonly series: readonly { readonly bucket: string; readonly count: number }[] }
+    const { series } = await ask<Hours>(
+      `/statistics/orders?${new URLSearchParams({ ...days, granularity: 'hour' }).toString()}`,
+      admin,
+    )
+    const atBorder = series.filter(({ bucket }) => bucket.includes('T12'))
+    expect(atBorder.map(({ bucket }) => bucket)).toEqual([
+      '2026-11-10T12:30',
+      '2026-11-11T12:00',
+      '2026-11-11T12:30',
+      '2026-11-12T12:00',
+      '2026-11-12T12:30',
+      '2026-11-13T12:00',
+    ])
+    expect(total(atBorder, ({ count }) => count)).toBeGreaterThan(0)
+    for (const { bucket, count } of series) {
+      const { businessDay, hour, date } = hourOfBucket(bucket, '12:30')
+      const search = new URLSearchParams({ counted: 'received', from: businessDay, to: businessDay })
+      search.set('fromHour', String(hour))
+      search.set('toHour', String(hour))
+      if (date !== undefined) search.set('date', date)
+      expect([bucket, (await opened(search.toString(), admin)).total]).toEqual([bucket, count])
+    }
+    await begin('05:00')
+  }, 300_000)
 
   test('hides from managers what is hidden, and shows an order whose payment failed', async () => {
     shop.setNow(now.toString())

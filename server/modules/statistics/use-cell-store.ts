@@ -52,12 +52,13 @@ function days(list: readonly DateRange[]): RawBuilder<unknown> {
 
 /** `used`: what happened on the missing days, bounded by the index on the moment. */
 export function used(
-  { startsAt, timeZone, granularity }: Pick<Wanted, 'startsAt' | 'timeZone' | 'granularity'>,
+  wanted: Pick<Wanted, 'startsAt' | 'timeZone' | 'granularity'>,
   missing: readonly DateRange[],
 ): RawBuilder<unknown> {
+  const { startsAt, timeZone } = wanted
   const border = (day: RawBuilder<unknown>) => sql`(${day} + ${startsAt}::time) at time zone ${timeZone}`
   return sql`used as (
-    select e.*, d.day, l.local, ${bucketOf(granularity)} as bucket
+    select e.*, d.day, l.local, ${bucketOf(wanted)} as bucket
     from ${days(missing)} join analytics_event e
         on e.at >= ${border(sql`w.first`)} - interval '3 hours' and e.at < ${border(sql`(w.last + 1)`)} + interval '3 hours',
       lateral (select e.at at time zone ${timeZone} as local) l,

@@ -30,7 +30,7 @@ export async function viewsByStep(database: Executor, wanted: SourcedUse): Promi
   const { rows } = await sql<UseStep>`
     with ${used(wanted, missing)}, ${views},
     rolled as (
-      select ${bucketOf(isByHour ? 'day' : granularity)} as bucket, f.views, f.viewers, f.visits
+      select ${bucketOf({ ...wanted, granularity: isByHour ? 'day' : granularity })} as bucket, f.views, f.viewers, f.visits
       from ${rolledUse('rollup_use', known)}, lateral (select f.day) d where f.views > 0
     ),
     steps as (select * from rolled union all ${countedViews(sql`day, bucket`, sql`bucket`)}),

@@ -1,12 +1,14 @@
 // What the history is narrowed to: kept in the address, so that a link and the back button know it.
 import type { HistoryQuery } from '#contract/ordering/orders.ts'
 import { countedOrderTexts as texts } from '#domain/wording/counted-orders.ts'
+import { formatDay } from '#domain/time/german-dates.ts'
+import { dayOf } from '#domain/time/wall-clock.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { figureTexts } from '#domain/wording/statistics.ts'
 import { weekdayShortNames } from '#domain/wording/time.ts'
 
 /** What only a figure that is opened asks for. */
-const ofFigures = ['counted', 'weekdays', 'fromHour', 'toHour', 'unit', 'product', 'dish', 'reason'] as const
+const ofFigures = ['counted', 'weekdays', 'fromHour', 'toHour', 'date', 'unit', 'product', 'dish', 'reason'] as const
 const ofAll = ['from', 'to', 'branch', 'status', 'type', 'paymentMethod', 'q', 'isRefunded', 'isHidden'] as const
 const names = [...ofAll, ...ofFigures] as const
 export type FilterName = (typeof names)[number]
@@ -30,7 +32,7 @@ export function isFiltered(filter: HistoryFilter): boolean {
 
 /** In words, for whoever comes from a figure; null where none was opened. */
 export function figureWords(filter: HistoryFilter): string | null {
-  const { counted, weekdays, fromHour = '0', toHour = '23', dish, reason } = filter
+  const { counted, weekdays, fromHour = '0', toHour = '23', date, dish, reason } = filter
   if (counted === undefined) return null
   return [
     texts.kinds[counted],
@@ -43,6 +45,7 @@ export function figureWords(filter: HistoryFilter): string | null {
         ]
       : []),
     ...(fromHour !== '0' || toHour !== '23' ? [say(texts.hours, { from: fromHour, to: Number(toHour) + 1 })] : []),
+    ...(date ? [formatDay(dayOf(date) ?? 0)] : []),
     ...(dish ? [dish] : []),
     ...(reason === undefined ? [] : [reason || figureTexts.noReason]),
   ].join(' · ')

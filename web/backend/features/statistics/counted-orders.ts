@@ -2,10 +2,9 @@
 import type { OrderType } from '#domain/ground/order-type.ts'
 import type { UnitId } from '#domain/ground/units.ts'
 import type { CountedKind } from '#domain/ordering/counted-orders.ts'
-import type { Granularity } from '#domain/statistics/buckets.ts'
+import { hourOfBucket, type Granularity } from '#domain/statistics/buckets.ts'
 import type { DateRange } from '#domain/statistics/date-range.ts'
 import { daysOfBucket } from '#domain/statistics/presets.ts'
-import { dateOf, dayOf } from '#domain/time/wall-clock.ts'
 import type { Asked } from './asked.ts'
 
 /** A part of what is asked for. */
@@ -13,6 +12,8 @@ export interface PartOfFigure {
   readonly range?: DateRange
   readonly weekday?: number
   readonly hour?: number
+  /** By the calendar, where the hour comes twice in the business day. */
+  readonly date?: string | undefined
   readonly branchId?: string
   readonly orderType?: OrderType
   readonly paymentMethod?: string
@@ -32,6 +33,7 @@ export function countedAddress(asked: Asked, counted: CountedKind, part: PartOfF
     weekdays: days?.join(','),
     fromHour,
     toHour,
+    date: part.date,
     dish: part.dish?.name,
     product: part.dish?.productId,
     unit: part.dish?.unit,
@@ -49,10 +51,9 @@ export function partOfBucket(
   bucket: string,
   granularity: Granularity,
   range: DateRange,
-  firstHour: number,
+  startsAt: string,
 ): PartOfFigure {
   if (granularity !== 'hour') return { range: daysOfBucket(bucket, granularity, range) }
-  const hour = Number(bucket.slice(11, 13))
-  const day = dateOf((dayOf(bucket.slice(0, 10)) ?? 0) - (hour < firstHour ? 1 : 0))
-  return { range: { from: day, to: day }, hour }
+  const { businessDay, ...hour } = hourOfBucket(bucket, startsAt)
+  return { range: { from: businessDay, to: businessDay }, ...hour }
 }

@@ -8,7 +8,7 @@ import { dayOf, weekdayOf } from '#domain/time/wall-clock.ts'
 import { stepNames, statisticsTexts as texts } from '#domain/wording/statistics.ts'
 import type { Asked } from './asked.ts'
 import { countedAddress, partOfBucket } from './counted-orders.ts'
-import { useFirstHour } from './first-hour.ts'
+import { useDayBorder } from './first-hour.ts'
 import { longStep, shortStep, whenText } from '#domain/wording/figure-words.ts'
 import { Picture, type Column } from './picture.tsx'
 import type { Series } from './series-chart.tsx'
@@ -54,11 +54,11 @@ export function SeriesPicture<Row extends Step>(props: SeriesPictureProps<Row>) 
   const rows = answer ? askedSteps(answer, asked) : null
   const sumOf = (row: Row) => measures.reduce((sum, { value }) => sum + value(row), 0)
   const granularity = answer?.granularity ?? asked.granularity
-  const firstHour = useFirstHour()
+  const border = useDayBorder()
   const to = (row: Row) =>
     opens === undefined
       ? null
-      : countedAddress(asked, opens, partOfBucket(row.bucket, granularity, asked.range, firstHour))
+      : countedAddress(asked, opens, partOfBucket(row.bucket, granularity, asked.range, border))
   const columns: Column<Row>[] = [
     {
       label: stepNames[granularity],
