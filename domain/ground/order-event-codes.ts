@@ -21,6 +21,8 @@ export interface OrderEventParams extends Record<PaymentNote, never> {
   refundDone: 'amount'
   /** Somebody gave it back in the provider's own dashboard. */
   refundNoticed: 'amount'
+  /** … and took it back there before it went. */
+  refundTakenBack: 'amount'
   /** Out of the drawer. */
   cashRefunded: 'amount' | 'reason'
   refundFailed: 'amount'

@@ -8,6 +8,7 @@ import {
   isGivenBack,
   refundableCents,
   refundAmount,
+  takenBackCents,
   type PaidMoney,
 } from './refunds.ts'
 import type { Cents } from '../numbers/money.ts'
@@ -20,6 +21,7 @@ const money = (changes: Partial<PaidMoney> = {}): PaidMoney => ({
   refunds: [],
   ...changes,
 })
+const elsewhere = (amount: number) => ({ ...refund(amount, 'done'), cause: 'elsewhere' })
 const refund = (amount: number, state: PaidMoney['refunds'][number]['state']) => ({ amountCents: cents(amount), state })
 
 test.each([
@@ -51,6 +53,20 @@ test.each([
     automatic,
     givenBack,
   ])
+})
+
+test.each([
+  ['all of it', [elsewhere(1000)], 0, 1000],
+  ['nothing', [elsewhere(1000)], 1000, 0],
+  ['a part', [elsewhere(1000), elsewhere(500)], 1200, 300],
+  ['nothing of ours', [elsewhere(1000), refund(500, 'done')], 500, 1000],
+  ['nothing while one of ours is on its way', [elsewhere(1000), refund(500, 'sent')], 1000, 0],
+])('what was noticed at the provider and is taken back there: %s', (_, refunds, refunded, takenBack) => {
+  expect(takenBackCents(money({ refunds, refundedCents: cents(refunded) }))).toBe(takenBack)
+})
+
+test('what was taken back at the provider may be given back by itself', () => {
+  expect(automaticRefundCents(money({ refunds: [{ ...elsewhere(3000), state: 'failed' }] }))).toBe(3000)
 })
 
 test('given back is only what went back to the last cent', () => {

@@ -13,7 +13,12 @@ export interface PaidMoney {
   readonly chargedBackCents: Cents
   /** As the provider says: also what somebody refunded in its own dashboard. */
   readonly refundedCents: Cents
-  readonly refunds: readonly { readonly amountCents: Cents; readonly state: InstructionState }[]
+  readonly refunds: readonly {
+    readonly amountCents: Cents
+    readonly state: InstructionState
+    /** `elsewhere`: noticed at the provider, see `refundCauses`; one that failed was taken back there. */
+    readonly cause?: string
+  }[]
 }
 
 /** What staff may still give back. A refund that failed may be tried again by hand. */
@@ -26,10 +31,13 @@ export function refundableCents(money: PaidMoney): Cents {
 
 /**
  * What is given back by itself. A refund that failed counts here: the provider refused it for good, and asking again
- * with every message would never end.
+ * with every message would never end. What was taken back in the provider's dashboard is there again.
  */
 export function automaticRefundCents(money: PaidMoney): Cents {
-  return left(money, money.refunds)
+  return left(
+    money,
+    money.refunds.filter(({ state, cause }) => state !== 'failed' || cause !== 'elsewhere'),
+  )
 }
 
 function left(money: PaidMoney, counted: PaidMoney['refunds']): Cents {
@@ -48,6 +56,17 @@ export function givenBackCents(money: PaidMoney): Cents {
 export function noticedCents(money: PaidMoney): Cents {
   const known = sum(money.refunds.filter(({ state }) => state !== 'failed'))
   return Math.max(0, Math.min(money.amountCents, money.refundedCents) - known) as Cents
+}
+
+/**
+ * Of what was noticed, as much as cannot be refunded any more: somebody took it back in the provider's own dashboard. Ours may be on
+ * their way: only those that are done must be in what the provider says.
+ */
+export function takenBackCents(money: PaidMoney): Cents {
+  const done = money.refunds.filter(({ state }) => state === 'done')
+  const noticed = sum(done.filter(({ cause }) => cause === 'elsewhere'))
+  const left = Math.max(0, money.refundedCents - (sum(done) - noticed))
+  return Math.max(0, noticed - left) as Cents
 }
 
 export function isGivenBack(money: PaidMoney): boolean {

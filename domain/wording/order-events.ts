@@ -27,6 +27,8 @@ export const orderEventTexts = {
   refundDone: '{amount} erstattet',
   refundNoticed:
     '{amount} wurden direkt beim Zahlungsanbieter erstattet. Gezählt wird ab jetzt, da wir es bemerkt haben.',
+  refundTakenBack:
+    'Die Erstattung von {amount}, die direkt beim Zahlungsanbieter veranlasst war, wurde dort zurückgenommen und zählt nicht mehr.',
   refundFailed: 'Die Erstattung von {amount} wurde abgelehnt. Bitte erstatten Sie den Betrag beim Zahlungsanbieter.',
   releaseFailed:
     'Die Reservierung von {amount} konnte nicht aufgehoben werden. Sie verfällt von selbst; der Gast sieht den Betrag bis dahin als vorgemerkt.',

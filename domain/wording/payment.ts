@@ -34,12 +34,23 @@ export const refundCauseTexts = {
   elsewhere: 'beim Zahlungsanbieter selbst veranlasst',
 } as const satisfies Record<RefundCause, string>
 
-export const refundStateTexts = {
+const refundStateTexts = {
   wanted: 'wird veranlasst',
   sent: 'unterwegs',
   done: 'erstattet',
   failed: 'abgelehnt',
 } as const satisfies Record<InstructionState, string>
+
+/** Nobody refuses what was taken back where it was wanted. */
+export function refundStateText({
+  state,
+  cause,
+}: {
+  readonly state: InstructionState
+  readonly cause: RefundCause
+}): string {
+  return state === 'failed' && cause === 'elsewhere' ? 'beim Zahlungsanbieter zurückgenommen' : refundStateTexts[state]
+}
 
 /** The page on which a simulated payment is made. */
 export const testPaymentTexts = {

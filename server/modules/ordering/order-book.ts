@@ -60,7 +60,7 @@ async function changeByPayment(
   for (const { kind, says } of notes) {
     await saveEvent(tx, order, { kind, status: order.status, at: now, because: says, ...byPayment })
   }
-  if (isRefunded === true) await saveRefunded(tx, order, now)
+  if (isRefunded !== undefined) await saveRefunded(tx, order, { at: isRefunded ? now : null }, now)
   await announce(tx, { kind: 'orderChanged', orderId, branchId: order.branchId, uid: order.uid })
 }
 

@@ -44,9 +44,15 @@ export async function saveUnpaid(
 }
 
 /** All of it is back: the provider says so, or staff took it out of the drawer. */
-export async function saveRefunded(tx: Executor, order: Pick<OrderRow, 'id'>, now: Temporal.Instant): Promise<void> {
+/** `at` null: what was given back is there again. */
+export async function saveRefunded(
+  tx: Executor,
+  order: Pick<OrderRow, 'id'>,
+  { at }: { readonly at: Temporal.Instant | null },
+  now: Temporal.Instant,
+): Promise<void> {
   await sql`
-    update "order" set refunded_at = ${now}, version = version + 1, updated_at = ${now} where id = ${order.id}
+    update "order" set refunded_at = ${at}, version = version + 1, updated_at = ${now} where id = ${order.id}
   `.execute(tx)
 }
 

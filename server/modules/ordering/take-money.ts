@@ -82,7 +82,7 @@ export async function refundInCash(
     if (refused?.field === null) throw new Refusal(409, refused, presentOrder(order))
     if (refused) return new Problems([at(refused, 'amount')])
     // Before the event: who is told of it reads what is left.
-    if (cents === most) await saveRefunded(tx, order, asked.now)
+    if (cents === most) await saveRefunded(tx, order, { at: asked.now }, asked.now)
     await saveEvent(tx, order, {
       kind: 'refund',
       status: order.status,

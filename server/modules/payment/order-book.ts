@@ -22,6 +22,7 @@ export interface OrderChange {
   /** Told with the step. */
   readonly because?: OrderEventSaying
   readonly paidBy?: PaymentProvider | null
+  /** Whole; false: not any more. */
   readonly isRefunded?: boolean
   /** What else staff should read in the order's history. */
   readonly notes?: readonly { readonly kind: 'refund' | 'payment'; readonly says: OrderEventSaying }[]

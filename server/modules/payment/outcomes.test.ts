@@ -398,6 +398,30 @@ test.each(providers)(
     ])
     expect(seen.history?.filter(({ kind }) => kind === 'refund')).toHaveLength(1)
     if (provider === 'datatrans') expect(await world.read(canceled)).toMatchObject({ isRefunded: true })
+    // A second one, of which a part is taken back there before it went; then all of it.
+    const more = { ...byHand, id: `26999999999998${provider}`, amountCents: 2740 } as const
+    const first = { ...byHand, id: `26999999999999${provider}`, amountCents: 1000 } as const
+    const look = async (refunds: Parameters<typeof world.decide>[1]['refunds']) => {
+      await world.decide(refunded, { refunds: refunds ?? [] })
+      world.wait({ hours: 48 })
+      await world.work()
+      return world.read(refunded)
+    }
+    expect(await look([first, more])).toMatchObject({ isRefunded: true })
+    const part = await look([first, { ...more, amountCents: 500 }])
+    expect(part).toMatchObject({ isRefunded: false, payments: [{ refundedAmount: 15 }] })
+    expect(part.payments?.[0]?.refunds).toMatchObject([
+      { amount: 10, state: 'done' },
+      { amount: 5, state: 'done' },
+    ])
+    const none = await look([])
+    expect(none.payments?.[0]).toMatchObject({ refundedAmount: 0, refundableAmount: 37.4 })
+    expect(none.payments?.[0]?.refunds.map(({ state }) => state)).toEqual(['failed', 'failed'])
+    expect(none.history?.filter(({ reason }) => reason?.includes('dort zurückgenommen'))).toHaveLength(2)
+    // What is there again goes back with the order.
+    await world.step(refunded, 'cancel')
+    await settleDown()
+    expect(await refundsOf(refunded)).toEqual([3740])
   },
 )
 

@@ -1,6 +1,6 @@
 // The one place that decides what a payment means for its order. Return, webhook, check and button all come here; the provider
 // is asked before the order is locked, the decision and everything that follows from it is one transaction.
-import { noCents } from '#domain/numbers/money.ts'
+import { noCents, type Cents } from '#domain/numbers/money.ts'
 import {
   paymentOutcome,
   providerWord,
@@ -14,13 +14,20 @@ import type { PaymentNote, RefundCause } from '#domain/ground/payment-note.ts'
 import { isUncollected, wantsCollect } from '#domain/payment/collecting.ts'
 import { reservationStep } from '#domain/payment/reservation.ts'
 import { isOver, secondsUntilCheck, secondsUntilLook } from '#domain/payment/payment-patience.ts'
-import { automaticRefundCents, isGivenBack, noticedCents, refundableCents } from '#domain/payment/refunds.ts'
+import {
+  automaticRefundCents,
+  isGivenBack,
+  noticedCents,
+  refundableCents,
+  takenBackCents,
+} from '#domain/payment/refunds.ts'
 import type { Transaction } from '#server/database/open-database.ts'
 import type { OrderChange, PayableOrder } from './order-book.ts'
 import {
   collectTries,
   lastReport,
   moneyOf,
+  refundsOf,
   type EventSource,
   type PaymentRow,
   type PaymentState,
@@ -29,11 +36,13 @@ import { gatewayOf, type PaymentParts } from './payments.ts'
 import {
   findPayment,
   insertInstruction,
+  isHeardSince,
   loadPayment,
   paymentsOfOrder,
   saveEvent,
   saveNextCheck,
   savePayment,
+  takeBackInstruction,
   type NewInstruction,
 } from './store.ts'
 
@@ -42,8 +51,9 @@ export async function settlePayment(parts: PaymentParts, paymentId: string, sour
   const payment = await findPayment(parts.database.kysely, paymentId)
   // Without the provider's id nobody has seen its page: there is nothing to ask.
   if (payment === undefined || payment.providerId === null) return
+  const askedAt = parts.clock()
   const report = await gatewayOf(parts, payment).read(payment.providerId)
-  await parts.database.transaction((tx) => applyReport(parts, tx, { paymentId, report, source }))
+  await parts.database.transaction((tx) => applyReport(parts, tx, { paymentId, report, source, askedAt }))
 }
 
 /** Every payment of an order that the provider knows. */
@@ -71,6 +81,8 @@ interface Heard {
   readonly paymentId: string
   readonly report: PaymentReport
   readonly source: EventSource
+  /** When the provider was asked; missing: it was not. */
+  readonly askedAt?: Temporal.Instant
 }
 
 export async function applyReport(parts: PaymentParts, tx: Transaction, heard: Heard): Promise<void> {
@@ -104,9 +116,17 @@ export async function applyReport(parts: PaymentParts, tx: Transaction, heard: H
   )
   const wanted = instructionOf(order, payment, { report, outcome, isAsked: source === 'staff', now })
   if (wanted !== null) await insertInstruction(tx, payment, wanted, now)
+  const takenBack = await takeBack(tx, payment, heard, now)
   const noticed = noticedOf(await loadPayment(tx, payment.id), note)
   if (noticed !== null) await insertInstruction(tx, payment, noticed, now)
-  const change = changeOf(order, await loadPayment(tx, payment.id), { report, outcome, note, wanted, noticed })
+  const change = changeOf(order, await loadPayment(tx, payment.id), {
+    report,
+    outcome,
+    note,
+    wanted,
+    noticed,
+    takenBack,
+  })
   if (change !== null) await parts.orders.change(tx, order.id, change, now)
   await saveEvent(tx, payment.id, { source, at: now, word, report, outcome: outcomeText(outcome, note, wanted) })
   const seconds = state === 'paid' ? secondsUntilLook(payment.createdAt, now) : secondsUntilCheck(payment.tries)
@@ -189,6 +209,25 @@ function noticedOf(payment: PaymentRow, note: PaymentNote | null): NewInstructio
   return amountCents === noCents ? null : { kind: 'refund', amountCents, cause: 'elsewhere', isDone: true }
 }
 
+/**
+ * What was noticed and is not refunded any more is none again, the latest first. Of an answer that is older than what was heard
+ * meanwhile nothing is believed, nor of a payment that was reversed: what went back there stands in no sum of refunds.
+ */
+async function takeBack(tx: Transaction, before: PaymentRow, heard: Heard, now: Temporal.Instant): Promise<Cents> {
+  const { report, askedAt } = heard
+  if (report.state !== 'paid' || before.note === 'reversed' || askedAt === undefined) return noCents
+  const cents = takenBackCents(moneyOf(before, report))
+  if (cents === noCents || (await isHeardSince(tx, before.id, askedAt))) return noCents
+  let left: number = cents
+  for (const { id, amountCents, cause, state } of refundsOf(before).toReversed()) {
+    if (left === 0 || cause !== 'elsewhere' || state !== 'done') continue
+    const amount = Math.min(left, amountCents)
+    await takeBackInstruction(tx, id, { left: (amountCents - amount) as Cents }, now)
+    left -= amount
+  }
+  return cents
+}
+
 function causeOf({ status }: PayableOrder, { note }: PaymentOutcome): RefundCause {
   if (note === 'paidTwice' || note === 'paidLate' || note === 'otherAmount') return note
   return status === 'rejected' || status === 'failed' ? status : 'canceled'
@@ -197,21 +236,23 @@ function causeOf({ status }: PayableOrder, { note }: PaymentOutcome): RefundCaus
 function changeOf(
   order: PayableOrder,
   payment: PaymentRow,
-  { report, outcome, note, wanted, noticed }: Judged,
+  { report, outcome, note, wanted, noticed, takenBack }: Judged,
 ): OrderChange | null {
   const isCounted = payment.countedAt !== null
-  const isRefunded = isCounted && !order.isRefunded && (note === 'reversed' || isGivenBack(moneyOf(payment, report)))
+  const isBack = isCounted && (note === 'reversed' || isGivenBack(moneyOf(payment, report)))
+  const isRefunded = isBack && !order.isRefunded ? true : takenBack !== noCents && !isBack ? false : undefined
   const notes = [
     ...(note === null ? [] : [{ kind: 'payment', says: { code: note } } as const]),
     ...(wanted?.kind === 'refund' ? [{ kind: 'refund', says: refundSaid(payment, wanted) } as const] : []),
     ...(noticed === null ? [] : [{ kind: 'refund', says: refundSaid(payment, noticed) } as const]),
+    ...(takenBack === noCents ? [] : [{ kind: 'payment', says: refundTakenBack(payment, takenBack) } as const]),
   ]
-  if (outcome.step === null && !outcome.isPaid && !isRefunded && notes.length === 0) return null
+  if (outcome.step === null && !outcome.isPaid && isRefunded === undefined && notes.length === 0) return null
   return {
     step: outcome.step,
     ...(outcome.step === 'failPayment' ? { because: { code: 'paymentCanceled' } as const } : {}),
     paidBy: outcome.isPaid ? payment.provider : null,
-    isRefunded,
+    ...(isRefunded !== undefined && { isRefunded }),
     notes,
   }
 }
@@ -222,6 +263,11 @@ interface Judged {
   readonly note: PaymentNote | null
   readonly wanted: NewInstruction | null
   readonly noticed: NewInstruction | null
+  readonly takenBack: Cents
+}
+
+function refundTakenBack({ currency }: Pick<PaymentRow, 'currency'>, cents: Cents): OrderEventSaying {
+  return { code: 'refundTakenBack', params: { amount: { cents, currency } } }
 }
 
 export function refundSaid({ currency }: Pick<PaymentRow, 'currency'>, wanted: NewInstruction): OrderEventSaying {

@@ -221,6 +221,28 @@ export async function saveInstruction(
   `.execute(database)
 }
 
+/** Of a refund that was noticed at the provider and is less there now; none of it: it failed. */
+export async function takeBackInstruction(
+  tx: Executor,
+  id: string,
+  { left }: { readonly left: Cents },
+  now: Temporal.Instant,
+): Promise<void> {
+  await sql`
+    update payment_instruction set state = case ${left}::bigint when 0 then 'failed' else state end,
+      amount_cents = case ${left}::bigint when 0 then amount_cents else ${left} end, updated_at = ${now}
+    where id = ${id}
+  `.execute(tx)
+}
+
+/** Whether the provider was heard of at that moment or since. */
+export async function isHeardSince(tx: Executor, paymentId: string, at: Temporal.Instant): Promise<boolean> {
+  const { rows } = await sql`select from payment_event where payment_id = ${paymentId} and at > ${at} limit 1`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
 /** The provider has news of the payment: what was put off is worth a look now. */
 export async function hurryInstructions(tx: Executor, paymentId: string, now: Temporal.Instant): Promise<void> {
   await sql`

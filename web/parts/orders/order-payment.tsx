@@ -2,7 +2,7 @@
 import type { Order } from '#contract/ordering/orders.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { orderingTexts, paymentMethodNames } from '#domain/wording/ordering.ts'
-import { paymentNoteTexts, refundStateTexts } from '#domain/wording/payment.ts'
+import { paymentNoteTexts, refundStateText } from '#domain/wording/payment.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { moneyText, paymentStateText, totalText } from './order-view.ts'
 import './order-parts.css'
@@ -27,7 +27,7 @@ export function OrderPayment({ order, currency }: { order: Order; currency: stri
               <li key={refund.createdAt}>
                 {say(texts.refundLine, {
                   amount: moneyText(refund.amount, currency),
-                  state: refundStateTexts[refund.state],
+                  state: refundStateText(refund),
                 })}
               </li>
             ))}
