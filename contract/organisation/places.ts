@@ -4,6 +4,14 @@ import { ownBranches } from '../access.ts'
 import { route } from '../route.ts'
 import { countries } from './divisions.ts'
 
+const place = z.object({
+  country: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+
 export const placeRoutes = {
   'GET /places': route({
     access: ownBranches('runBranch'),
@@ -12,15 +20,19 @@ export const placeRoutes = {
     query: z.strictObject({ q: z.string().trim().min(1).max(80), country: z.enum(countries).optional() }),
     answer: z.object({
       isListed: z.boolean(),
-      places: z.array(
-        z.object({
-          country: z.string(),
-          zipCode: z.string(),
-          city: z.string(),
-          latitude: z.number(),
-          longitude: z.number(),
-        }),
-      ),
+      places: z.array(place),
+    }),
+  }),
+  'POST /places/areas': route({
+    access: ownBranches('runBranch'),
+    summary:
+      'Where areas of delivery are: of each its postal codes that the list knows, or the place of its name. Changes nothing',
+    status: 200,
+    body: z.strictObject({ areas: z.array(z.string().max(120)).max(500), country: z.enum(countries).nullable() }),
+    answer: z.object({
+      isListed: z.boolean(),
+      /** As many as were asked for, in their order. */
+      areas: z.array(z.array(place)),
     }),
   }),
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPlaces, placeIndex, readPlaces } from './known-places.ts'
+import { findPlaces, placeIndex, placesOfAreas, readPlaces } from './known-places.ts'
 
 const line = (country: string, zip: string, city: string, latitude: string, longitude: string) =>
   [country, zip, city, 'Vorarlberg', '08', '', '', '', '', latitude, longitude, '4'].join('\t')
@@ -38,4 +38,25 @@ test('a place is found by the beginning of its postal code or of a word of its n
   expect(names('birn')).toEqual([])
   expect([names(' '), names('%')]).toEqual([[], []])
   expect(findPlaces(index, '6', null, 2)).toHaveLength(2)
+})
+
+test('an area is where its postal codes are, or the place of its name', () => {
+  const towns = placeIndex(
+    readPlaces(
+      [
+        line('AT', '6850', 'Haselstauden', '47.43', '9.75'),
+        line('AT', '6850', 'Dornbirn', '47.41', '9.74'),
+        line('AT', '6845', 'Hohenems', '47.37', '9.68'),
+        line('DE', '6850', 'Anderswo', '50', '8'),
+      ].join('\n'),
+    ),
+  )
+  const found = (area: string, country: string | null = 'AT') =>
+    placesOfAreas(towns, [area], country)[0]?.map(({ zipCode, city }) => `${zipCode} ${city}`)
+  expect(found('6850 Dornbirn')).toEqual(['6850 Dornbirn'])
+  expect(found('6850, 6845, 6850, 9999')).toEqual(['6850 Haselstauden', '6845 Hohenems'])
+  expect(found('hohenems')).toEqual(['6845 Hohenems'])
+  expect(found('Anderswo')).toEqual([])
+  expect(found('Anderswo', null)).toEqual(['6850 Anderswo'])
+  expect([found(''), found('Umgebung')]).toEqual([[], []])
 })

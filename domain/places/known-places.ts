@@ -1,5 +1,6 @@
 // A list of places as GeoNames publishes it (postal codes, tab-separated), and what somebody means who begins to type one.
 import { searchText } from '../search/find-text.ts'
+import { zipCodesIn } from './delivery-areas.ts'
 
 export interface KnownPlace {
   /** Two letters, as the list has it. */
@@ -54,4 +55,28 @@ export function findPlaces(index: PlaceIndex, term: string, country: string | nu
     if (first.length >= most) break
   }
   return [...first, ...later].slice(0, most)
+}
+
+/**
+ * Where areas of delivery are: of each its postal codes that the list knows, once each; without a postal code the place of that name.
+ * Of places that share a code it is the one that the area names, else the first.
+ */
+export function placesOfAreas(index: PlaceIndex, areas: readonly string[], country: string | null): KnownPlace[][] {
+  const [byCode, byName] = [new Map<string, PlaceIndex[number][]>(), new Map<string, KnownPlace>()]
+  for (const each of index) {
+    const { zipCode, country: its } = each.place
+    if (country !== null && its !== country) continue
+    byCode.set(zipCode, [...(byCode.get(zipCode) ?? []), each])
+    if (!byName.has(each.name)) byName.set(each.name, each.place)
+  }
+  return areas.map((area) => {
+    const name = searchText(area)
+    const codes = [...new Set(zipCodesIn(area))]
+    if (codes.length === 0) return [byName.get(name)].filter((place) => place !== undefined)
+    return codes.flatMap((code) => {
+      const found = byCode.get(code) ?? []
+      const place = (found.find((each) => `${name} `.includes(`${each.name} `)) ?? found[0])?.place
+      return place === undefined ? [] : [place]
+    })
+  })
 }

@@ -108,6 +108,16 @@ export const areaTexts = {
   exampleBelow: '{area}: Noch nicht möglich, es fehlen {missing} auf den Mindestbestellwert von {minimum}.',
   exampleFee: '{area}: {fee} Lieferkosten.',
   exampleFree: '{area}: Die Lieferung ist gratis.',
+  where: 'Wo das ist',
+  whereHint:
+    'Mittelpunkte der Postleitzahlen und Orte, nach der Ortsliste. Luftlinie von der Filiale; der Weg ist länger.',
+  wherePlace: '{zipCode} {city}',
+  whereKilometres: '{kilometres} km',
+  whereUnknown: 'Nicht in der Ortsliste',
+  onMap: 'Auf der Karte ansehen',
+  map: 'Karte der Liefergebiete',
+  mapBranch: 'Filiale',
+  noMap: 'Hier lässt sich keine Karte zeichnen.',
   exampleToFree: 'Ab {missing} mehr ist die Lieferung gratis.',
 } as const
 

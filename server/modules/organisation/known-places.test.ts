@@ -33,6 +33,17 @@ test('without the file there is no list; once it is there, places are found, and
   expect((await ask('q=68')).data.places.map(({ city }) => city)).toEqual(['Hohenems', 'Dornbirn'])
 })
 
+test('areas of delivery are found by their postal codes or names', async () => {
+  const areas = (list: readonly string[], as = admin, country: string | null = 'AT') =>
+    shop.call<AnswerOf<'POST /places/areas'>>('POST', '/places/areas', { areas: list, country }, as)
+  const { data } = await areas(['6850 Dornbirn, 9999', 'Hohenems', 'Umgebung'])
+  expect(data.isListed).toBe(true)
+  expect(data.areas.map((found) => found.map(({ city }) => city))).toEqual([['Dornbirn'], ['Hohenems'], []])
+  expect((await areas(['6850'], {})).status).toBe(401)
+  expect((await areas(Array.from({ length: 501 }, () => '6850'))).status).toBe(422)
+  expect((await areas(['6850'], admin, 'XX')).status).toBe(422)
+})
+
 test('strangers are not answered, and nothing is looked for without a word', async () => {
   expect((await ask('q=68', {})).status).toBe(401)
   expect((await ask('q=')).status).toBe(422)

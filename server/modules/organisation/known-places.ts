@@ -1,7 +1,7 @@
 // The list of places that the operator gave (`PLACES_FILE`): read when somebody asks first, and again once the file is another one.
 import { readFile, stat } from 'node:fs/promises'
 import type { placeRoutes } from '#contract/organisation/places.ts'
-import { findPlaces, placeIndex, readPlaces, type PlaceIndex } from '#domain/places/known-places.ts'
+import { findPlaces, placeIndex, placesOfAreas, readPlaces, type PlaceIndex } from '#domain/places/known-places.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
 
 const mostFound = 8
@@ -28,6 +28,13 @@ export function placeCalls(file: string | undefined): Handlers<keyof typeof plac
       return {
         isListed: index !== null,
         places: index === null ? [] : findPlaces(index, q, country ?? null, mostFound),
+      }
+    },
+    'POST /places/areas': async ({ body: { areas, country } }) => {
+      const index = await load()
+      return {
+        isListed: index !== null,
+        areas: index === null ? areas.map(() => []) : placesOfAreas(index, areas, country),
       }
     },
   }

@@ -8,13 +8,24 @@ import { show } from '../../testing/render.tsx'
 import { AreasEditor } from './areas-editor.tsx'
 
 let latest: readonly DeliveryArea[]
-beforeEach(() => fakeServer().answer('GET /config', { currency: 'EUR', shopName: 'Lindenhof' } as never))
+let server: ReturnType<typeof fakeServer>
+beforeEach(() => {
+  server = fakeServer()
+  server.answer('GET /config', { currency: 'EUR', shopName: 'Lindenhof' } as never)
+})
 afterEach(() => {
   cleanup()
+  document.head.replaceChildren()
   vi.unstubAllGlobals()
 })
 
-function Editing({ areas, problems = new Map() }: { areas: readonly DeliveryArea[]; problems?: Map<string, string> }) {
+interface EditingProps {
+  readonly areas: readonly DeliveryArea[]
+  readonly problems?: Map<string, string>
+  readonly draft?: Record<string, unknown>
+}
+
+function Editing({ areas, problems = new Map(), draft = {} }: EditingProps) {
   const [value, setValue] = useState(areas)
   return (
     <AreasEditor
@@ -23,7 +34,7 @@ function Editing({ areas, problems = new Map() }: { areas: readonly DeliveryArea
       onChange={(next) => setValue((latest = next))}
       problems={problems}
       isReadOnly={false}
-      draft={{}}
+      draft={draft}
     />
   )
 }
@@ -99,4 +110,21 @@ test('a minimum that is no number stays as typed, is named, and never becomes no
   expect(minimum.value).toBe('fünfzehn')
   expect(screen.getByText(/Das ist keine Zahl/)).toBeTruthy()
   expect(latest[0]?.minimumOrderValue).toBeNaN()
+})
+
+test('says where the areas are and how far from the branch, where the operator gave a list of places', async () => {
+  const list = document.createElement('meta')
+  list.name = 'places'
+  document.head.append(list)
+  const dornbirn = { country: 'AT', zipCode: '6850', city: 'Dornbirn', latitude: 47.4125, longitude: 9.7417 }
+  server.answer('POST /places/areas', { isListed: true, areas: [[dornbirn], []] })
+  const areas = [anArea({ area: '6850 Dornbirn' }), anArea({ area: 'Umgebung' })]
+  show(<Editing areas={areas} draft={{ country: 'AT', latitude: 47.3667, longitude: 9.6833 }} />)
+  const where = await screen.findByRole('region', { name: 'Wo das ist' })
+  expect([...where.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    '6850 Dornbirn6850 Dornbirn: 6,7 km',
+    'UmgebungNicht in der Ortsliste',
+  ])
+  // The operator has named no map.
+  expect(screen.queryByRole('button', { name: 'Auf der Karte ansehen' })).toBeNull()
 })

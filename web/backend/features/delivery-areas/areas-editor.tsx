@@ -10,6 +10,7 @@ import { TitledGroup } from '../../fields/titled-group.tsx'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
 import { useConfig } from '../../shell/frame-queries.ts'
 import { AreaExample } from './area-example.tsx'
+import { AreaPlaces } from './area-places.tsx'
 import { AreaFields } from './area-fields.tsx'
 import './delivery-areas.css'
 
@@ -24,7 +25,7 @@ const firstArea: DeliveryArea = {
   freeFromOrderValue: null,
 }
 
-export function AreasEditor({ label, value, onChange, problems, isReadOnly }: AreasEditorProps) {
+export function AreasEditor({ label, value, onChange, problems, isReadOnly, draft }: AreasEditorProps) {
   const currency = useConfig().data?.currency ?? 'EUR'
   const add = (names: readonly string[]) => {
     const last = value.at(-1) ?? firstArea
@@ -55,6 +56,7 @@ export function AreasEditor({ label, value, onChange, problems, isReadOnly }: Ar
       {isReadOnly ? null : <AddAreas onAdd={add} />}
       <Overlaps areas={value} />
       {value.length > 0 ? <AreaExample areas={value} currency={currency} /> : null}
+      {value.length > 0 ? <AreaPlaces areas={value} branch={draft} /> : null}
     </TitledGroup>
   )
 }

@@ -8,6 +8,7 @@ import { placeTexts as texts } from '#domain/wording/places.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { createStore, useStore } from '#kit/store.ts'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
+import { hasPlaces } from '../../shell/page-facts.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import { typingMilliseconds } from '../../shell/use-typed-term.ts'
 
@@ -29,7 +30,7 @@ export function CityEditor(props: Props) {
 type PlaceInputProps = Props & { readonly autoComplete: string }
 
 function PlaceInput(props: PlaceInputProps) {
-  const [hasList] = useState(() => document.querySelector('meta[name="places"]') !== null)
+  const [hasList] = useState(hasPlaces)
   return hasList ? <SuggestedPlace {...props} /> : <TypedPlace {...props} />
 }
 

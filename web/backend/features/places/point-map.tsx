@@ -4,6 +4,7 @@ import { MapPin } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Coordinates } from '#domain/places/coordinates.ts'
 import { placeTexts as texts } from '#domain/wording/places.ts'
+import { mapStyle } from '../../shell/page-facts.ts'
 
 const PointCanvas = lazy(async () => ({ default: (await import('./point-canvas.tsx')).PointCanvas }))
 
@@ -39,9 +40,4 @@ export function PointMap({ point, onChange }: PointMapProps) {
       <p>{texts.mapHint}</p>
     </section>
   )
-}
-
-/** As the server wrote it into the page. */
-function mapStyle(): string | null {
-  return document.querySelector<HTMLMetaElement>('meta[name="map-style"]')?.content ?? null
 }
