@@ -32,7 +32,13 @@ console.log(`${sources.length} files, ${found.length} findings`)
 process.exitCode = found.length === 0 ? 0 : 1
 
 function check(file: string, text: string): string[] {
-  return [...checkName(file), ...checkSize(file, text), ...checkNumberInputs(file, text), ...checkTables(file, text)]
+  return [
+    ...checkName(file),
+    ...checkSize(file, text),
+    ...checkNumberInputs(file, text),
+    ...checkFades(file, text),
+    ...checkTables(file, text),
+  ]
 }
 
 function checkName(file: string): string[] {
@@ -58,6 +64,14 @@ function checkNumberInputs(file: string, text: string): string[] {
   return /^web\/.*\.tsx$/.test(file) && isBare
     ? [`${file}: numbers are typed in TypedNumber (web/backend/fields), not in a bare number input`]
     : []
+}
+
+/** Every way to a page of guests fades (links: PageLink, which the lint asks for). */
+function checkFades(file: string, text: string): string[] {
+  if (!/^web\/(shop|website|parts)\/.*(?<!\.test)\.tsx?$/.test(file)) return []
+  return [...text.matchAll(/\bnavigate\((?!.*\bviewTransition: true)/g)].map(
+    () => `${file}: navigate without viewTransition: true; every way to a page fades`,
+  )
 }
 
 function checkTables(file: string, text: string): string[] {

@@ -22,7 +22,7 @@ export function OrderAgain({ branchIdentifier, orderType, items }: OrderAgainPro
     const { isDelivery, isDineIn } = type
     const { deliveryArea = null, order = {} } = before ?? {}
     saveCart(branchIdentifier, { deliveryArea, order, isDelivery, isDineIn, items: [...lying, ...items] })
-    void navigate(`/store/${branchIdentifier}`)
+    void navigate(`/store/${branchIdentifier}`, { viewTransition: true })
   }
   return (
     <p className="status-way-on">
