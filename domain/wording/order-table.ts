@@ -13,6 +13,7 @@ export const orderTableTexts = {
     'Bezahlt am',
     'Name',
     'Firma',
+    'Bestellt',
     'Rechnung an',
     'Rechnungsanschrift',
     'UID der Rechnung',

@@ -20,9 +20,9 @@ import { Bytes } from '#server/http/answers/outcome.ts'
 import type { Caller, Scope } from '#server/http/caller.ts'
 import { notAllowed, notFound, Problems } from '#server/http/refusal.ts'
 import type { CountedOrders } from './counted-order-store.ts'
-import { presentOrder } from './present.ts'
-import { orderTable } from './order-table.ts'
-import { listTableRows, sumOrders, sumRefunds, type SumRow } from './order-table-store.ts'
+import { presentItems, presentOrder } from './present.ts'
+import { orderedText, orderTable } from './order-table.ts'
+import { listLines, listTableRows, sumOrders, sumRefunds, type SumRow } from './order-table-store.ts'
 import type { OrderCounts } from './order-counts.ts'
 import type { OrderingParts } from './place-order.ts'
 import { shareReadings } from './share-readings.ts'
@@ -121,8 +121,16 @@ export async function orderCsv(
   if (rows.length > longestOrderTable) {
     return new Problems([problem('tableTooLong', 'to', { limit: longestOrderTable })])
   }
-  return Buffer.from(csvOf(orderTable(rows, timeZone)))
+  const ordered = new Map<string, string>()
+  // In steps: only the text of each stays in memory.
+  for (let at = 0; at < rows.length; at += linesAtOnce) {
+    const ids = rows.slice(at, at + linesAtOnce).map(({ id }) => id)
+    for (const order of await listLines(database.reads, ids)) ordered.set(order.id, orderedText(presentItems(order)))
+  }
+  return Buffer.from(csvOf(orderTable(rows, ordered, timeZone)))
 }
+
+const linesAtOnce = 1000
 
 /** New orders that nobody answered in time; hours and patience are the branch's. */
 export async function missedOrders(

@@ -1,4 +1,4 @@
-// The orders of some days in sums, and what a table of them needs: not what was ordered, which would be a hundred times as much.
+// The orders of some days in sums, and what a table of them needs. What was ordered is much more than the rest: read by the thousand.
 import { sql } from 'kysely'
 import type { PaymentMethod } from '#domain/ground/payment-method.ts'
 import { noCents, type Cents } from '#domain/numbers/money.ts'
@@ -8,12 +8,13 @@ import { paymentsOf } from '#server/modules/payment/public.ts'
 import type { Executor } from '#server/resources/store.ts'
 import type { OrderRow } from './order-row.ts'
 import { sold } from './sold-order-store.ts'
-import { givenBackIn, ordersWhere, type HistoryFilter } from './store.ts'
+import { givenBackIn, itemsOf, orderFilesOf, ordersWhere, type HistoryFilter } from './store.ts'
 
 type Filter = Omit<HistoryFilter, 'isOldestFirst'>
 
 export type TableRow = Pick<
   OrderRow,
+  | 'id'
   | 'uid'
   | 'ticketNumber'
   | 'createdAt'
@@ -45,7 +46,7 @@ export async function listTableRows(
   most: number,
 ): Promise<TableRow[]> {
   const { rows } = await sql<TableRow>`
-    select o.uid, o.ticket_number as "ticketNumber", o.created_at as "createdAt", o.branch_name as "branchName", o.type,
+    select o.id, o.uid, o.ticket_number as "ticketNumber", o.created_at as "createdAt", o.branch_name as "branchName", o.type,
       o.status, o.payment_method as "paymentMethod", o.paid_at as "paidAt", o.name, o.company,
       o.goods_cents as "goodsCents", o.delivery_cents as "deliveryCents", o.total_cents as "totalCents",
       o.is_test as "isTest", o.taxes, ${paymentsOf(sql`o.id`)} as payments,
@@ -54,6 +55,16 @@ export async function listTableRows(
       (select jsonb_build_object('company', b.company, 'address', b.address, 'vatId', b.vat_id) from order_billing b
         where b.order_id = o.id) as billing
     from "order" o where ${ordersWhere(scope, filter)} order by o.created_at, o.id limit ${most}
+  `.execute(database)
+  return rows
+}
+
+export type LinesRow = Pick<OrderRow, 'id' | 'items' | 'files'>
+
+/** What was ordered, of the orders that are named. */
+export async function listLines(database: Executor, orders: readonly string[]): Promise<LinesRow[]> {
+  const { rows } = await sql<LinesRow>`
+    select o.id, ${itemsOf} as items, ${orderFilesOf} as files from "order" o where o.id = any(${orders}::uuid[])
   `.execute(database)
   return rows
 }

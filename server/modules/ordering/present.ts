@@ -124,7 +124,7 @@ function common(order: OrderRow) {
     expectedAt: order.expectedAt?.toString() ?? null,
     appointment: order.appointment?.toString() ?? null,
     counterAppointment: order.counterAppointment?.toString() ?? null,
-    items: order.items.map((item) => presentItem(item, order.files ?? [])),
+    items: presentItems(order),
     pricing: presentPricing(order),
     dueAmount: decimalOf(dueCents({ ...order, isPaid: order.paidAt !== null })),
     timeline: order.events
@@ -140,6 +140,10 @@ function common(order: OrderRow) {
 
 function branchOf({ branchId }: OrderRow) {
   return branchId === null ? null : { id: branchId }
+}
+
+export function presentItems({ items, files }: Pick<OrderRow, 'items' | 'files'>): Order['items'] {
+  return items.map((item) => presentItem(item, files ?? []))
 }
 
 function presentItem(item: ItemRow, files: readonly LineFile[]): Order['items'][number] {

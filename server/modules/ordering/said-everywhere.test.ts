@@ -1,5 +1,6 @@
 // One line with all eight kinds of part, and a bundle: what was chosen, typed and sent stands on every paper, in every mail and answer.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Webhook } from '#contract/notification/webhooks.ts'
 import type { Order, PublicOrder } from '#contract/ordering/orders.ts'
 import type { Product } from '#contract/catalog/products.ts'
 import type { Menu } from '#contract/catalog/menus.ts'
@@ -10,9 +11,11 @@ import { docketOf } from '#domain/ordering/docket-layouts.ts'
 import { docketLayouts } from '#domain/ordering/docket.ts'
 import { aDocketPlace } from '#domain/ordering/docket.fixture.ts'
 import { addCast, openTestShop, orderOf, type Cast, type TestShop } from '#server/testing/test-shop.ts'
+import { startHttpReceiver, type HttpReceiver } from '#server/testing/http-receiver.ts'
 import { tinyPicture } from '#server/testing/tiny-picture.ts'
 
 let shop: TestShop
+let till: HttpReceiver
 let cast: Cast
 let admin: Record<string, string>
 let placed: PublicOrder
@@ -34,7 +37,8 @@ const said = [
 ]
 
 beforeAll(async () => {
-  shop = await openTestShop()
+  till = await startHttpReceiver()
+  shop = await openTestShop({ variables: { PRIVATE_TARGETS: '127.0.0.1' } })
   admin = await shop.signIn()
   cast = await addCast(shop, admin)
   const branch = { ...cast.stadtplatz, version: undefined, isNoteEnabled: true }
@@ -92,6 +96,8 @@ beforeAll(async () => {
     { product: { id: cake.id }, amount: 1, unit: 'piece', parts: values, note: 'Bitte kühl' },
     { product: { id: basket.id }, amount: 2, unit: 'piece' },
   ]
+  const webhook = { name: 'Kassa', url: `${till.address}/kassa`, topics: ['orders'], branches: null }
+  await shop.call<Webhook>('POST', '/webhooks', webhook, admin)
   const answer = await shop.call<PublicOrder>('POST', '/orders', { ...orderOf(cast), email, items })
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.errors))
   placed = answer.data
@@ -99,7 +105,10 @@ beforeAll(async () => {
   await shop.call('PUT', `/products/${juice.id}`, { ...juice, name: 'Apfelsaft', version: undefined }, admin)
   await shop.call('PUT', `/products/${basket.id}`, { ...basket, bundle: [], version: undefined }, admin)
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  await shop.close()
+  await till.close()
+})
 
 /** Mails put a gap of no width into what a program would take for an address. */
 const missing = (text: string, words: readonly string[] = said) =>
@@ -136,4 +145,24 @@ test('the mail tells everything, as text and as HTML', async () => {
   await expect.poll(async () => (await shop.mailsTo(email)).length, { timeout: 10_000 }).toBeGreaterThan(0)
   const [mail] = await shop.mailsTo(email)
   expect([missing(mail?.text ?? ''), missing(mail?.html ?? '')]).toEqual([[], []])
+})
+
+test('the till that a webhook calls is told everything', async () => {
+  await expect.poll(() => till.received.length, { timeout: 10_000 }).toBeGreaterThan(0)
+  const { order } = JSON.parse(String(till.received[0]?.body)) as { order: Order }
+  expect(
+    missing(
+      detailsOf(order)
+        .map(({ text }) => text)
+        .join('\n'),
+    ),
+  ).toEqual([])
+})
+
+test('the table for spreadsheets tells everything, in one row', async () => {
+  const day = placed.createdAt.slice(0, 10)
+  const { body } = await shop.app.inject({ url: `/api/orders.csv?from=${day}&to=${day}`, headers: admin })
+  const rows = body.trim().split('\r\n')
+  expect(rows).toHaveLength(2)
+  expect(missing(rows[1] ?? '')).toEqual([])
 })

@@ -19,6 +19,14 @@ import type { Actor, EventKind, OrderRow } from './order-row.ts'
 import { isCounted, type CountedOrders } from './counted-order-store.ts'
 import { givenBack } from './given-back-store.ts'
 
+/** The lines of `"order" o`, and the files that came with them. */
+export const itemsOf = sql`(
+  select json_agg(json_build_object('productId', i.product_id, 'name', i.name, 'amount', i.amount, 'unit', i.unit,
+      'unitPriceCents', i.unit_price_cents, 'grossCents', i.gross_cents, 'taxRate', i.tax_rate, 'parts', i.parts,
+      'contents', i.contents, 'optionNames', i.option_names, 'guestWords', i.guest_words, 'note', i.note, 'isApproximate', i.is_approximate) order by i.position)
+    from order_item i where i.order_id = o.id)`
+export const orderFilesOf = filesOf(sql`select upload_id from order_upload where order_id = o.id`)
+
 /** The columns of an `OrderRow`, from `"order" o`. Their json is only sent, which plain `json` does in half the time. */
 export const selected = sql`
   o.id, o.version, o.created_at as "createdAt", o.updated_at as "updatedAt", o.uid, o.hash,
@@ -31,11 +39,7 @@ export const selected = sql`
   o.email, o.street, o.zip_code as "zipCode", o.city, o.delivery_area as "deliveryArea", o.floor, o.stairway, o.door,
   o.comment, o.goods_cents as "goodsCents", o.delivery_cents as "deliveryCents", o.total_cents as "totalCents",
   o.net_cents as "netCents", o.taxes, o.hidden_at as "hiddenAt",
-  (select json_agg(json_build_object('productId', i.product_id, 'name', i.name, 'amount', i.amount, 'unit', i.unit,
-      'unitPriceCents', i.unit_price_cents, 'grossCents', i.gross_cents, 'taxRate', i.tax_rate, 'parts', i.parts,
-      'contents', i.contents, 'optionNames', i.option_names, 'guestWords', i.guest_words, 'note', i.note, 'isApproximate', i.is_approximate) order by i.position)
-    from order_item i where i.order_id = o.id) as items,
-  ${filesOf(sql`select upload_id from order_upload where order_id = o.id`)} as files,
+  ${itemsOf} as items, ${orderFilesOf} as files,
   (select json_build_object('rating', q.rating, 'foodRating', q.food_rating, 'serviceRating', q.service_rating,
       'processRating', q.process_rating, 'comment', q.comment)
     from order_questionnaire q where q.order_id = o.id) as review,

@@ -73,6 +73,72 @@ export function anOrder(over: Partial<Order> = {}): Order {
   }
 }
 
+const sentFile = (name: string) => ({
+  id: `0197a3c0-0000-7000-8000-0000000001${String(name.length).padStart(2, '0')}` as Order['items'][number]['files'][number]['id'],
+  publicHash: 'geheim',
+  name,
+  extension: name.split('.')[1] ?? '',
+  version: 1,
+})
+
+const sentPart = (name: string) => ({ id: sentFile(name).id, publicHash: 'geheim' })
+
+/** One line with all eight kinds of part and a note, and a bundle: what `saidWords` lists must be read wherever lines are shown. */
+export const saidItems: Order['items'] = [
+  {
+    ...anOrder().items[0],
+    product: { id: null, name: 'Torte' },
+    amount: 1,
+    unit: 'piece',
+    parts: [
+      1,
+      [0, 2],
+      'Alles Gute, Resi!',
+      'Erste Zeile\nZweite Zeile',
+      sentPart('bild.png'),
+      [sentPart('bilder.png')],
+      sentPart('datei.txt'),
+      [sentPart('dateien.txt')],
+    ],
+    contents: [],
+    optionNames: ['Nougat', 'Sterne', 'Kerzen'],
+    files: ['bild.png', 'bilder.png', 'datei.txt', 'dateien.txt'].map(sentFile),
+    note: 'Bitte kühl',
+    unitPrice: 39,
+    gross: 39,
+    isApproximate: false,
+  },
+  {
+    ...anOrder().items[0],
+    product: { id: null, name: 'Jausenkorb' },
+    amount: 2,
+    unit: 'piece',
+    parts: [],
+    contents: [
+      { id: anOrder().id as never, name: 'Birnensaft', amount: 3, unit: 'piece' },
+      { id: anOrder().id as never, name: 'Bergkäse', amount: 0.25, unit: 'kilogram' },
+    ],
+    optionNames: [],
+    files: [],
+    note: null,
+    unitPrice: 3,
+    gross: 6,
+    isApproximate: false,
+  },
+]
+export const saidFiles = saidItems.flatMap(({ files }) => files.map(({ name }) => name))
+export const saidWords = [
+  'Nougat',
+  'Sterne',
+  'Kerzen',
+  'Alles Gute, Resi!',
+  'Zweite Zeile',
+  ...saidFiles,
+  'Bitte kühl',
+  '6 × Birnensaft',
+  '0,5 kg Bergkäse',
+]
+
 export const surroundings: OrderSurroundings = {
   branches: [],
   currency: 'EUR',

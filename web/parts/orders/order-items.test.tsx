@@ -1,0 +1,16 @@
+// What was chosen, typed and sent is read by staff, at the counter and in the office (issue of the birthday cake).
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { anOrder, saidFiles, saidItems, saidWords } from '../testing/orders.fixture.ts'
+import { OrderItems } from './order-items.tsx'
+
+afterEach(cleanup)
+
+test.each([undefined, 'EUR'])('a line tells everything, with a way to each file (currency: %s)', (currency) => {
+  const order = anOrder({ items: saidItems })
+  const { container } = render(<OrderItems order={order} {...(currency && { currency })} />)
+  expect(saidWords.filter((word) => !container.textContent.includes(word))).toEqual([])
+  for (const file of saidFiles) {
+    expect(screen.getByRole('link', { name: new RegExp(file.replace('.', '\\.')) }).getAttribute('href')).toMatch(/^\//)
+  }
+})
