@@ -95,7 +95,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   const shopAddress = ({ protocol, host }: FastifyRequest) => environment.publicUrl ?? `${protocol}://${host}`
   const handlers = await handlersOf(parts, work, shopAddress)
   const preparedInit = prepareInit(catalog, app.standingHeaders.api)
-  const all: Handlers = { ...handlers, ...initRoutes({ prepared: preparedInit, lists: handlers }) }
+  const all: Handlers = { ...handlers, ...initRoutes({ prepared: preparedInit, catalog, lists: handlers }) }
   const caller = whoAsks(database, sessions, clock)
   await serveMetrics(app, {
     token: environment.metricsToken,

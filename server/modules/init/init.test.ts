@@ -96,3 +96,35 @@ test('a packing is sent only to who accepts it', () => {
   expect(encodingFor('deflate')).toBe('identity')
   expect(encodingFor('deflate, *;q=0')).toBe('identity')
 })
+
+test('a client of one branch starts with what that branch sells, by its id or its identifier', async () => {
+  const other = await shop.make('/branches', { identifier: 'fern', name: 'Fern', timeZone: 'Europe/Vienna' }, admin)
+  const product = await shop.make(
+    '/products',
+    { name: 'Fernkost', type: 'simple', price: 3, unit: 'piece', tax: 10 },
+    admin,
+  )
+  const category = await shop.make('/categories', { name: 'Nur dort' }, admin)
+  const catalog = [{ id: category.id, products: [{ id: product.id }] }]
+  await shop.make('/menus', { branches: [{ id: other.id }], catalog }, admin)
+  await shop.make('/tables', { branch: { id: other.id }, identifier: 'f-1', name: 'F 1' }, admin)
+  const ask = async (branch: string, headers: Record<string, string> = {}) => {
+    const answer = await shop.app.inject({ method: 'GET', url: `/api/init?branch=${branch}`, headers })
+    return { status: answer.statusCode, entries: answer.json<{ data: Entries }>().data }
+  }
+  const names = ({ entries }: { entries: Entries }, url: string) =>
+    listed(entries, url).map((row: { name: string }) => row.name)
+  for (const headers of [{}, admin]) {
+    for (const branch of [other.id, 'fern']) {
+      const found = await ask(branch, headers)
+      expect(found.entries).toHaveLength(13)
+      expect(names(found, '/branches')).toEqual(['Fern'])
+      expect(names(found, '/products')).toEqual(['Fernkost'])
+      expect(names(found, '/categories')).toEqual(['Nur dort'])
+      expect(names(found, '/tables')).toEqual(['F 1'])
+      expect(listed(found.entries, '/menus')).toHaveLength(1)
+    }
+    expect(names(await ask('stadtplatz', headers), '/products')).not.toContain('Fernkost')
+  }
+  expect((await ask('gibt-es-nicht')).status).toBe(404)
+})
