@@ -307,6 +307,8 @@ const fieldTexts = {
   'TimeSheet.days': 'Tag für Tag.',
   'TimeSheet.bookings': 'Buchungen des Monats.',
   'branches.withPeople': 'Ob Personen eingeplant werden.',
+  'places.areas': 'Liefergebiete, wie sie bei der Filiale stehen: Postleitzahlen, mit oder ohne Ort, oder Namen.',
+  'places.country': 'Nur in diesem Land; null: in allen.',
   'branches.existing':
     'Was mit Schichten geschieht, die dort schon stehen: ablehnen, dazukopieren oder Entwürfe ersetzen. Veröffentlichtes bleibt.',
   'branches.shift': 'Die Schicht, die wiederholt wird.',
