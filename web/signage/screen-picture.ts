@@ -1,13 +1,15 @@
 // What the screen shows as a small picture, for the wall in the office: the page draws itself, since no browser lets a page look at
 // the screen. What stands in frames of others stays a grey area.
+import { pageFonts } from './page-fonts.ts'
+
 const widest = 640
 
 const looks = `
   display position top right bottom left width height box-sizing margin padding flex-direction flex-wrap flex-grow flex-shrink
   flex-basis align-items align-content justify-content justify-items gap grid-template-columns grid-template-rows order overflow
   background-color color font-family font-size font-weight font-style line-height letter-spacing text-align text-transform
-  text-decoration-line white-space overflow-wrap border-top border-right border-bottom border-left border-radius opacity transform
-  object-fit z-index isolation list-style-type visibility fill
+  font-variant-numeric font-feature-settings hyphens text-decoration-line white-space overflow-wrap border-top border-right
+  border-bottom border-left border-radius opacity transform object-fit z-index isolation list-style-type visibility fill
 `
   .trim()
   .split(/\s+/)
@@ -26,7 +28,9 @@ export async function takePicture(stage: HTMLElement): Promise<string | null> {
   copy.style.position = 'static'
   copy.setAttribute('xmlns', 'http://www.w3.org/1999/xhtml')
   const markup = new XMLSerializer().serializeToString(copy)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${canvas.width}" height="${canvas.height}" viewBox="0 0 ${width} ${height}"><foreignObject width="${width}" height="${height}">${markup}</foreignObject></svg>`
+  // Inside of a picture the fonts of the page are not known: in others a line is longer, and words would lie over one another.
+  const fonts = await pageFonts(stage)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${canvas.width}" height="${canvas.height}" viewBox="0 0 ${width} ${height}"><style>${fonts}</style><foreignObject width="${width}" height="${height}">${markup}</foreignObject></svg>`
   const image = new Image()
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
   await image.decode()
@@ -40,7 +44,6 @@ export async function takePicture(stage: HTMLElement): Promise<string | null> {
 function copyOf(node: HTMLElement): HTMLElement {
   const copy = flat(node)
   copy.removeAttribute('class')
-  // Fonts of the page are not known inside a picture; sizes and places are what counts.
   const look = getComputedStyle(node)
   // Property by property: a whole style attribute is refused by the page's policy.
   for (const name of looks) copy.style.setProperty(name, look.getPropertyValue(name))
