@@ -124,7 +124,10 @@ const takeover = z.object({
   id: z.uuid(),
   title: z.string(),
   text: z.string(),
+  /** Its address. */
+  image: z.string().nullable(),
   background: z.string(),
+  isAlarm: z.boolean(),
   from: z.string(),
   until: z.string(),
 })

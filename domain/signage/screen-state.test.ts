@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { explainEntry } from './explain-entry.ts'
 import { always, entry, item, programme, segment, vienna } from './programme.fixture.ts'
 import { segmentSeconds, type Entry, type Place } from './programme.ts'
-import { isLit, isSilent, isUpToDate, screenState, takeoverAt } from './screen-state.ts'
+import { isForScreen, isLit, isSilent, isUpToDate, screenState, takeoverAt } from './screen-state.ts'
 
 const at = (text: string) => Temporal.Instant.from(text).epochMilliseconds
 const noon = at('2026-11-20T12:00+01:00')
@@ -45,7 +45,7 @@ describe('a screen is silent', () => {
 })
 
 describe('a takeover', () => {
-  const one = { id: '1', from: '2026-11-20T10:00:00Z', until: '2026-11-20T12:00:00Z' }
+  const one = { id: '1', from: '2026-11-20T10:00:00Z', until: '2026-11-20T12:00:00Z', isAlarm: false }
   const later = { ...one, id: '2', from: '2026-11-20T10:30:00Z' }
 
   it('holds from its beginning until before its end, and the one begun last counts', () => {
@@ -53,6 +53,26 @@ describe('a takeover', () => {
     expect(takeoverAt([one], at('2026-11-20T10:00:00Z'))).toBe(one)
     expect(takeoverAt([later, one], noon)).toBe(later)
     expect(takeoverAt([one], at('2026-11-20T12:00:00Z'))).toBeNull()
+  })
+
+  it('that is an alarm is covered by none that begins after it', () => {
+    const alarm = { ...one, id: '3', isAlarm: true }
+    expect(takeoverAt([later, alarm], noon)).toBe(alarm)
+    expect(takeoverAt([{ ...alarm, until: '2026-11-20T10:45:00Z' }, later], noon)).toBe(later)
+  })
+
+  it.each([
+    ['nobody', {}, true],
+    ['its group', { groupKeys: ['Fenster', 'Theke'] }, true],
+    ['another group', { groupKeys: ['Theke'] }, false],
+    ['it alone', { devices: [{ id: 'tv' }] }, true],
+    ['another one', { devices: [{ id: 'tv 2' }] }, false],
+    ['what it plays', { streams: [{ id: 'menu' }] }, true],
+    ['what another one plays', { streams: [{ id: 'offers' }] }, false],
+    ['another group, and it alone', { groupKeys: ['Theke'], devices: [{ id: 'tv' }] }, true],
+  ])('that names %s', (_, aimed, isFor) => {
+    const screen = { id: 'tv', groupKeys: ['Fenster'], streamId: 'menu' }
+    expect(isForScreen({ groupKeys: [], devices: [], streams: [], ...aimed }, screen)).toBe(isFor)
   })
 })
 

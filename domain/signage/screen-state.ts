@@ -64,24 +64,39 @@ export interface Takeover {
   /** ISO instants. */
   readonly from: string
   readonly until: string
+  readonly isAlarm: boolean
 }
 
-interface Grouped {
+interface Aimed {
   readonly groupKeys: readonly string[]
+  readonly devices: readonly { readonly id: string }[]
+  readonly streams: readonly { readonly id: string }[]
 }
 
-/** Of a notice and a screen of its branch: for all that are in one of its groups; without groups for all. */
-export function isForScreen(notice: Grouped, screen: Grouped): boolean {
-  return notice.groupKeys.length === 0 || notice.groupKeys.some((group) => screen.groupKeys.includes(group))
+interface AimedAt {
+  readonly id: string
+  readonly groupKeys: readonly string[]
+  readonly streamId: string | null
 }
 
-/** The one that was begun last; null: the stream plays. */
+/** Of a notice and a screen of its branch: in one of its groups, named, or playing one of its streams; where it names nothing, for all. */
+export function isForScreen({ groupKeys, devices, streams }: Aimed, screen: AimedAt): boolean {
+  if (groupKeys.length + devices.length + streams.length === 0) return true
+  return (
+    groupKeys.some((group) => screen.groupKeys.includes(group)) ||
+    devices.some(({ id }) => id === screen.id) ||
+    streams.some(({ id }) => id === screen.streamId)
+  )
+}
+
+/** An alarm before all others, then the one that was begun last; null: the stream plays. */
 export function takeoverAt<T extends Takeover>(takeovers: readonly T[], now: number): T | null {
   const running = takeovers.filter(({ from, until }) => {
     const [begins, ends] = [instantOf(from), instantOf(until)]
     return begins !== null && ends !== null && begins <= now && now < ends
   })
-  return running.toSorted((a, b) => (instantOf(b.from) ?? 0) - (instantOf(a.from) ?? 0))[0] ?? null
+  const begun = running.toSorted((a, b) => (instantOf(b.from) ?? 0) - (instantOf(a.from) ?? 0))
+  return begun.find(({ isAlarm }) => isAlarm) ?? begun[0] ?? null
 }
 
 export type ScreenState = 'unpaired' | 'online' | 'recent' | 'stale' | 'offline'

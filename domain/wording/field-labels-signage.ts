@@ -86,6 +86,9 @@ export const signageLabels = {
 
   // Takeovers
   'digital-signage-takeovers.title': 'Überschrift',
+  'digital-signage-takeovers.devices': 'Einzelne TVs',
+  'digital-signage-takeovers.streams': 'Streams',
+  'digital-signage-takeovers.isAlarm': 'Alarm',
   'digital-signage-takeovers.from': 'Von',
   'digital-signage-takeovers.until': 'Bis',
 

@@ -1589,9 +1589,13 @@ export interface SignageTakeover {
   background: string;
   branch_id: string;
   created_at: Generated<Moment>;
+  devices: Generated<Json>;
   from: Moment;
   group_keys: Generated<Json>;
   id: string;
+  image_id: string | null;
+  is_alarm: Generated<boolean>;
+  streams: Generated<Json>;
   text: string;
   title: string;
   until: Moment;

@@ -45,7 +45,9 @@ const item: PlayedItem = {
   code: null,
 }
 
-function screenOf(shown: Partial<PlayedItem> | null, size: { width: number; height: number }): Screen {
+type Notice = Pick<Screen['takeovers'][number], 'title' | 'text' | 'image' | 'background'>
+
+function screenOf({ item: shown, notice }: Omit<Shown, 'name'>, size: { width: number; height: number }): Screen {
   const segment = { id: '018f0000-0000-7000-8000-000000000011', name: 'Probe', isEnabled: true }
   const entry = { id: '018f0000-0000-7000-8000-000000000012', zoneKey: '', sortOrder: 0, priority: 0, repeat: 1 }
   return {
@@ -62,7 +64,18 @@ function screenOf(shown: Partial<PlayedItem> | null, size: { width: number; heig
     },
     house: { shopName: 'Lindenhof', logo: null, accentColor: '#0b5d4a' },
     place: { timeZone: 'Europe/Vienna', openingHours: [] },
-    takeovers: [],
+    takeovers:
+      notice === undefined
+        ? []
+        : [
+            {
+              ...notice,
+              id: item.id,
+              isAlarm: false,
+              from: new Date(noon - 3_600_000).toISOString(),
+              until: new Date(noon + 3_600_000).toISOString(),
+            },
+          ],
     programme: {
       id: item.id,
       version: null,
@@ -107,6 +120,8 @@ const square = { size: 29, path: 'M4 4h7v7h-7zM18 4h7v7h-7zM4 18h7v7h-7zM14 14h3
 interface Shown {
   readonly name: string
   readonly item: Partial<PlayedItem> | null
+  /** Above it. */
+  readonly notice?: Notice
 }
 
 const boards: Readonly<Record<string, Board>> = {
@@ -155,6 +170,21 @@ function allShown(picture: string, { film, web }: { readonly film: string; reado
     { name: 'video', item: { kind: 'video', src: film } },
     { name: 'video-contained', item: { kind: 'video', src: film, fit: 'contain', background: '#0b3d2d' } },
     { name: 'web', item: { kind: 'web', url: web } },
+    {
+      name: 'notice-picture',
+      item: { kind: 'image', src: picture },
+      notice: {
+        title: 'Heute geschlossen',
+        text: 'Wir feiern.\nMorgen ab 11 Uhr sind wir wieder da.',
+        image: picture,
+        background: '#26221d',
+      },
+    },
+    {
+      name: 'notice',
+      item: { kind: 'menuBoard', board: boardOf(12) },
+      notice: { title: 'Wasserrohrbruch', text: '', image: null, background: '#ffeb3b' },
+    },
   ]
 }
 
@@ -170,7 +200,7 @@ async function holdFilm(seconds: number): Promise<void> {
   await new Promise((resolve) => film.addEventListener('seeked', resolve, { once: true }))
 }
 
-async function show(page: Page, lie: Lie, shown: Partial<PlayedItem> | null): Promise<Buffer> {
+async function show(page: Page, lie: Lie, shown: Omit<Shown, 'name'>): Promise<Buffer> {
   await page.setViewportSize(sizes[lie])
   await page.goto(address(`/signage-preview/segments/draft?at=${noon}`))
   // The page around the frame is, without one, the page itself.
@@ -182,6 +212,7 @@ async function show(page: Page, lie: Lie, shown: Partial<PlayedItem> | null): Pr
     await expect(front.first()).toBeVisible({ timeout: 3000 })
   }).toPass({ timeout: 20_000 })
   await page.evaluate(() => document.fonts.ready)
+  if (shown.notice?.image != null) await expect(page.locator('.takeover-picture')).toBeVisible()
   await page.evaluate(holdFilm, filmSeconds)
   await page.waitForTimeout(250)
   return page.screenshot()
@@ -202,7 +233,7 @@ if (isLong) {
     const { port } = elsewhere.address() as AddressInfo
     const from = { film: uploadAddress({ ...film, version: 1 }), web: `http://127.0.0.1:${port}/` }
     const away: string[] = []
-    for (const { name, item: shown } of allShown(imageAddress(picture, 'large'), from)) {
+    for (const { name, ...shown } of allShown(imageAddress(picture, 'large'), from)) {
       for (const lie of lies) {
         const path = join('tests/journeys/golden-screens', `${name}-${lie}.webp`)
         const other = await differenceTo(path, await show(page, lie, shown), { longest: 960 })
@@ -221,7 +252,7 @@ journey(
     const large = new Map<string, number>()
     for (const [name, board] of Object.entries(boards)) {
       for (const lie of lies) {
-        await show(page, lie, { kind: 'menuBoard', board })
+        await show(page, lie, { item: { kind: 'menuBoard', board } })
         const { flaws, letter } = await page.evaluate(lookAtBoard)
         expect(flaws, `${name}, ${lie}`).toEqual([])
         large.set(`${name}, ${lie}`, letter)
@@ -239,7 +270,7 @@ journey(
     const [first, ...others] = group?.dishes ?? []
     const word = 'Donaudampfschifffahrtskapitänsmützenknödelsuppeneinlage'.repeat(2)
     const worse = { ...donau, groups: [{ name: '', ...group, dishes: [{ ...first, name: word }, ...others] }] } as Board
-    await show(page, 'standing', { kind: 'menuBoard', board: worse })
+    await show(page, 'standing', { item: { kind: 'menuBoard', board: worse } })
     await expect(page.locator('.is-broken')).toHaveText([new RegExp(word)])
     expect(await page.evaluate(lookAtBoard)).toMatchObject({ flaws: [] })
     expect((await page.evaluate(lookAtBoard)).letter).toBeGreaterThan(30)
@@ -272,7 +303,7 @@ function lookAtBoard(): { flaws: string[]; letter: number } {
 journey('a board of 120 dishes shows each of them once, on pages that turn', async ({ page }) => {
   await openAs(page, 'admin')
   await page.clock.install({ time: noon })
-  await show(page, 'lying', { kind: 'menuBoard', board: boardOf(120) })
+  await show(page, 'lying', { item: { kind: 'menuBoard', board: boardOf(120) } })
   const foot = page.locator('.board-foot')
   await expect(foot).toContainText('Seite 1 von')
   // From here on it turns when it is told that ten seconds went by.

@@ -71,6 +71,10 @@ journey('a screen is paired by its code, plays, and is told what changes', async
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Aus der Pfanne' })).toBeVisible(announced)
   await expectAccessible(page)
 
+  // The wall shows that in the letters of the screen: in others, lines are longer and lie elsewhere.
+  await (await staff()).ask('POST', `/digital-signage-devices/${device.id}/commands`, { command: 'picture' })
+  await expect.poll(() => otherOnWall(tv, device.id), { timeout: 60_000 }).toBeLessThan(mostOtherInk)
+
   // A price changes where prices are kept; nobody publishes.
   const dishes = await call<Product[]>('GET', '/products')
   const shown = await tv.locator('.dish-name').first().textContent()
@@ -98,12 +102,18 @@ journey('a screen is paired by its code, plays, and is told what changes', async
   await running.getByRole('button', { name: 'Beenden' }).click()
   await expect(tv.getByRole('heading', { name: 'Feueralarm' })).toBeHidden(announced)
   await expect(running).toHaveCount(0)
-  // In own words, bright letters on dark and dark ones on bright.
+  // In own words, with a picture, bright letters on dark and dark ones on bright; on this one alone.
   await page.getByRole('button', { name: 'Hinweis auf allen Bildschirmen' }).click()
+  await sheet.getByLabel('Auf welchen Bildschirmen?').selectOption('Probebildschirm')
+  await expect(sheet.getByText(/nur auf dem TV „Probebildschirm“/)).toBeVisible()
   await sheet.getByLabel('Überschrift').pressSequentially('Wasserrohrbruch')
+  await sheet.getByRole('button', { name: 'Bild wählen' }).click()
+  await page.getByRole('dialog', { name: 'Vorhandenes Bild wählen' }).getByRole('listitem').first().click()
   await sheet.getByLabel('Hintergrund').fill('#ffeb3b')
   await sheet.getByRole('button', { name: 'Hinweis zeigen' }).click()
   await expect(tv.getByRole('heading', { name: 'Wasserrohrbruch' })).toBeVisible(announced)
+  await expect(tv.locator('.takeover-picture')).toBeVisible(announced)
+  expect(await tv.evaluate(isCovering, '.takeover')).toBe(true)
   await expect(tv.locator('.takeover')).toHaveCSS('color', 'rgb(0, 0, 0)')
   // What runs stands in the sheet, too, as long as it is open.
   await expect(sheet).toHaveCount(0)
@@ -142,6 +152,20 @@ async function middleOfPicture(id: string): Promise<number[]> {
   const { height } = await picture.metadata()
   const edge = { left: 2, top: Math.floor(height / 2), width: 1, height: 1 }
   return [...(await picture.extract(edge).raw().toBuffer())]
+}
+
+/** Of what is written; in other letters it is four fifths. */
+const mostOtherInk = 0.3
+
+/** How much of what stands on the screen is elsewhere in its picture, both of them small; 1 where there is none yet. */
+async function otherOnWall(tv: Page, id: string): Promise<number> {
+  const answer = await (await staff()).ask('GET', `/digital-signage-devices/${id}/picture`)
+  if (!answer.ok) return 1
+  const small = (picture: Buffer) => sharp(picture).resize(320, 180, { fit: 'fill' }).greyscale().raw().toBuffer()
+  const [shown, pictured] = await Promise.all([tv.screenshot(), answer.arrayBuffer()])
+  const [one, other] = await Promise.all([small(shown), small(Buffer.from(pictured))])
+  const ink = one.filter((value) => value > 60).length
+  return one.filter((value, at) => Math.abs(value - (other[at] ?? 0)) > 48).length / Math.max(1, ink)
 }
 
 /** As far as a JPEG keeps a colour. */

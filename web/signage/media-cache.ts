@@ -62,9 +62,10 @@ interface Wanted {
 }
 
 /** Pictures first: they are small, and a film is still on its way when they play already. */
-export function mediaOf({ programme, house }: Pick<Screen, 'programme' | 'house'>): Wanted[] {
+export function mediaOf({ programme, house, takeovers }: Pick<Screen, 'programme' | 'house' | 'takeovers'>): Wanted[] {
   const items = programme?.segments.flatMap((segment) => segment.items) ?? []
-  const all = [{ src: house.logo, kind: 'image' }, ...items]
+  const pictures = [house.logo, ...takeovers.map(({ image }) => image ?? null)]
+  const all = [...pictures.map((src) => ({ src, kind: 'image' })), ...items]
   const wanted = new Map<string, Wanted>()
   for (const { src, kind } of all) if (src !== null) wanted.set(src, { address: src, isFilm: kind === 'video' })
   return [...wanted.values()].toSorted((a, b) => Number(a.isFilm) - Number(b.isFilm))

@@ -69,7 +69,28 @@ export function playProgramme(root: HTMLElement, parts: PlayingParts): PlayedScr
     notice.hidden = over === null
     notice.style.background = over?.background ?? ''
     notice.style.color = over === null ? '' : inkOn(over.background)
-    notice.replaceChildren(element('h1', '', over?.title ?? ''), element('p', '', over?.text ?? ''))
+    const words = element(
+      'div',
+      'takeover-words',
+      element('h1', '', over?.title ?? ''),
+      element('p', '', over?.text ?? ''),
+    )
+    notice.replaceChildren(words)
+    // One that was kept by a former player knows no pictures.
+    const picture = over?.image ?? null
+    if (over !== null && picture !== null) void addPicture(words, picture, over.id)
+  }
+
+  /** What is said stands at once; its picture above it as soon as it can be drawn. One that does not come is no reason to say less. */
+  async function addPicture(words: HTMLElement, src: string, id: string): Promise<void> {
+    const image = new Image()
+    image.className = 'takeover-picture'
+    image.alt = ''
+    image.src = src
+    await image.decode().then(
+      () => words.before(image),
+      (cause: unknown) => parts.fault(cause instanceof Error ? cause.message : String(cause), id, 'media'),
+    )
   }
 
   function build(next: Screen): void {

@@ -34,8 +34,19 @@ export function templateSubjects(catalog: PreparedCatalog, publicUrl: string): T
       return product !== undefined && isSold(product, visitor) ? told(visitor, product, null, now) : null
     },
     fonts: async () => (await catalog.load()).visitor.fonts,
-    images: async () => new Map((await catalog.load()).visitor.images.map((image) => [image.id as string, image])),
+    images: async () => imagesOf((await catalog.load()).visitor),
   }
+}
+
+type Images = Awaited<ReturnType<TemplateSubjects['images']>>
+
+const known = new WeakMap<VisitorCatalog, Images>()
+
+/** Asked with each picture that is drawn, the same until something of the catalogue changes. */
+function imagesOf(visitor: VisitorCatalog): Images {
+  const images = known.get(visitor) ?? new Map(visitor.images.map((image) => [image.id as string, image]))
+  known.set(visitor, images)
+  return images
 }
 
 function isSold(product: Product, { menus, products, branches }: VisitorCatalog): boolean {

@@ -129,10 +129,13 @@ export async function readScreen(
 ): Promise<{ readonly screen: Screen; readonly etag: string }> {
   const takeovers = device.branchId === null ? [] : await findTakeovers(parts.database.kysely, device.branchId, now)
   const frame = await frameOf(parts, device)
+  const { images } = (await parts.catalog.load()).visitor
   const told = takeovers
     .filter((one) => isForScreen(one, device))
-    .map(({ id, title, text, background, from, until }) => {
-      return { id, title, text, background, from: from.toString(), until: until.toString() }
+    .map(({ id, title, text, imageId, background, isAlarm, from, until }) => {
+      const picture = images.find((each) => each.id === imageId)
+      const image = picture === undefined ? null : imageAddress(picture, 'large')
+      return { id, title, text, image, background, isAlarm, from: from.toString(), until: until.toString() }
     })
   const rest = { ...frame, takeovers: told }
   return { screen: { ...rest, programme: drawn?.programme ?? null }, etag: `"${hashOf(rest)}-${drawn?.hash ?? ''}"` }

@@ -5,7 +5,7 @@ import { currentItem } from '#contract/signage/segment-items.ts'
 import type { playerRoutes } from '#contract/signage/player.ts'
 import type { screenCallRoutes } from '#contract/signage/screen-calls.ts'
 import { streams, type Stream } from '#contract/signage/streams.ts'
-import { takeovers } from '#contract/signage/takeovers.ts'
+import { takeovers, type Takeover } from '#contract/signage/takeovers.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import type { Id } from '#domain/ground/identity.ts'
 import { problem } from '#domain/ground/problem.ts'
@@ -23,6 +23,7 @@ import type { Value } from '#server/resources/row.ts'
 import { serveResource, type Surroundings } from '#server/resources/serve.ts'
 import { findRow, type Executor } from '#server/resources/store.ts'
 import { staffView } from '#server/resources/views.ts'
+import { aimProblems } from './aim-notice.ts'
 import { checkFrame, type FrameParts } from './check-frame.ts'
 import { findScreen } from './find-screen.ts'
 import { playsExport, playSums } from './export-plays.ts'
@@ -59,7 +60,9 @@ export function signageRoutes(around: Surroundings, parts: SignageParts) {
         if (keyId != null) await dropDevice(tx, { ...asking, http: { id: '', ip: '', headers: {} } }, keyId)
       },
     }),
-    ...serveResource(takeovers, around),
+    ...serveResource(takeovers, around, {
+      check: (tx, input, _id, { current }) => aimProblems(tx, input, current as unknown as Takeover | null),
+    }),
     ...screenCalls(around, parts),
     ...playerCalls(parts),
   }

@@ -313,8 +313,35 @@ describe('what a screen plays', () => {
     const { data: hung } = await shop.call<object>('GET', `/digital-signage-devices/${device.id}`, undefined, admin)
     await shop.call('PUT', `/digital-signage-devices/${device.id}`, { ...hung, groupKeys: ['Theke', 'Fenster'] }, admin)
     expect((await titles()).toSorted()).toEqual(['Heute geschlossen', 'Nur im Fenster'])
-    shop.setNow('2026-11-18T12:00:00Z')
-    expect((await read(key)).data.takeovers).toEqual([])
+    // Single ones, and what plays a stream; an alarm is for all, whatever somebody chose.
+    const aimed = { ...notice, title: 'Nur hier', from, until: '2026-11-18T12:00:00Z', devices: [{ id: device.id }] }
+    const unknown = { ...aimed, streams: [{ id: crypto.randomUUID() }], devices: [{ id: branch.id }] }
+    const refused = await shop.call('POST', '/digital-signage-takeovers', unknown, admin)
+    expect(refused.errors.map(({ code, field }) => [code, field])).toEqual([
+      ['unknownReference', 'devices'],
+      ['unknownReference', 'streams'],
+    ])
+    const forSome = await shop.call('POST', '/digital-signage-takeovers', { ...aimed, isAlarm: true }, admin)
+    expect(forSome.errors[0]).toMatchObject({ field: 'isAlarm', code: 'alarmForAll' })
+    const { device: other } = await madeScreen()
+    await made('/digital-signage-takeovers', { ...aimed, devices: [{ id: other.id }] })
+    expect(await titles()).not.toContain('Nur hier')
+    const plan = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#2040c0' } })
+      .png()
+      .toBuffer()
+    const image = await shop.make(
+      '/images',
+      { name: 'Plan', data: `data:image/png;base64,${plan.toString('base64')}` },
+      admin,
+    )
+    const one = await made<{ id: string }>('/digital-signage-takeovers', { ...aimed, image: { id: image.id } })
+    const shown = (await read(key)).data.takeovers.find(({ title }) => title === 'Nur hier')
+    expect([shown?.image, shown?.isAlarm]).toEqual([`/image/large/${image.id}-1.png`, false])
+    // A TV that is gone hinders nobody to end what once stood there.
+    const { data: kept } = await shop.call<object>('GET', `/digital-signage-takeovers/${one.id}`, undefined, admin)
+    await shop.call('DELETE', `/digital-signage-devices/${device.id}`, undefined, admin)
+    const ended = { ...kept, until: '2026-11-18T11:30:00Z' }
+    expect((await shop.call('PUT', `/digital-signage-takeovers/${one.id}`, ended, admin)).status).toBe(200)
   })
 
   test('refuses to publish what somebody else has saved meanwhile', async () => {

@@ -62,8 +62,12 @@ export interface TakeoverRow {
   readonly id: string
   readonly title: string
   readonly text: string
+  readonly imageId: string | null
   readonly background: string
   readonly groupKeys: readonly string[]
+  readonly devices: readonly { readonly id: string }[]
+  readonly streams: readonly { readonly id: string }[]
+  readonly isAlarm: boolean
   readonly from: Temporal.Instant
   readonly until: Temporal.Instant
 }
@@ -75,9 +79,23 @@ export async function findTakeovers(
   now: Temporal.Instant,
 ): Promise<TakeoverRow[]> {
   const { rows } = await sql<TakeoverRow>`
-    select id, title, text, background, group_keys as "groupKeys", "from", until from signage_takeover
+    select id, title, text, image_id as "imageId", background, group_keys as "groupKeys", devices, streams,
+      is_alarm as "isAlarm", "from", until from signage_takeover
     where branch_id = ${branchId} and until > ${now} and "from" < ${now.add({ hours: 48 })}
     order by "from", id
   `.execute(database)
   return rows
+}
+
+/** How many of these ids are TVs of the branch, and how many streams. */
+export async function countNamed(
+  database: Executor,
+  { branchId, devices, streams }: { branchId: string; devices: readonly string[]; streams: readonly string[] },
+): Promise<{ readonly devices: number; readonly streams: number }> {
+  const { rows } = await sql<{ devices: number; streams: number }>`
+    select
+      (select count(*)::int from signage_device where id = any(${[...devices]}::uuid[]) and branch_id = ${branchId}) as devices,
+      (select count(*)::int from signage_stream where id = any(${[...streams]}::uuid[])) as streams
+  `.execute(database)
+  return rows[0] ?? { devices: 0, streams: 0 }
 }

@@ -10,6 +10,7 @@ import { say } from '#domain/wording/sentence.ts'
 import { noticePresets, signageTexts as texts } from '#domain/wording/signage.ts'
 import { Sheet } from '#kit/sheet.tsx'
 import { serverNow } from '#parts/server-clock.ts'
+import { PictureField } from '../../fields/picture-field.tsx'
 import { InstantInput } from '../../records/inputs/instant-input.tsx'
 import { frameTexts } from '#domain/wording/areas.ts'
 import { useIsRunning } from '../../shell/operations.ts'
@@ -47,14 +48,21 @@ function NoticeSheet({ branches, onClose }: NoticeButtonProps & { readonly onClo
   const [chosen, setChosen] = useState(branches.length === 1 ? (branches[0]?.id ?? '') : '')
   const told = chosen === '' ? branches : branches.filter(({ id }) => id === chosen)
   const groups = useGroups(told.map(({ id }) => id))
-  const [group, setGroup] = useState('')
-  const groupKeys = groups.includes(group) ? [group] : []
+  const screens = useScreensOf(told.map(({ id }) => id))
+  const [place, setPlace] = useState('')
+  const groupKeys = groups.filter((group) => place === `group ${group}`)
+  const devices = screens.filter(({ id }) => place === `device ${id}`)
+  const where = groupKeys[0] ?? devices[0]?.name
   const timeZone = told[0]?.timeZone || 'Europe/Vienna'
   const ends = presetEnds(timeZone)
-  const send = async (words: Omit<Notice, 'groupKeys'>) => {
+  const send = async (words: Words, isAlarm = false) => {
+    // An alarm is for everybody, whatever was chosen above.
+    const aimed = isAlarm ? { groupKeys: [], devices: [] } : { groupKeys, devices: devices.map(({ id }) => ({ id })) }
     const isShown = await show(
-      told.map(({ id }) => id),
-      { ...words, groupKeys },
+      devices.length > 0 && !isAlarm
+        ? told.filter(({ id }) => devices[0]?.branch?.id === id).map(({ id }) => id)
+        : told.map(({ id }) => id),
+      { ...words, ...aimed, isAlarm },
     )
     if (isShown) onClose()
   }
@@ -62,7 +70,11 @@ function NoticeSheet({ branches, onClose }: NoticeButtonProps & { readonly onClo
     <Sheet labelledBy={heading} closeLabel={recordTexts.close} onClose={onClose}>
       <div className="notice-sheet">
         <h2 id={heading}>{texts.notice}</h2>
-        <p>{groupKeys[0] === undefined ? texts.noticeHow : say(texts.noticeHowInGroup, { group: groupKeys[0] })}</p>
+        <p>
+          {where === undefined
+            ? texts.noticeHow
+            : say(groupKeys.length > 0 ? texts.noticeHowInGroup : texts.noticeHowOnOne, { group: where })}
+        </p>
         <NoticeList branch={branches.length === 1 ? (branches[0]?.id ?? null) : null} mayChange />
         {branches.length > 1 ? (
           <BranchSelect
@@ -73,12 +85,23 @@ function NoticeSheet({ branches, onClose }: NoticeButtonProps & { readonly onClo
             onChange={(id) => setChosen(id ?? '')}
           />
         ) : null}
-        {groups.length > 0 ? (
+        {groups.length > 0 || screens.length > 1 ? (
           <NativeSelect
             label={texts.noticeGroup}
-            data={[{ value: '', label: texts.noticeEverywhere }, ...groups]}
-            value={groupKeys[0] ?? ''}
-            onChange={(event) => setGroup(event.currentTarget.value)}
+            description={texts.noticeAlarmEverywhere}
+            data={[
+              { value: '', label: texts.noticeEverywhere },
+              ...groupOf(
+                texts.noticeGroups,
+                groups.map((group) => ({ value: `group ${group}`, label: group })),
+              ),
+              ...groupOf(
+                texts.noticeScreens,
+                screens.map(({ id, name }) => ({ value: `device ${id}`, label: name })),
+              ),
+            ]}
+            value={where === undefined ? '' : place}
+            onChange={(event) => setPlace(event.currentTarget.value)}
           />
         ) : null}
         <fieldset className="notice-presets">
@@ -92,7 +115,12 @@ function NoticeSheet({ branches, onClose }: NoticeButtonProps & { readonly onClo
                 type="button"
                 disabled={isBusy}
                 style={{ background }}
-                onClick={() => void send({ title, text, background, from: null, until: new Date(until).toISOString() })}
+                onClick={() =>
+                  void send(
+                    { title, text, image: null, background, from: null, until: new Date(until).toISOString() },
+                    preset === 'alarm',
+                  )
+                }
               >
                 <strong>{name}</strong>
                 <span>{say(texts.noticeUntil, { time: formatDateTime(until, timeZone) })}</span>
@@ -106,14 +134,26 @@ function NoticeSheet({ branches, onClose }: NoticeButtonProps & { readonly onClo
   )
 }
 
+type Words = Omit<Notice, 'groupKeys' | 'devices' | 'isAlarm'>
+
+/** Nothing where nothing is in it. */
+function groupOf<Item>(group: string, items: readonly Item[]) {
+  return items.length === 0 ? [] : [{ group, items: [...items] }]
+}
+
 interface OwnNoticeProps {
   readonly timeZone: string
   readonly isBusy: boolean
-  readonly onSend: (words: Omit<Notice, 'groupKeys'>) => Promise<void>
+  readonly onSend: (words: Words) => Promise<void>
 }
 
 function OwnNotice({ timeZone, isBusy, onSend }: OwnNoticeProps) {
-  const [words, setWords] = useState({ title: '', text: '', background: darkest })
+  const [words, setWords] = useState<Pick<Words, 'title' | 'text' | 'image' | 'background'>>({
+    title: '',
+    text: '',
+    image: null,
+    background: darkest,
+  })
   const [isLater, setLater] = useState(false)
   const [from, setFrom] = useState<string | null>(null)
   const [until, setUntil] = useState<string | null>(() => new Date(serverNow() + hour).toISOString())
@@ -157,6 +197,11 @@ function OwnNotice({ timeZone, isBusy, onSend }: OwnNoticeProps) {
         value={words.text}
         onChange={(event) => setWords({ ...words, text: event.currentTarget.value })}
       />
+      <PictureField
+        label={texts.noticePicture}
+        value={words.image?.id ?? null}
+        onChange={(id) => setWords({ ...words, image: id === null ? null : { id: id as Id<'image'> } })}
+      />
       <ColorInput
         label={texts.noticeColor}
         withEyeDropper={false}
@@ -179,10 +224,14 @@ function OwnNotice({ timeZone, isBusy, onSend }: OwnNoticeProps) {
   )
 }
 
+function useScreensOf(branches: readonly string[]) {
+  return (useDevices() ?? []).filter(({ branch }) => branch !== null && branches.includes(branch.id))
+}
+
 /** That TVs of these branches are in, by name. */
 function useGroups(branches: readonly string[]): readonly string[] {
-  const own = useDevices()?.filter(({ branch }) => branch !== null && branches.includes(branch.id))
-  return [...new Set(own?.flatMap(({ groupKeys }) => groupKeys))].toSorted((a, b) => a.localeCompare(b, 'de'))
+  const own = useScreensOf(branches)
+  return [...new Set(own.flatMap(({ groupKeys }) => groupKeys))].toSorted((a, b) => a.localeCompare(b, 'de'))
 }
 
 /** Epoch ms: closed for the rest of the day, an alarm for as long as it may take. */

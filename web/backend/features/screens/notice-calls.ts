@@ -28,9 +28,12 @@ export function useNotices(branch: string | null): readonly Takeover[] {
 export interface Notice {
   readonly title: string
   readonly text: string
+  readonly image: { readonly id: Id<'image'> } | null
   readonly background: string
-  /** None: on all. */
+  /** Neither the one nor the other: on all. */
   readonly groupKeys: readonly string[]
+  readonly devices: readonly { readonly id: Id<'signageDevice'> }[]
+  readonly isAlarm: boolean
   /** ISO; null: now. */
   readonly from: string | null
   readonly until: string
@@ -49,7 +52,13 @@ export function useNoticeCalls() {
           Promise.all(
             branches.map((id) =>
               askAsStaff('POST /digital-signage-takeovers', {
-                body: { ...notice, groupKeys: [...notice.groupKeys], from, branch: { id } },
+                body: {
+                  ...notice,
+                  groupKeys: [...notice.groupKeys],
+                  devices: [...notice.devices],
+                  from,
+                  branch: { id },
+                },
               }),
             ),
           ),
@@ -61,15 +70,15 @@ export function useNoticeCalls() {
     },
     /** What ran stays known with its end; what has not begun never was. */
     stop: async (notice: Takeover): Promise<void> => {
-      const { id, branch, title, text, background, groupKeys, from } = notice
+      const { id, createdAt: _, updatedAt: __, version: ___, ...kept } = notice
       const until = new Date(serverNow()).toISOString()
       await act(client, {
         name: 'notices.stop',
         run: async () =>
-          until > from
+          until > notice.from
             ? void (await askAsStaff('PUT /digital-signage-takeovers/:id', {
                 params: { id },
-                body: { branch, title, text, background, groupKeys, from, until },
+                body: { ...kept, until },
               }))
             : void (await askAsStaff('DELETE /digital-signage-takeovers/:id', { params: { id } })),
         failure: texts.noticeStopFailed,

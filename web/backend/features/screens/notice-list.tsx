@@ -9,6 +9,7 @@ import { serverNow } from '#parts/server-clock.ts'
 import { useBranches } from '../../shell/frame-queries.ts'
 import { useIsRunning } from '../../shell/operations.ts'
 import { useNoticeCalls, useNotices } from './notice-calls.ts'
+import { useDevices } from './screen-calls.ts'
 import './notices.css'
 
 /** Nothing where nothing runs or comes. */
@@ -28,11 +29,13 @@ function NoticeEntry({ notice, mayChange }: { notice: Takeover; mayChange: boole
   const { stop } = useNoticeCalls()
   const isStopping = useIsRunning('notices.stop')
   const branch = useBranches().data?.find(({ id }) => id === notice.branch?.id)
+  const devices = useDevices() ?? []
+  const named = notice.devices.flatMap(({ id }) => devices.find((device) => device.id === id)?.name ?? [])
   const isRunning = Date.parse(notice.from) <= serverNow()
   const moment = (at: string) => formatDateTime(Date.parse(at), branch?.timeZone || 'Europe/Vienna')
   const words = {
     title: notice.title,
-    branch: [branch?.name ?? '', ...notice.groupKeys].join(', '),
+    branch: [branch?.name ?? '', ...notice.groupKeys, ...named].join(', '),
     from: moment(notice.from),
     time: moment(notice.until),
   }
