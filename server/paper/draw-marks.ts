@@ -24,7 +24,7 @@ function widthAtOne({ doc, runs }: Pick<Paper, 'doc' | 'runs'>, text: string, we
 }
 
 /** Pictures as PNG or JPEG in a `data:` address: however often one is drawn, the document holds it once. */
-export type PaperPictures = ReadonlyMap<string, string>
+type PaperPictures = ReadonlyMap<string, string>
 
 /** A picture that is not at hand is left out. */
 export function drawMarks(
