@@ -283,8 +283,8 @@ function datatrans(read: Read): KeysOf<'datatrans'> | undefined {
     merchantId: read.DATATRANS_MERCHANT_ID,
     password: read.DATATRANS_PASSWORD,
     signKey: read.DATATRANS_SIGN_KEY,
-    // Which of both is said by the address.
-    isSandbox: false,
+    isSandbox: false, // Which of both is said by the address.
+    wantsLines: false,
   }
 }
 

@@ -36,6 +36,8 @@ export const providerKeys = {
     /** Hexadecimal, of the webhooks. */
     signKey: key.regex(/^([0-9a-f]{2}){8,}$/i).register(inputs, { is: 'secret' }),
     isSandbox: z.boolean().default(false),
+    /** A method of the account asks for lines and address: nobody can be asked which methods there are. */
+    wantsLines: z.boolean().default(false),
   }),
 } as const satisfies Readonly<Record<PaymentProvider, z.ZodObject>>
 export type ProviderKeys = { readonly [P in PaymentProvider]: Readonly<z.output<(typeof providerKeys)[P]>> }

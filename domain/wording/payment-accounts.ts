@@ -50,6 +50,10 @@ export const providerKeyTexts = {
       hint: 'Hexadezimal, aus dem Datatrans-Dashboard unter „Security“.',
     },
     isSandbox: { label: 'Sandbox (Test)' },
+    wantsLines: {
+      label: 'Eine Zahlungsart verlangt Positionen und Adresse',
+      hint: 'Etwa Kauf auf Rechnung. Was bestellt wurde und die Adresse gehen dann mit jeder Zahlung an Datatrans.',
+    },
   },
 } as const satisfies Readonly<Record<PaymentProvider, Readonly<Record<string, KeyText>>>>
 

@@ -7,6 +7,7 @@ import type { PaymentReport } from '#domain/payment/payment-outcome.ts'
 import { missingPayment, PaymentGatewayFailure, type PaymentGateway, type SentMove } from './payment-gateway.ts'
 import type { PaymentProviderKind } from './payment-provider.ts'
 import { askProvider, pageAddress, readAs, type ProviderCall } from './provider-call.ts'
+import { describedForDatatrans } from './datatrans-words.ts'
 import { startSimulatedDatatrans } from './simulator/simulated-datatrans.ts'
 
 export interface DatatransSettings {
@@ -16,6 +17,8 @@ export interface DatatransSettings {
   readonly signKey: string
   /** https://api.datatrans.com, https://api.sandbox.datatrans.com for trials. */
   readonly url: string
+  /** Missing in what was kept before there was a choice. */
+  readonly wantsLines?: boolean
 }
 
 const cents = z
@@ -97,12 +100,12 @@ export const datatransProvider: PaymentProviderKind<'datatrans'> = {
     const secret = () => randomBytes(16).toString('hex')
     const account = { merchantId: '1100000000', password: secret(), signKey: secret() }
     const simulator = await startSimulatedDatatrans(account, parts)
-    return { keys: { provider: 'datatrans', ...account, isSandbox: false }, simulator }
+    return { keys: { provider: 'datatrans', ...account, isSandbox: false, wantsLines: false }, simulator }
   },
 }
 
 export function datatrans(settings: DatatransSettings, isSimulated = false): PaymentGateway {
-  const { merchantId, password, url } = settings
+  const { merchantId, password, url, wantsLines = false } = settings
   const isTest = isSimulated || new URL(url).hostname.includes('sandbox')
   const authorization = `Basic ${Buffer.from(`${merchantId}:${password}`).toString('base64')}`
   const ask = (method: ProviderCall['method'], path: string, success: number, rest: Sent = {}) =>
@@ -131,6 +134,7 @@ export function datatrans(settings: DatatransSettings, isSimulated = false): Pay
     provider: 'datatrans',
     isTest,
     isSimulated,
+    wantsLines,
 
     // There is no call that names the account: a transaction that cannot be is unknown to whoever may ask.
     async check() {
@@ -159,6 +163,7 @@ export function datatrans(settings: DatatransSettings, isSimulated = false): Pay
           language: wanted.language,
           redirect: { successUrl: returnUrl, cancelUrl: returnUrl, errorUrl: returnUrl, method: 'GET' },
           ...(webhookUrl === null ? {} : { webhook: { url: webhookUrl } }),
+          ...(wanted.details === null ? {} : describedForDatatrans(wanted.details)),
         },
       })
       const { transactionId } = readAs('datatrans', made, body)

@@ -40,11 +40,16 @@ const lineTypes = {
   discount: 'discount',
 } as const satisfies Record<PaymentLine['kind'], string>
 
+/** „paula@käse.at“ as every provider reads it. */
+export function asciiMail(email: string): string {
+  const [mailbox, host = ''] = email.split('@')
+  return `${mailbox}@${domainToASCII(host)}`
+}
+
 /** Lines and address as Mollie wants them; each part of an address that is empty is left out. */
 export function described({ lines, address, isDelivered }: PaymentDetails, currency: string) {
   const money = (amountCents: Cents) => amountOf({ amountCents, currency })
   const { street, zipCode, company, givenName, familyName, city, country, email, phone } = address
-  const [mailbox, host = ''] = email.split('@')
   const person = {
     givenName,
     familyName,
@@ -53,7 +58,7 @@ export function described({ lines, address, isDelivered }: PaymentDetails, curre
     postalCode: zipCode,
     city,
     country,
-    email: `${mailbox}@${domainToASCII(host)}`,
+    email: asciiMail(email),
     ...(phone === '' ? {} : { phone }),
   }
   return {

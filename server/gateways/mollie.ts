@@ -121,6 +121,7 @@ export function mollie({ apiKey, url }: MollieSettings, isSimulated = false): Pa
     provider: 'mollie',
     isTest: isSimulated || apiKey.startsWith('test_'),
     isSimulated,
+    wantsLines: false,
 
     async check() {
       const { id, name, mode } = readAs('mollie', profile, (await ask('GET', '/profiles/me', 200)).body)

@@ -88,6 +88,8 @@ export interface PaymentGateway {
   /** Simulated, or with keys for trying out: no money moves. */
   readonly isTest: boolean
   readonly isSimulated: boolean
+  /** Lines and address go with every payment, as the account says; false: where an offered method asks for them. */
+  readonly wantsLines: boolean
   /** Who the account is, by the provider's word. Moves nothing. */
   readonly check: () => Promise<AccountName>
   /** The provider's name for the language of its page: the first one wished that it has, else German. */

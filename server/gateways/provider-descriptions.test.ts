@@ -192,3 +192,31 @@ describe.each(['mollie', 'datatrans'] as const)('%s', (name) => {
     expect(wrong).toEqual([])
   })
 })
+
+test('lines and address go to Datatrans in its own words, and sum up to what is paid', async () => {
+  const sent = seen.datatrans.filter(({ body }) => typeof body === 'object' && body !== null && 'order' in body)
+  expect(sent.map(({ body, answer }) => [body, answer?.status])).toEqual([
+    [
+      expect.objectContaining({
+        amount: 1005,
+        order: {
+          articles: [{ name: 'Käsespätzle', quantity: 1, price: 1000, taxPercent: 10, taxAmount: 91 }],
+          taxAmount: 183,
+          shippingAmount: 10,
+          discountAmount: 5,
+        },
+        billing: expect.objectContaining({ city: 'Hohenems', country: 'AUT', phoneNumber: '+436641234567' }),
+        shipping: expect.objectContaining({ country: 'AUT', phone: '+436641234567' }),
+        customer: expect.objectContaining({ country: 'AT', lastName: 'Berger' }),
+      }),
+      201,
+    ],
+  ])
+  const wrong = {
+    ...details,
+    lines: details?.lines.slice(0, 2) ?? [],
+    address: details?.address as never,
+    isDelivered: false,
+  }
+  await refused(gateways.datatrans.start(aPayment({ details: wrong, language: 'de' })))
+})

@@ -15,6 +15,25 @@ const currency = z.string().regex(/^[A-Z]{3}$/)
 const refno = z.string().regex(/^[A-Za-z0-9]{1,20}$/)
 const cents = z.int().min(1)
 const webAddress = z.url({ protocol: /^https?$/ })
+const word = z.string().min(1).max(250)
+const person = { firstName: word, lastName: word, street: word, zipCode: word, city: word, email: z.email() }
+const longCountry = z.string().regex(/^[A-Z]{3}$/)
+const order = z.strictObject({
+  articles: z
+    .array(
+      z.strictObject({
+        name: word,
+        quantity: z.int().min(1),
+        price: z.int(),
+        taxPercent: z.number().min(0).optional(),
+        taxAmount: z.int().optional(),
+      }),
+    )
+    .min(1),
+  taxAmount: z.int(),
+  shippingAmount: cents.optional(),
+  discountAmount: cents.optional(),
+})
 /** What Datatrans takes of what we send; references as short and plain as the strictest acquirer wants them. */
 export const datatransStartBody = z.strictObject({
   currency,
@@ -29,7 +48,18 @@ export const datatransStartBody = z.strictObject({
     method: z.enum(['GET', 'POST']),
   }),
   webhook: z.strictObject({ url: webAddress }).optional(),
+  order: order.optional(),
+  customer: z.strictObject({ ...person, country: z.string().regex(/^[A-Z]{2}$/), phone: word.optional() }).optional(),
+  billing: z.strictObject({ ...person, country: longCountry, phoneNumber: word.optional() }).optional(),
+  shipping: z.strictObject({ ...person, country: longCountry, phone: word.optional() }).optional(),
 })
+
+/** Without lines, or with lines that are worth what is paid. */
+function addsUp({ amount, order: told }: z.output<typeof datatransStartBody>): boolean {
+  if (told === undefined) return true
+  const goods = told.articles.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  return goods + (told.shippingAmount ?? 0) - (told.discountAmount ?? 0) === amount
+}
 export const datatransMoneyBody = z.strictObject({ amount: cents, currency, refno })
 
 export interface SimulatedAccount {
@@ -72,7 +102,7 @@ function serveDatatrans(api: FastifyInstance, account: SimulatedAccount, books: 
 
   api.post('/v1/transactions', async (request, reply) => {
     const wanted = datatransStartBody.safeParse(request.body)
-    if (!wanted.success) return fail(reply, 400, 'INVALID_PROPERTY')
+    if (!wanted.success || !addsUp(wanted.data)) return fail(reply, 400, 'INVALID_PROPERTY')
     const { redirect, webhook, ...rest } = wanted.data
     const made = newSimulated(
       {

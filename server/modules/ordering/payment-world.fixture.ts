@@ -109,7 +109,7 @@ export async function openPaymentWorld(): Promise<PaymentWorld> {
     seal: sealFor(['of the tests'], 'payment account'),
     defaults: new Map([
       ['mollie', openAccount({ provider: 'mollie', apiKey }, urls)],
-      ['datatrans', openAccount({ provider: 'datatrans', ...merchant, isSandbox: false }, urls)],
+      ['datatrans', openAccount({ provider: 'datatrans', ...merchant, isSandbox: false, wantsLines: false }, urls)],
     ]),
     urls,
   })

@@ -6,7 +6,7 @@ import type { PublicOrder } from '#contract/ordering/orders.ts'
 import { memoryLedger } from '#server/testing/memory-ledger.ts'
 import { startSimulatedDatatrans } from '#server/gateways/simulator/simulated-datatrans.ts'
 import { startSimulatedMollie } from '#server/gateways/simulator/simulated-mollie.ts'
-import type { SimulatedProvider } from '#server/gateways/simulator/simulated-provider.ts'
+import type { SeenCall, SimulatedProvider } from '#server/gateways/simulator/simulated-provider.ts'
 import { takeOnlinePayments } from '#server/modules/ordering/payment-world.fixture.ts'
 import { addCast, openTestShop, orderOf, type Cast, type TestShop } from '#server/testing/test-shop.ts'
 
@@ -14,6 +14,7 @@ const apiKey = 'test_0123456789abcdef'
 const merchant = { merchantId: '1100012345', password: 'sehr-geheim', signKey: '0123456789abcdef0123456789abcdef' }
 let mollie: SimulatedProvider
 let datatrans: SimulatedProvider
+const calls: SeenCall[] = []
 let shop: TestShop
 let admin: Record<string, string>
 let cast: Cast
@@ -22,7 +23,13 @@ let divisionId: string
 beforeAll(async () => {
   const parts = () => ({ ledger: memoryLedger(), clock: () => Temporal.Instant.from('2026-11-18T11:00:00Z') })
   mollie = await startSimulatedMollie(apiKey, parts())
-  datatrans = await startSimulatedDatatrans(merchant, parts())
+  datatrans = await startSimulatedDatatrans(merchant, {
+    ...parts(),
+    disturb(moment, call) {
+      if (moment === 'before') calls.push(call)
+      return undefined
+    },
+  })
   shop = await openTestShop({ variables: { MOLLIE_URL: mollie.url, DATATRANS_URL: datatrans.url } })
   admin = await shop.signIn()
   cast = await addCast(shop, admin)
@@ -124,4 +131,25 @@ test('what is ordered in the branch is paid to its account, also after another h
   const path = `/orders/${placed.data.id}/update-payment-status`
   const checked = await shop.call<{ isPaid: boolean }>('POST', path, {}, admin)
   expect([checked.status, checked.data.isPaid]).toEqual([200, true])
+})
+
+test('an account of Datatrans sends lines and address where its merchant says that a method asks for them', async () => {
+  const at = `/branches/${cast.stadtplatz.id}`
+  const { data: branch } = await shop.call<object>('GET', at, undefined, admin)
+  await shop.call('PUT', at, { ...branch, version: undefined, isTakeawayAddressRequired: true }, admin)
+  const invoiced = { street: 'Marktstraße 1', zipCode: '6845', city: 'Hohenems', email: 'paula@example.at' }
+  const bodyOf = async (wantsLines: boolean) => {
+    calls.length = 0
+    await ask('PUT', `${ofBranch()}/datatrans`, { ...merchant, wantsLines })
+    const body = { ...orderOf(cast), ...invoiced, name: 'Paula Berger', paymentMethod: 'datatrans' }
+    const placed = await shop.call<PublicOrder>('POST', '/orders', body)
+    expect([placed.status, placed.errors]).toEqual([201, []])
+    const started = calls.filter(({ method, path }) => method === 'POST' && path === '/v1/transactions')
+    return started[0]?.body as { amount: number; order?: { articles: { price: number }[]; shippingAmount?: number } }
+  }
+  expect(await bodyOf(false)).not.toHaveProperty('order')
+  const { amount, order: told, ...rest } = await bodyOf(true)
+  expect(rest).toMatchObject({ billing: { lastName: 'Berger', country: 'AUT' }, customer: { country: 'AT' } })
+  const articles = told?.articles.reduce((sum, { price }) => sum + price, 0) ?? 0
+  expect(articles + (told?.shippingAmount ?? 0)).toBe(amount)
 })

@@ -9,7 +9,7 @@ import { secondsUntilCheck } from '#domain/payment/payment-patience.ts'
 import { problem } from '#domain/ground/problem.ts'
 import { paymentTexts } from '#domain/wording/payment.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { PaymentGatewayFailure, type StartedPayment } from '#server/gateways/payment-gateway.ts'
+import { PaymentGatewayFailure, type PaymentGateway, type StartedPayment } from '#server/gateways/payment-gateway.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { PlaceOfPayment } from './accounts.ts'
 import type { PaymentRow } from './payment-row.ts'
@@ -70,7 +70,7 @@ async function writeDown(parts: PaymentParts, order: OrderToPay, shopAddress: st
     description: say(paymentTexts.description, { shop: order.shopName, uid }),
     returnUrl: `${shopAddress}/payment/return/${uid}/${hash}`,
     language: account.gateway.languageFor(order.languages, order.country),
-    details: await wantedDetails(parts, order),
+    details: await wantedDetails(parts, order, account.gateway),
     accountId: account.id,
     isTest: account.gateway.isTest,
     isReservedOnly: order.isReservedOnly,
@@ -84,9 +84,13 @@ function referenceOf({ uid }: OrderToPay): string {
 }
 
 /** Nobody's address is told where no method asks for it. */
-async function wantedDetails({ offers }: PaymentParts, order: OrderToPay): Promise<PaymentDetails | null> {
+async function wantedDetails(
+  { offers }: PaymentParts,
+  order: OrderToPay,
+  gateway: Pick<PaymentGateway, 'wantsLines'>,
+): Promise<PaymentDetails | null> {
   const { details, provider, place, totalCents: amountCents, currency, country, isReservedOnly } = order
-  if (details === null) return null
+  if (details === null || gateway.wantsLines) return details
   const offered = await offers.of(provider, place, { amountCents, currency, country, isReservedOnly })
   return wantsLines(offered) ? details : null
 }

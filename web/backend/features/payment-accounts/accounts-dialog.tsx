@@ -132,6 +132,7 @@ function Keys({ provider, errors, isRunning, onSave }: KeysProps) {
             <Checkbox
               key={name}
               label={label}
+              {...(hint !== undefined && { description: hint })}
               checked={value}
               onChange={(event) => setKeys({ ...keys, [name]: event.currentTarget.checked })}
             />
