@@ -109,7 +109,14 @@ test('everything set', () => {
     privateTargets: ['10.0.0.0/8', 'fd00::1'],
     providerKeys: {
       mollie: { provider: 'mollie', apiKey: 'live_x' },
-      datatrans: { provider: 'datatrans', merchantId: '1', password: '2', signKey: 'a3', isSandbox: false, wantsLines: false },
+      datatrans: {
+        provider: 'datatrans',
+        merchantId: '1',
+        password: '2',
+        signKey: 'a3',
+        isSandbox: false,
+        wantsLines: false,
+      },
     },
     s3: { endpoint: 'https://s3.example', region: 'us-east-1', bucket: 'b', accessKey: 'a', secretKey: 's' },
     rateLimit: false,

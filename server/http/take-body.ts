@@ -9,7 +9,7 @@ import { usualBody } from './sent-files.ts'
 
 const megabyte = 1024 * 1024
 /** Of bodies larger than usual, until they are answered; one household leaves room for others. */
-const most = { bytes: 96 * megabyte, perHousehold: 64 * megabyte }
+const most = { bytes: 64 * megabyte, perHousehold: 48 * megabyte }
 /** Of what printers and providers send; who reads it may take less. */
 export const largestElsewhere = 256 * 1024
 const idleMilliseconds = 10_000

@@ -35,7 +35,10 @@ const targets = {
 } as const satisfies Record<string, { path: string; at: string; text?: string }>
 type Target = keyof typeof targets
 
-const textOf = (target: Target) => ('text' in targets[target] ? targets[target].text : null)
+function textOf(target: Target): string | null {
+  const { text = null }: { readonly text?: string } = targets[target]
+  return text
+}
 
 /** What assistive technology does (no pointer, no key, only the click), a finger, a key. */
 const ways = ['click', 'tap', 'key'] as const

@@ -74,7 +74,7 @@ export function anOrder(over: Partial<Order> = {}): Order {
 }
 
 const sentFile = (name: string) => ({
-  id: `0197a3c0-0000-7000-8000-0000000001${String(name.length).padStart(2, '0')}` as Order['items'][number]['files'][number]['id'],
+  id: `0197a3c0-0000-7000-8000-0000000001${String(name.length).padStart(2, '0')}`,
   publicHash: 'geheim',
   name,
   extension: name.split('.')[1] ?? '',
@@ -115,8 +115,8 @@ export const saidItems: Order['items'] = [
     unit: 'piece',
     parts: [],
     contents: [
-      { id: anOrder().id as never, name: 'Birnensaft', amount: 3, unit: 'piece' },
-      { id: anOrder().id as never, name: 'Bergkäse', amount: 0.25, unit: 'kilogram' },
+      { id: anOrder().id, name: 'Birnensaft', amount: 3, unit: 'piece' },
+      { id: anOrder().id, name: 'Bergkäse', amount: 0.25, unit: 'kilogram' },
     ],
     optionNames: [],
     files: [],
