@@ -27,7 +27,7 @@ function promise(remoteAddress: string): Promise<number> {
 
 test('a network of the sixth version is one household, whatever address of it sends', async () => {
   const early = new AbortController()
-  for (let index = 0; index < 5; index += 1) void promise(`2001:db8:1:1::${index}`).finally(() => early.abort())
+  for (let index = 0; index < 4; index += 1) void promise(`2001:db8:1:1::${index}`).finally(() => early.abort())
   expect(await promise('2001:db8:1:1:ffff::1')).toBe(503)
   expect(early.signal.aborted).toBe(false)
   // Another network still has room.

@@ -32,12 +32,18 @@ const targets = {
   'the name': { path: checkout, at: 'input[name=name]', text: 'Paula Berger' },
   'the terms': { path: checkout, at: '.checkout-check [type=checkbox]' },
   'an appointment': { path: checkout, at: '[type=radio][value=later]' },
-} as const satisfies Record<string, { path: string; at: string; text?: string }>
+} as const satisfies Record<string, Spot>
 type Target = keyof typeof targets
 
+interface Spot {
+  readonly path: string
+  readonly at: string
+  readonly text?: string
+}
+
 function textOf(target: Target): string | null {
-  const { text = null }: { readonly text?: string } = targets[target]
-  return text
+  const spot: Spot = targets[target]
+  return spot.text ?? null
 }
 
 /** What assistive technology does (no pointer, no key, only the click), a finger, a key. */
