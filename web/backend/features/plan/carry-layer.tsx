@@ -33,7 +33,7 @@ function Layer({ plan, now: { change, judged, at, over } }: { plan: Plan; now: C
         <div
           className="carry-over"
           data-worst={judged.worst ?? undefined}
-          style={{ left: over.left, top: over.top, width: over.width, height: over.height }}
+          style={{ transform: `translate(${over.left}px, ${over.top}px)`, width: over.width, height: over.height }}
         />
       )}
       <div

@@ -26,6 +26,7 @@ interface Grip {
   readonly x: number
   readonly y: number
   readonly row: BoardRow | undefined
+  readonly board: HTMLElement
   readonly minute: number
   isMoved: boolean
 }
@@ -38,10 +39,12 @@ export function useCarrying(around: Carrying) {
   const wasMoved = useRef(false)
   const { plan, rows, by, hours } = around
 
-  const rowAt = (x: number, y: number) => {
-    const elements = document.elementsFromPoint(x, y) as HTMLElement[]
-    const lane = elements.map((each) => each.closest<HTMLElement>('[data-row]')).find((each) => each !== null) ?? null
-    const cell = elements.map((each) => each.closest<HTMLElement>('[data-day]')).find((each) => each !== null) ?? null
+  // What the browser has found under the pointer: with a thousand shifts it takes milliseconds to ask it again. What is carried lets it
+  // through.
+  const rowAt = ({ target }: Pick<Event, 'target'>) => {
+    const top = target instanceof Element ? target : null
+    const lane = top?.closest<HTMLElement>('[data-row]') ?? null
+    const cell = top?.closest<HTMLElement>('[data-day]') ?? null
     return { lane, cell, row: rows.find(({ key }) => key === lane?.dataset['row']) }
   }
   const minuteAt = (lane: HTMLElement | null, x: number): number => {
@@ -75,8 +78,9 @@ export function useCarrying(around: Carrying) {
     if (held === null) return
     const at = { x: event.clientX, y: event.clientY }
     if (!held.isMoved && Math.hypot(at.x - held.x, at.y - held.y) < threshold) return
+    if (!held.isMoved) holdNames(held.board)
     held.isMoved = true
-    const { lane, cell, row } = rowAt(at.x, at.y)
+    const { lane, cell, row } = rowAt(event)
     const ground = hours === null ? cell : lane
     if (ground === null || row === undefined) {
       const before = carried.get()
@@ -92,6 +96,7 @@ export function useCarrying(around: Carrying) {
     const [held, now] = [grip.current, carried.get()]
     grip.current = null
     wasMoved.current = held?.isMoved === true
+    if (held !== null) releaseNames(held.board)
     carried.set(null)
     if (held === null || !held.isMoved || now === null || !isKept || now.over === null) return
     if (now.shift === null) around.onMake(now.change)
@@ -130,12 +135,13 @@ export function useCarrying(around: Carrying) {
       const isGround = target.closest('[data-track]') !== null
       if (shift === null && !(hours !== null && isGround)) return
       if (shift !== null && shift.status === 'declined') return
-      const { lane, row } = rowAt(event.clientX, event.clientY)
+      const { lane, row } = rowAt(event)
       const part = (target.closest<HTMLElement>('[data-part]')?.dataset['part'] ?? 'whole') as Part
       grip.current = {
         shift,
         part,
         row,
+        board: event.currentTarget,
         x: event.clientX,
         y: event.clientY,
         isMoved: false,
@@ -167,6 +173,20 @@ export function useCarrying(around: Carrying) {
       }
     },
   }
+}
+
+/**
+ * While something is carried the names stand where they are instead of sticking there: sixty that stick are sixty layers, which are put
+ * in order with every step.
+ */
+function holdNames(board: HTMLElement): void {
+  const scrolled = board.closest('.plan-scroll')?.scrollLeft ?? 0
+  board.style.setProperty('--scrolled', `${scrolled}px`)
+  board.toggleAttribute('data-carrying', true)
+}
+
+function releaseNames(board: HTMLElement): void {
+  board.removeAttribute('data-carrying')
 }
 
 function pick(plan: Plan, shift: WorkingSchedule, element: HTMLElement): void {
