@@ -15,9 +15,9 @@ const rowHeight = 16
 /** Under the row of a day: what is wrong with it. */
 const noteOffset = 11
 const noteHeight = 9
-/** Below it stand the signatures, above them the sums. */
-const lastRow = 268 * millimetre
-const sumsHeight = 7 * 14
+/** Below it stand the signatures. */
+const lastLine = 278 * millimetre
+const sumsHeight = 104
 /** Day, times, breaks, worked, asked for, difference, balance. */
 const columns = [22, 64, 16, 18, 18, 20, 22].map((each) => each * millimetre)
 
@@ -37,7 +37,7 @@ export async function drawTimeSheet(sheet: TimeSheet, shopName: string): Promise
     top = 14 * millimetre
   }
   const row = (cells: readonly string[], note: string, style: Partial<Line> = {}) => {
-    if (top > lastRow) beginPage()
+    if (top + rowHeight + noteHeight > lastLine) beginPage()
     let at = left
     for (const [index, text] of cells.entries()) {
       const column = columns[index] ?? 0
@@ -83,7 +83,7 @@ export async function drawTimeSheet(sheet: TimeSheet, shopName: string): Promise
     )
   }
   const totals = violationTotals(sheet.days.flatMap(violationsOf))
-  if (top > lastRow - sumsHeight) beginPage()
+  if (top + sumsHeight > lastLine) beginPage()
   top += 6
   for (const [name, minutes, isSigned] of [
     [texts.balanceBefore, sheet.balanceBefore, true],
