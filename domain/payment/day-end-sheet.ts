@@ -77,6 +77,8 @@ export interface SheetDay {
 
 export interface SheetRow {
   readonly name: string
+  /** In brackets behind the name; on the narrow paper of a printer below it. */
+  readonly detail?: string
   readonly value: string
   readonly isStrong?: boolean
 }
@@ -84,6 +86,10 @@ export interface SheetRow {
 export interface SheetSection {
   readonly title: string
   readonly rows: readonly SheetRow[]
+}
+
+export function rowName({ name, detail }: Pick<SheetRow, 'name' | 'detail'>): string {
+  return detail === undefined ? name : `${name} (${detail})`
 }
 
 /** „−2,40 €“, „+1,00 €“, „0,00 €“. */
@@ -96,7 +102,8 @@ export function signedMoney(decimal: number, currency: string): string {
 export function sumSections(sums: SheetSums, currency: string): SheetSection[] {
   const money = (decimal: number) => formatMoney(nearestCents(decimal), currency)
   const rate = ({ rate: percent, gross, net, tax }: Rate): SheetRow => ({
-    name: say(texts.rate, { rate: formatRate(percent), net: money(net), tax: money(tax) }),
+    name: formatRate(percent),
+    detail: say(texts.rate, { net: money(net), tax: money(tax) }),
     value: money(gross),
   })
   const fee = sums.deliveryFees === 0 ? [] : [{ name: texts.deliveryFees, value: money(sums.deliveryFees) }]
@@ -180,7 +187,8 @@ export function dayEndSections(day: SheetDay): SheetSection[] {
             title: texts.corrections,
             rows: [
               ...closing.corrections.map(({ at, by, of, amount, reason }) => ({
-                name: `${texts.correctNames[of]}: ${reason} (${by}, ${formatDateTime(instantOf(at) ?? 0, timeZone)})`,
+                name: `${texts.correctNames[of]}: ${reason}`,
+                detail: `${by}, ${formatDateTime(instantOf(at) ?? 0, timeZone)}`,
                 value: signedMoney(amount, currency),
               })),
               {
@@ -219,14 +227,12 @@ export function dayEndDocket(day: SheetDay): Docket {
       ...dayEndSections(day).flatMap(({ title: heading, rows }): DocketLine[] => [
         { kind: 'rule' },
         { kind: 'text', text: heading, isBold: true },
-        ...rows.map(({ name, value, isStrong }): DocketLine => ({
-          kind: 'columns',
-          left: name,
-          right: value,
-          isBold: isStrong ?? false,
-        })),
+        ...rows.flatMap(({ name, detail, value, isStrong }): DocketLine[] => [
+          { kind: 'columns', left: name, right: value, isBold: isStrong ?? false },
+          ...(detail === undefined ? [] : [plain(`  ${detail}`)]),
+        ]),
       ]),
-      ...(note === '' ? [] : [{ kind: 'rule' } as const, plain(note)]),
+      ...(note === '' ? [] : [{ kind: 'rule' } as const, plain(`${texts.note}: ${note}`)]),
       { kind: 'rule' },
       plain(texts.notice),
     ],

@@ -3,7 +3,7 @@ import { formatNumber } from '../numbers/money.ts'
 import type { Granularity } from '../statistics/buckets.ts'
 import { formatDay, formatMonth, weekdayShortName } from '../time/german-dates.ts'
 import { calendarOf, dayOf, weekdayOf } from '../time/wall-clock.ts'
-import { figureTexts, statisticsTexts as texts, whenTexts } from './statistics.ts'
+import { eventNames, figureTexts, statisticsTexts as texts, whenTexts } from './statistics.ts'
 import { say } from './sentence.ts'
 
 export function minutesText(minutes: number | null): string {
@@ -62,4 +62,14 @@ function weekdayOfDay(date: string): string {
 function monthText(bucket: string): string {
   const { year, month } = calendarOf(dayOf(`${bucket.slice(0, 7)}-01`) ?? 0)
   return formatMonth(year, month)
+}
+
+/** What was done, in words; what another page or a newer shop tells keeps its own name. */
+export function eventName({ type, action, category }: Record<'type' | 'action' | 'category', string>): string {
+  if (type === 'pageview') return figureTexts.pageSeen
+  return knownEvent(action) ? eventNames[action] : action || category || texts.none
+}
+
+function knownEvent(action: string): action is keyof typeof eventNames {
+  return Object.hasOwn(eventNames, action)
 }

@@ -9,10 +9,11 @@ import { escaped, framedMail, mailButton, mailLink, type MailContent } from './m
 import { fill, say } from './sentence.ts'
 
 const texts = {
-  subject: { daily: '{value} am {days}', weekly: '{value} in der Woche {days}', monthly: '{value} im {days}' },
+  subject: '{value} {when}',
   trial: 'Probe: {subject}',
   greeting: 'Guten Tag {name},',
-  intro: 'so lief es {where}:',
+  intro: 'so lief es {when} {where}:',
+  when: { daily: 'am {days}', weekly: 'in der Woche {days}', monthly: 'im {days}' },
   ofBranch: 'in {branch}',
   ofAll: 'in Ihren Filialen',
   range: '{from} bis {to}',
@@ -74,12 +75,13 @@ export interface Report {
 /** `money` writes an amount as the shop does; `link` opens the figures of these days. */
 export function reportMail(report: Report, money: (amount: number) => string, link: string): MailContent {
   const { cadence, days, compared, isTrial, shop, branch } = report
-  const said = say(texts.subject[cadence], { value: money(report.gross.value ?? 0), days: daysText(days, cadence) })
+  const when = say(texts.when[cadence], { days: daysText(days, cadence) })
+  const said = fill(texts.subject, { value: money(report.gross.value ?? 0), when })
   const subject = [isTrial ? fill(texts.trial, { subject: said }) : said, branch || shop]
     .join(' · ')
     .replace(/\s+/g, ' ')
   const greeting = fill(texts.greeting, { name: report.name })
-  const intro = fill(texts.intro, { where: branch ? fill(texts.ofBranch, { branch }) : texts.ofAll })
+  const intro = fill(texts.intro, { when, where: branch ? fill(texts.ofBranch, { branch }) : texts.ofAll })
   const basis = fill(texts.comparedWith, { days: daysText(compared, cadence) })
   const figures = figuresOf(report, money)
   const lists = listsOf(report)

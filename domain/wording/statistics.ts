@@ -101,6 +101,7 @@ export const stepNames = {
 } as const satisfies Readonly<Record<Granularity, string>>
 
 export const figureTexts = {
+  pageSeen: 'Seite aufgerufen',
   gross: 'Umsatz',
   net: 'Netto',
   orders: 'Bestellungen',
@@ -339,6 +340,13 @@ export const funnelStepNames = {
   cart: 'In den Warenkorb gelegt',
   checkout: 'Zur Kasse gegangen',
   ordered: 'Bestellt',
+} as const
+
+/** What the shop tells of carts. */
+export const eventNames = {
+  add_to_cart: funnelStepNames.cart,
+  begin_checkout: funnelStepNames.checkout,
+  purchase: funnelStepNames.ordered,
 } as const
 
 export const trendNames = { new: 'neu', up: 'gestiegen', down: 'gefallen', same: 'gleich' } as const

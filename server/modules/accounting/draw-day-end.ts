@@ -1,5 +1,5 @@
 // A closed day on one page, or more where it has many corrections.
-import { dayEndHead, dayEndSections, type SheetDay } from '#domain/payment/day-end-sheet.ts'
+import { dayEndHead, dayEndSections, rowName, type SheetDay } from '#domain/payment/day-end-sheet.ts'
 import { dayEndTexts as texts } from '#domain/wording/day-end.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { drawLine, millimetre, openPaper, type Line } from '#server/paper/open-paper.ts'
@@ -35,10 +35,10 @@ export async function drawDayEnd(day: SheetDay, businessName: string): Promise<B
     top += 12
     line(heading, { size: 12, weight: '700' })
     top += 18
-    for (const { name, value, isStrong } of rows) {
+    for (const { value, isStrong, ...row } of rows) {
       room(16)
       const weight = isStrong ? '700' : '400'
-      line(name, { width: 125 * millimetre, weight })
+      line(rowName(row), { width: 125 * millimetre, weight })
       line(value, { left: left + 128 * millimetre, width: 42 * millimetre, align: 'right', weight })
       top += 15
       doc

@@ -121,7 +121,7 @@ async function countAll(database: Executor, wanted: Sourced, now: Temporal.Insta
 
 function dayBar(date: string, value: number, money: (amount: number) => string): ReportBar {
   const day = dayOf(date) ?? 0
-  return { name: `${weekdayShortName(weekdayOf(day))}, ${formatDay(day)}`, value, text: money(value) }
+  return { name: `${weekdayShortName(weekdayOf(day))}, ${formatDay(day).slice(0, 6)}`, value, text: money(value) }
 }
 
 function branchBars({ branches }: Counted, money: (amount: number) => string): ReportBar[] {

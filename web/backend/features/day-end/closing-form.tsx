@@ -160,7 +160,7 @@ export function ClosingForm({ day, onClose }: ClosingFormProps) {
           }
         />
       ) : (
-        <Button variant="default" leftSection={<Lock size={16} aria-hidden />} onClick={() => setTried(true)}>
+        <Button leftSection={<Lock size={16} aria-hidden />} onClick={() => setTried(true)}>
           {texts.close}
         </Button>
       )}

@@ -57,8 +57,8 @@ export function DayList({ days, currency }: { days: readonly ListedDay[]; curren
                   </Link>
                 )}
               </th>
-              <td data-label={texts.branch}>{day.branchName}</td>
-              <td data-label={texts.state}>
+              <td className="day-end-branch">{day.branchName}</td>
+              <td className="day-end-stands">
                 <span className="day-end-state">
                   {day.closing === null ? <CircleDashed size={15} aria-hidden /> : <Lock size={15} aria-hidden />}
                   {day.closing === null ? texts.open : say(texts.closedAs, { number: day.closing.number })}
@@ -67,15 +67,14 @@ export function DayList({ days, currency }: { days: readonly ListedDay[]; curren
               <td className="number" data-label={texts.orders}>
                 {day.orders}
               </td>
-              <td className="number" data-label={texts.gross}>
-                {money(day.gross)}
-              </td>
-              <td className="number" data-label={texts.refunds}>
+              <td className="number day-end-gross">{money(day.gross)}</td>
+              <td className="number" data-label={texts.refunds} data-none={day.refunded === 0 || undefined}>
                 {day.closing === null ? '' : money(day.refunded)}
               </td>
               <td
                 className="number"
                 data-label={texts.difference}
+                data-none={day.closing?.correctedDifference === 0 || undefined}
                 data-below={(day.closing?.correctedDifference ?? 0) < 0 || undefined}
               >
                 {day.closing === null ? '' : signedMoney(day.closing.correctedDifference, currency)}

@@ -1,5 +1,5 @@
 // The rows of a day's end as they stand on paper, too.
-import type { SheetSection } from '#domain/payment/day-end-sheet.ts'
+import { rowName, type SheetSection } from '#domain/payment/day-end-sheet.ts'
 
 export function DaySections({ sections }: { sections: readonly SheetSection[] }) {
   return (
@@ -8,10 +8,10 @@ export function DaySections({ sections }: { sections: readonly SheetSection[] })
         <section key={title} aria-label={title}>
           <h2>{title}</h2>
           <dl>
-            {rows.map(({ name, value, isStrong }) => (
-              <div key={name} data-strong={isStrong || undefined}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
+            {rows.map((row) => (
+              <div key={rowName(row)} data-strong={row.isStrong || undefined}>
+                <dt>{rowName(row)}</dt>
+                <dd>{row.value}</dd>
               </div>
             ))}
           </dl>

@@ -6,6 +6,7 @@ import { moneyText } from '#parts/orders/order-view.ts'
 import type { Asked } from './asked.ts'
 import { countedAddress } from './counted-orders.ts'
 import { useFigure } from './figure-calls.ts'
+import { eventName } from '#domain/wording/figure-words.ts'
 import { useFirstHour } from './first-hour.ts'
 import { HeatMap } from './heat-map.tsx'
 import { Picture, type Column } from './picture.tsx'
@@ -174,16 +175,19 @@ function VisitorTimes({ asked }: { asked: Asked }) {
 
 function Events({ asked }: { asked: Asked }) {
   const answer = useFigure('GET /statistics/events', asked).data
-  const [first] = answer?.rows ?? []
+  // Who looks at a page has not done anything yet.
+  const first = answer?.rows.find(({ type }) => type === 'event')
   return (
     <Picture
       ask={pictureTexts.events.ask}
       counts={pictureTexts.events.counts}
       rows={answer?.rows ?? null}
       keyOf={({ type, category, action }) => `${type}/${category}/${action}`}
-      message={first ? say(pictureTexts.events.message, { name: first.action, value: formatNumber(first.count) }) : ''}
+      message={
+        first ? say(pictureTexts.events.message, { name: eventName(first), value: formatNumber(first.count) }) : ''
+      }
       columns={[
-        { label: statisticsTexts.name, text: ({ action }) => action },
+        { label: statisticsTexts.name, text: eventName },
         { label: texts.category, text: ({ category }) => category },
         { label: texts.count, value: (row) => row.count, text: (row) => formatNumber(row.count), isNumber: true },
         {

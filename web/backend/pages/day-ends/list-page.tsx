@@ -1,7 +1,7 @@
 // The days of a month in the branches one answers for: open ones, closed ones, their sums, the file for bookkeeping.
 import { Button, Skeleton } from '@mantine/core'
 import { CalendarCheck, FileDown, ListOrdered } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useOutletContext } from 'react-router'
 import { bookingSetupRoutes } from '#contract/accounting/booking-setup.ts'
 import type { Me } from '#contract/identity/session.ts'
@@ -28,6 +28,7 @@ import '../../features/day-end/day-end.css'
 export function Page() {
   const me = useOutletContext<Me>()
   const [setsUp, setSetsUp] = useState(false)
+  const sums = useRef<HTMLElement>(null)
   const branch = useChosenBranch()
   const config = useConfig().data
   const branches = useBranches().data
@@ -101,12 +102,19 @@ export function Page() {
       {data?.days.length === 0 ? <EmptyState title={texts.none} text={texts.noneText} /> : null}
       {data && data.days.length > 0 ? (
         <>
-          <p className="day-end-count" data-open={open > 0 || undefined}>
-            {open > 0 ? say(texts.openDays, { count: open }) : texts.allClosed}
-          </p>
+          <div className="day-end-top">
+            <p className="day-end-count" data-open={open > 0 || undefined}>
+              {open > 0 ? say(texts.openDays, { count: open }) : texts.allClosed}
+            </p>
+            {closed > 0 ? (
+              <Button variant="subtle" size="compact-md" onClick={() => sums.current?.scrollIntoView()}>
+                {texts.toMonthSums}
+              </Button>
+            ) : null}
+          </div>
           <DayList days={data.days} currency={data.currency} />
           {closed > 0 ? (
-            <section className="day-end-month" aria-labelledby="day-end-month">
+            <section ref={sums} className="day-end-month" aria-labelledby="day-end-month">
               <h2 id="day-end-month">{`${texts.monthSums} (${say(texts.closedDays, { count: closed })})`}</h2>
               <DaySections
                 sections={[
