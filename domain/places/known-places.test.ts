@@ -56,6 +56,7 @@ test('an area is where its postal codes are, or the place of its name', () => {
   expect(found('6850 Dornbirn')).toEqual(['6850 Dornbirn'])
   expect(found('6850, 6845, 6850, 9999')).toEqual(['6850 Haselstauden', '6845 Hohenems'])
   expect(found('hohenems')).toEqual(['6845 Hohenems'])
+  expect(found('Hohenems, Dornbirn und Nirgends')).toEqual(['6845 Hohenems', '6850 Dornbirn'])
   expect(found('Anderswo')).toEqual([])
   expect(found('Anderswo', null)).toEqual(['6850 Anderswo'])
   expect([found(''), found('Umgebung')]).toEqual([[], []])

@@ -57,8 +57,11 @@ export function findPlaces(index: PlaceIndex, term: string, country: string | nu
   return [...first, ...later].slice(0, most)
 }
 
+/** „Götzis, Altach und Mäder“ */
+const betweenNames = /[,;/&]| und /
+
 /**
- * Where areas of delivery are: of each its postal codes that the list knows, once each; without a postal code the place of that name.
+ * Where areas of delivery are: of each its postal codes that the list knows, once each; without a postal code the places of its names.
  * Of places that share a code it is the one that the area names, else the first.
  */
 export function placesOfAreas(index: PlaceIndex, areas: readonly string[], country: string | null): KnownPlace[][] {
@@ -72,7 +75,10 @@ export function placesOfAreas(index: PlaceIndex, areas: readonly string[], count
   return areas.map((area) => {
     const name = searchText(area)
     const codes = [...new Set(zipCodesIn(area))]
-    if (codes.length === 0) return [byName.get(name)].filter((place) => place !== undefined)
+    if (codes.length === 0) {
+      const parts = byName.has(name) ? [name] : area.split(betweenNames).map(searchText)
+      return [...new Set(parts)].flatMap((part) => byName.get(part) ?? [])
+    }
     return codes.flatMap((code) => {
       const found = byCode.get(code) ?? []
       const place = (found.find((each) => `${name} `.includes(`${each.name} `)) ?? found[0])?.place
