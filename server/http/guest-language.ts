@@ -1,6 +1,7 @@
 // The language in which a guest reads the shop: chosen in the foot of a page, remembered by a cookie, German without one.
 import type { Language } from '#domain/ground/translations.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isOverHttps } from './over-https.ts'
 
 const cookieName = 'language'
 const year = 31_536_000
@@ -24,7 +25,13 @@ export function chooseLanguage(request: FastifyRequest, reply: FastifyReply, lan
   // Two slashes would lead to another host.
   const here = path.replace(/^[/\\]+/, '/')
   return reply
-    .setCookie(cookieName, language, { path: '/', maxAge: year, sameSite: 'lax', httpOnly: true })
+    .setCookie(cookieName, language, {
+      path: '/',
+      maxAge: year,
+      sameSite: 'lax',
+      httpOnly: true,
+      secure: isOverHttps(request),
+    })
     .header('cache-control', 'no-store')
     .redirect(kept.size > 0 ? `${here}?${kept.toString()}` : here, 303)
 }

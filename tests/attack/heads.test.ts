@@ -1,16 +1,29 @@
 // Heads as no browser sends them: each gets an answer in our form, and nothing is kept for a host that is not ours.
 import { mkdtempSync, rmSync } from 'node:fs'
-import { hostname, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operationTexts } from '#domain/wording/operation.ts'
+import { connect } from '#server/database/connection.ts'
+import { findRunning } from '#server/database/embedded.ts'
 import { startProduct, type RunningProduct } from '../running-product.ts'
 import { exchange, statusOf } from './guests.ts'
 
 let product: RunningProduct
 const folder = mkdtempSync(join(tmpdir(), 'theke-attack-'))
+const password = 'ein langes Passwort'
 
 beforeAll(async () => {
-  product = await startProduct({ DATA_DIR: folder, ADMIN_PASSWORD: 'ein langes Passwort', DEMO: '1', RATE_LIMIT: '0' })
+  product = await startProduct({
+    DATA_DIR: folder,
+    ADMIN_PASSWORD: password,
+    DEMO: '1',
+    RATE_LIMIT: '0',
+    // Every line that an operator can have.
+    LOG_LEVEL: 'trace',
+    // Behind a proxy that nobody named.
+    PUBLIC_URL: 'https://lindenhof.example',
+  })
 })
 afterAll(async () => {
   await product.stop()
@@ -62,10 +75,42 @@ test('an open stream asked for its head only is answered at once', async () => {
   )
 })
 
-test('a log line names neither hosts nor addresses of those who ask', async () => {
+test('browsers keep what they get to https although the proxy is not named, and the start says that it is not', async () => {
+  const body = JSON.stringify({ username: 'admin', password })
+  const headers = { 'content-type': 'application/json' }
+  const signedIn = await fetch(`${product.address}/api/login`, { method: 'POST', headers, body })
+  const chosen = await fetch(`${product.address}/?lang=en`, { redirect: 'manual' })
+  const cookies = [...signedIn.headers.getSetCookie(), ...chosen.headers.getSetCookie()]
+  expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['theke_session', 'theke_device', 'language'])
+  for (const cookie of cookies) expect(cookie).toMatch(/; Secure(?:;|$)/)
+  expect(product.output()).toContain(operationTexts.proxyNotTrusted)
+})
+
+/** While it runs, nobody finds an order: each question for one fails as nobody foresaw. */
+async function withoutOrders(use: () => Promise<void>): Promise<void> {
+  const server = await findRunning(folder)
+  if (server === undefined) throw new Error('no database')
+  const client = await connect(server, 'a test')
+  try {
+    await client.query('alter table "order" rename to "order_away"')
+    await use()
+  } finally {
+    await client.query('alter table if exists "order_away" rename to "order"')
+    await client.end()
+  }
+}
+
+test('a log line names neither hosts nor addresses of those who ask, nor what stands in the address of a call that fails', async () => {
   for (const host of ['a..b', '%', 'x'.repeat(300), '[::1', 'geheim.example:0'])
     await asked('GET / HTTP/1.1', `Host: ${host}`)
-  expect(product.output()).not.toContain('geheim.example')
   expect(product.output()).not.toContain('"level":50')
-  expect(hostname()).not.toBe('')
+  const path = `/api/orders/public/geheimer_schein/${'geheimer-schluessel'.padEnd(43, 'x')}?geheime=frage`
+  await withoutOrders(async () => {
+    const failed = await asked(`GET ${path} HTTP/1.1`, 'Host: geheim.example', 'Referer: https://geheim.example/a')
+    expect(statusOf(failed)).toBe(500)
+    expect(failed).not.toContain('order_away')
+  })
+  const lines = product.output().split('\n')
+  expect(lines.filter((line) => line.includes('"msg":"a request failed"'))).toHaveLength(1)
+  for (const line of lines) expect(line).not.toMatch(/geheim|remoteAddress/)
 })

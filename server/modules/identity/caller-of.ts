@@ -3,6 +3,7 @@ import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#server/database/open-database.ts'
 import { visitor, type Caller, type Staff } from '#server/http/caller.ts'
+import { isOverHttps } from '#server/http/over-https.ts'
 import { extendSession, sessionHours, type OpenSession } from './session-store.ts'
 import type { SessionMemory } from './session-memory.ts'
 
@@ -20,13 +21,9 @@ export function hasSession(request: FastifyRequest): boolean {
   return sessionToken(request) !== undefined
 }
 
-/**
- * HttpOnly, SameSite=Lax, Secure on https (decisions § 2), also where a proxy ends it without being named in TRUST_PROXY; an
- * empty token removes it.
- */
+/** HttpOnly, SameSite=Lax, Secure on https (decisions § 2); an empty token removes it. */
 export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  const secure = request.server.isHttps || request.protocol === 'https'
-  const settings = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+  const settings = { path: '/', httpOnly: true, sameSite: 'lax', secure: isOverHttps(request) } as const
   if (token === '') void reply.clearCookie(cookieName, settings)
   else void reply.setCookie(cookieName, token, { ...settings, maxAge: sessionHours * 3600 })
 }

@@ -2,6 +2,7 @@
 import '@fastify/cookie'
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isOverHttps } from '#server/http/over-https.ts'
 import { isSealed, type Seal } from '#server/secret-keys.ts'
 import type { Account } from './store.ts'
 import { newToken } from './token.ts'
@@ -31,7 +32,7 @@ export function rememberDevice(request: FastifyRequest, reply: FastifyReply, sea
     path: '/api/login',
     httpOnly: true,
     sameSite: 'lax',
-    secure: request.protocol === 'https',
+    secure: isOverHttps(request),
     maxAge: days * 24 * 3600,
   })
 }
