@@ -58,13 +58,18 @@ export interface ApplicationParts {
 }
 
 /** What works behind the calls: events, prepared answers, outboxes, payments. Ends with the application. */
-export async function openWork(app: FastifyInstance, parts: ApplicationParts, clock: () => Temporal.Instant) {
+export async function openWork(
+  app: FastifyInstance,
+  parts: ApplicationParts,
+  clock: () => Temporal.Instant,
+  countRefusal: Parameters<typeof takeBodies>[0],
+) {
   const { environment, database, log } = parts
   const hub = await openHub(database)
   const catalog = prepareCatalog(database)
   const counts = countOrders(database, hub)
   const streams = liveStreams()
-  const bodies = takeBodies()
+  const bodies = takeBodies(countRefusal)
   const secrets = await sessionSecrets(environment)
   await renewSealed(database.kysely, secrets)
   const typed = typedValues(secrets)

@@ -85,10 +85,10 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   const requestCounts = countRequests()
   await prepareHttp(app, { environment, database, clock }, requestCounts)
   logTechnicalErrors(app, database, clock)
-  logRefusals(app, database, clock)
+  const countRefusal = logRefusals(app, database, clock)
 
   app.addHook('preClose', () => ready.end())
-  const work = await openWork(app, parts, clock)
+  const work = await openWork(app, parts, clock, countRefusal)
   const { hub, catalog, streams, bodies, sessions, media, printing, payments, paying } = work
 
   // Who pays comes back where they were: to their own browser only, so its Host may be believed.

@@ -181,6 +181,7 @@ interface HouseProblems {
   tooLarge: never
   addressTooLong: never
   busy: never
+  tooSlow: never
   mediaType: never
   staleVersion: never
   inUse: 'users'
@@ -209,6 +210,7 @@ interface HouseProblems {
   paymentAccountSilent: never
   paymentStatusFailed: never
   confirmationFailed: never
+  resendsOfHour: 'minutes'
   notPayable: never
   notTakenBack: never
   notRefundable: never
@@ -268,11 +270,14 @@ interface HouseProblems {
 
   // Devices
   testFailed: never
+  tooManyBrowsers: 'limit'
   logRequestFailed: never
 
   // Screens
   pairingCode: never
   pairingTries: 'minutes'
+  pairingsOfHour: 'minutes'
+  framesOfHour: 'minutes'
   screenWithoutBranch: never
   takeoverEnd: never
   alarmForAll: never

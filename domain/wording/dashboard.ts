@@ -9,8 +9,9 @@ export const dashboardTexts = {
   },
   refused: {
     by: 'count',
-    one: 'In den letzten 24 Stunden wurde {count} Anfrage abgewiesen, weil ein Anschluss zu oft fragte.',
-    other: 'In den letzten 24 Stunden wurden {count} Anfragen abgewiesen, weil ein Anschluss zu oft fragte.',
+    one: 'In den letzten 24 Stunden wurde {count} Anfrage an einer Grenze abgewiesen: zu oft gefragt, zu viel auf einmal oder zu langsam gesendet.',
+    other:
+      'In den letzten 24 Stunden wurden {count} Anfragen an einer Grenze abgewiesen: zu oft gefragt, zu viel auf einmal oder zu langsam gesendet.',
   },
   /** As the entries of the log begin. */
   refusedSearch: 'Anfragen abgewiesen',

@@ -58,7 +58,7 @@ export function subjectName(kind: string): string {
   return names[kind] ?? logWords.entry
 }
 
-/** Of what there was more than one address may ask for. */
+/** Of what there was more than one address may ask for, and bodies that were not waited for. */
 export const refusedKinds = {
   orders: 'Bestellungen',
   uploads: 'Dateien von Gästen',
@@ -70,6 +70,8 @@ export const refusedKinds = {
   drawings: 'Bilder aus Vorlagen',
   streams: 'offene Verbindungen',
   signIn: 'Anmeldungen',
+  bodies: 'zu viel Großes auf einmal',
+  slowBodies: 'zu langsam Gesendetes',
 } as const
 
 /** Who did it where nobody has a name, and what stands for what is not told. */

@@ -221,6 +221,8 @@ export const problemTexts = {
   tooLarge: 'Die Anfrage ist zu groß.',
   addressTooLong: 'Die Adresse ist zu lang.',
   busy: 'Gerade kommt zu viel auf einmal an. Bitte versuchen Sie es in einigen Sekunden noch einmal.',
+  tooSlow:
+    'Diese Anfrage kam zu langsam an und wurde beendet. Bitte prüfen Sie Ihre Verbindung und senden Sie sie noch einmal.',
   mediaType: 'Diese Art von Inhalt wird hier nicht angenommen.',
   staleVersion: 'Dieser Eintrag wurde inzwischen geändert. Bitte laden Sie ihn neu.',
   inUse: 'Dieser Eintrag wird noch verwendet: {users}.',
@@ -254,6 +256,12 @@ export const problemTexts = {
   paymentAccountSilent: 'Der Zahlungsanbieter antwortet gerade nicht. Bitte versuchen Sie es später noch einmal.',
   paymentStatusFailed: 'Zahlungsstatus konnte nicht überprüft werden.',
   confirmationFailed: 'Bestätigung konnte nicht versendet werden.',
+  resendsOfHour: {
+    by: 'minutes',
+    one: 'Von dieser Bestellung hat der Gast in der letzten Stunde schon zehn Nachrichten bekommen. Bitte versuchen Sie es in {minutes} Minute noch einmal oder rufen Sie den Gast an.',
+    other:
+      'Von dieser Bestellung hat der Gast in der letzten Stunde schon zehn Nachrichten bekommen. Bitte versuchen Sie es in {minutes} Minuten noch einmal oder rufen Sie den Gast an.',
+  },
   notPayable: 'Diese Bestellung kann nicht als bezahlt markiert werden.',
   notTakenBack: 'Zurücknehmen lässt sich „Bezahlt“ nur in den ersten zehn Minuten. Danach ist es eine Rückgabe.',
   notRefundableInCash: 'Bei dieser Bestellung wurde vor Ort nichts bezahlt, das noch zurückgegeben werden kann.',
@@ -319,6 +327,8 @@ export const problemTexts = {
 
   // Devices
   testFailed: 'Test nicht erfolgreich.',
+  tooManyBrowsers:
+    'Hier sind schon {limit} Browser angemeldet, mehr sind nicht möglich. Melden Sie zuerst einen ab, den niemand mehr braucht.',
   logRequestFailed: 'Log konnte nicht angefordert werden.',
 
   // Screens
@@ -328,6 +338,18 @@ export const problemTexts = {
     by: 'minutes',
     one: 'Fünf Versuche waren nicht richtig. Bitte versuchen Sie es in {minutes} Minute noch einmal.',
     other: 'Fünf Versuche waren nicht richtig. Bitte versuchen Sie es in {minutes} Minuten noch einmal.',
+  },
+  pairingsOfHour: {
+    by: 'minutes',
+    one: 'Von diesem Anschluss wurden in dieser Stunde schon sehr viele Codes geholt. In {minutes} Minute gibt es wieder einen; schalten Sie bis dahin Bildschirme aus, die keinen brauchen.',
+    other:
+      'Von diesem Anschluss wurden in dieser Stunde schon sehr viele Codes geholt. In {minutes} Minuten gibt es wieder einen; schalten Sie bis dahin Bildschirme aus, die keinen brauchen.',
+  },
+  framesOfHour: {
+    by: 'minutes',
+    one: 'Von Ihrem Anschluss wurden in dieser Stunde schon sehr viele Adressen geprüft. In {minutes} Minute wird wieder geprüft; speichern können Sie auch so.',
+    other:
+      'Von Ihrem Anschluss wurden in dieser Stunde schon sehr viele Adressen geprüft. In {minutes} Minuten wird wieder geprüft; speichern können Sie auch so.',
   },
   screenWithoutBranch: 'Bitte wählen Sie zuerst die Filiale des TVs.',
   alarmForAll: 'Ein Alarm steht immer auf allen TVs der Filiale: Wählen Sie keine Gruppen, TVs oder Streams.',

@@ -4,18 +4,19 @@ import type { Socket } from 'node:net'
 import { problem } from '#domain/ground/problem.ts'
 import { failure } from './failures.ts'
 
-/** By the code of Node's error; all else cannot be read. */
-const statuses = new Map([
-  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
-  ['HPE_HEADER_OVERFLOW', 431],
+/** By the code of Node's error. */
+const known = new Map([
+  ['ERR_HTTP_REQUEST_TIMEOUT', { status: 408, reason: problem('tooSlow', null) }],
+  ['HPE_HEADER_OVERFLOW', { status: 431, reason: problem('tooLarge', null) }],
 ])
+const unreadable = { status: 400, reason: problem('unreadable', null) }
 
 /** An address or a head that is too long, a request that does not end, and what is no HTTP at all. */
 export function refuseUnread({ code = '' }: Error & { readonly code?: string }, socket: Socket): void {
   // A connection that was reset hears nothing.
   if (code === 'ECONNRESET' || socket.destroyed) return
-  const status = statuses.get(code) ?? 400
-  const body = JSON.stringify(failure([problem(status === 431 ? 'tooLarge' : 'unreadable', null)]))
+  const { status, reason } = known.get(code) ?? unreadable
+  const body = JSON.stringify(failure([reason]))
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',

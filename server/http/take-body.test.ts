@@ -1,7 +1,13 @@
-// Who holds room for large bodies, and that the next one is asked to come later.
+// Who holds room for large bodies, so that the next one is asked to come later, and who sends too slowly.
+import Fastify from 'fastify'
+import { connect, type AddressInfo, type Socket } from 'node:net'
 import { PassThrough } from 'node:stream'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { usualBody } from './sent-files.ts'
+import { takeBodies } from './take-body.ts'
 
 let shop: TestShop
 const held: PassThrough[] = []
@@ -33,4 +39,76 @@ test('a network of the sixth version is one household, whatever address of it se
   // Another network still has room.
   const other = promise('2001:db8:1:2::1')
   expect(await Promise.race([other, promise('2001:db8:1:1:aaaa::2')])).toBe(503)
+})
+
+/** One body of 60,000 bytes on its way; `send` says so many more seconds have gone, in which so many bytes arrived. */
+async function oneBody() {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  let now = 0
+  const refused: string[] = []
+  const bodies = takeBodies(
+    (kind) => refused.push(kind),
+    () => now,
+  )
+  const app = Fastify()
+  let seen: Socket | undefined
+  app.addHook('preParsing', async (request, reply) => {
+    seen = request.raw.socket
+    bodies.take(request, reply, usualBody)
+  })
+  app.post('/', async () => 'taken')
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const client = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  const heard = text(client)
+  client.write(
+    'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nConnection: close\r\nContent-Length: 60000\r\n\r\n',
+  )
+  while (seen === undefined) await pause(5)
+  const { bytesRead: head } = seen
+  let sent = 0
+  return {
+    refused,
+    send: async (seconds: number, bytes: number): Promise<boolean> => {
+      client.write('a'.repeat(bytes))
+      sent += bytes
+      // Not `waitFor`: that would turn the faked clock.
+      while ((seen?.bytesRead ?? 0) < head + sent) await pause(5)
+      now += seconds * 1000
+      vi.advanceTimersByTime(1_000)
+      return seen?.destroyed === true
+    },
+    heard,
+    close: async (): Promise<void> => {
+      client.destroy()
+      vi.useRealTimers()
+      bodies.close()
+      await app.close()
+    },
+  }
+}
+
+test('a body that drips is ended after twenty seconds, although its line is never silent', async () => {
+  const { send, heard, refused, close } = await oneBody()
+  expect(await send(9, 1)).toBe(false)
+  expect(await send(9, 8_000)).toBe(false)
+  expect([await send(9, 18_900), refused]).toEqual([true, ['slowBodies']])
+  expect(await heard).toMatch(/^HTTP\/1\.1 408 [\s\S]*"code":"tooSlow"/)
+  await close()
+})
+
+test('a slow line that keeps to a kilobyte a second is waited for; ten seconds without a byte are an end', async () => {
+  const { send, heard, refused, close } = await oneBody()
+  for (let count = 0; count < 4; count += 1) expect(await send(9, 12_000)).toBe(false)
+  expect(await send(10, 0)).toBe(false)
+  expect(await send(0.1, 0)).toBe(true)
+  expect([await heard, refused]).toEqual([expect.stringMatching(/^HTTP\/1\.1 408/), ['slowBodies']])
+  await close()
+})
+
+test('a body that comes to its end in time is taken', async () => {
+  const { send, heard, refused, close } = await oneBody()
+  await send(9, 30_000)
+  await send(9, 30_000)
+  expect([await heard, refused]).toEqual([expect.stringMatching(/^HTTP\/1\.1 200 [\s\S]*taken$/), []])
+  await close()
 })

@@ -33,7 +33,8 @@ interface UnderWay {
   seenAt: number
 }
 
-export function takeBodies(clock = () => performance.now()): Bodies {
+/** `count` is told of what was not waited for, and of what there was no room for. */
+export function takeBodies(count: (kind: 'bodies' | 'slowBodies') => void, clock = () => performance.now()): Bodies {
   const underWay = new Set<UnderWay>()
   const held = new Map<string, number>()
   let total = 0
@@ -48,7 +49,9 @@ export function takeBodies(clock = () => performance.now()): Bodies {
       const seconds = (now - body.startedAt) / 1000
       const isIdle = now - body.seenAt > idleMilliseconds
       const isSlow = seconds > 20 && (bytesRead - body.startedWith) / seconds < slowestBytesPerSecond
-      if (isIdle || isSlow) end(body)
+      if (!isIdle && !isSlow) continue
+      end(body)
+      count('slowBodies')
     }
   }
 
@@ -60,7 +63,10 @@ export function takeBodies(clock = () => performance.now()): Bodies {
   function reserve({ ip }: FastifyRequest, { raw }: FastifyReply, bytes: number): void {
     const household = householdOf(ip)
     const own = held.get(household) ?? 0
-    if (total + bytes > most.bytes || own + bytes > most.perHousehold) throw new Refusal(503, problem('busy', null))
+    if (total + bytes > most.bytes || own + bytes > most.perHousehold) {
+      count('bodies')
+      throw new Refusal(503, problem('busy', null))
+    }
     total += bytes
     held.set(household, own + bytes)
     raw.once('close', () => {

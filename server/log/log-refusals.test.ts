@@ -1,16 +1,23 @@
 // That somebody knocks is told to who runs the shop, without telling who it was.
+import { sql } from 'kysely'
+import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { refusedKinds } from '#domain/wording/log.ts'
 import type { Log } from '#contract/log/logs.ts'
 import { addCast, openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
 let shop: TestShop
 let admin: Record<string, string>
+const held: PassThrough[] = []
 beforeAll(async () => {
   shop = await openTestShop({ variables: { RATE_LIMIT: '1' } })
   admin = await shop.signIn()
   await addCast(shop, admin)
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  for (const body of held) body.destroy(new Error('gone'))
+  await shop.close()
+})
 
 const knock = (remoteAddress: string) =>
   shop.app.inject({ method: 'POST', url: '/api/orders', payload: {}, remoteAddress })
@@ -18,6 +25,23 @@ const entries = async () =>
   (await shop.call<Log[]>('GET', '/logs?action=requests.refused', undefined, admin)).data.map((entry) => entry)
 const refusedToday = async () =>
   (await shop.call<{ refusedRequests: number }>('GET', '/dashboard', undefined, admin)).data.refusedRequests
+
+test('bodies for which there is no room stand there, too', async () => {
+  const promised = Array.from({ length: 6 }, async () => {
+    const payload = new PassThrough()
+    held.push(payload)
+    payload.write('{')
+    const headers = { 'content-type': 'application/json', 'content-length': String(12 * 1024 * 1024) }
+    return shop.app.inject({ method: 'POST', url: '/api/uploads', headers, payload, remoteAddress: '203.0.113.50' })
+  })
+  expect((await Promise.race(promised)).statusCode).toBe(503)
+  const messages = async () => (await entries()).map(({ message, count }) => [message, count])
+  await vi.waitFor(async () => expect(await messages()).toEqual([[`Anfragen abgewiesen: ${refusedKinds.bodies}`, 1]]), {
+    timeout: 15_000,
+  })
+  expect(await refusedToday()).toBe(1)
+  await sql`delete from log where action = 'requests.refused'`.execute(shop.database.kysely)
+})
 
 test('refused requests stand in the log once per kind and hour, counted, without an address, and on the dashboard', async () => {
   expect([await entries(), await refusedToday()]).toEqual([[], 0])

@@ -12,7 +12,12 @@ type Kind = keyof typeof refusedKinds
 /** Whoever asks a thousand times a second makes us write once in this time. */
 const gatheredMilliseconds = 2_000
 
-export function logRefusals(app: FastifyInstance, database: Database, clock: () => Temporal.Instant): void {
+/** The answer counts what is refused without a 429. */
+export function logRefusals(
+  app: FastifyInstance,
+  database: Database,
+  clock: () => Temporal.Instant,
+): (kind: 'bodies' | 'slowBodies') => void {
   const counts = new Map<Kind, number>()
   let timer: NodeJS.Timeout | undefined
 
@@ -36,16 +41,19 @@ export function logRefusals(app: FastifyInstance, database: Database, clock: () 
   const tryWriting = () =>
     write().catch((error: unknown) => app.log.warn({ err: error }, 'refused requests could not be logged'))
 
-  app.addHook('onResponse', async (request, reply) => {
-    if (reply.statusCode !== 429) return
-    const kind = kindOf(request.method, request.routeOptions.url ?? '')
+  function count(kind: Kind): void {
     counts.set(kind, (counts.get(kind) ?? 0) + 1)
     timer ??= setTimeout(() => void tryWriting(), gatheredMilliseconds).unref()
+  }
+
+  app.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode === 429) count(kindOf(request.method, request.routeOptions.url ?? ''))
   })
   app.addHook('onClose', async () => {
     clearTimeout(timer)
     await tryWriting()
   })
+  return count
 }
 
 function kindOf(method: string, url: string): Kind {

@@ -4,18 +4,21 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import type { Socket } from 'node:net'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { startProduct, type RunningProduct } from '../running-product.ts'
+import { expect, test, vi } from 'vitest'
+import { signIn, startProduct, type RunningProduct } from '../running-product.ts'
+import { refusedKinds } from '#domain/wording/log.ts'
 import { opened } from './guests.ts'
 
 const isLong = process.env['THEKE_LONG'] === '1'
 const clients = isLong ? 500 : 100
 
+const password = 'ein langes Passwort'
+
 async function withProduct(use: (product: RunningProduct) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'theke-attack-'))
   const product = await startProduct({
     DATA_DIR: folder,
-    ADMIN_PASSWORD: 'ein langes Passwort',
+    ADMIN_PASSWORD: password,
     DEMO: '0',
     RATE_LIMIT: '0',
   })
@@ -35,6 +38,13 @@ const beginnings = [
   'POST /payment/mollie/webhook HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 500\r\n\r\nid=tr',
 ]
 
+async function slowBodies(product: RunningProduct): Promise<number[]> {
+  const admin = await signIn(product.address, 'admin', password)
+  const answer = await admin.ask('GET', '/logs?action=requests.refused')
+  const { data } = (await answer.json()) as { data: { message: string; count: number }[] }
+  return data.filter(({ message }) => message.includes(refusedKinds.slowBodies)).map(({ count }) => count)
+}
+
 test('heads and bodies that do not come are ended', async () => {
   await withProduct(async (product) => {
     const sockets = await Promise.all(beginnings.map(() => opened(product.port)))
@@ -48,6 +58,9 @@ test('heads and bodies that do not come are ended', async () => {
     expect(heard[1]).toMatch(/^HTTP\/1.1 408/)
     expect(heard[2]).toMatch(/^HTTP\/1.1 408/)
     expect(heard[3]).toMatch(/^HTTP\/1.1 408/)
+    expect(heard[2]).toContain('"code":"tooSlow"')
+    // And the operator sees that somebody did so: the two bodies.
+    await vi.waitFor(async () => expect(await slowBodies(product)).toEqual([2]), { timeout: 20_000, interval: 500 })
   })
 })
 
@@ -85,7 +98,10 @@ test('the product stops beside them without waiting for them', async () => {
     const sockets = await Promise.all(Array.from({ length: clients }, () => opened(product.port)))
     for (const [index, socket] of sockets.entries()) socket.write(beginnings[index % beginnings.length] ?? '')
     await fetch(`${product.address}/health/live`)
+    const beside = await stopTime(product)
     // Waiting for a body, or for the grace of running answers, would be many times as long.
-    expect((await stopTime(product)) / (alone + 200)).toBeLessThan(4)
+    expect(beside / (alone + 200)).toBeLessThan(4)
+    // What is promised of 500 clients; the machine of an everyday run may do other things.
+    if (isLong) expect(beside).toBeLessThanOrEqual(5_000)
   })
 })
