@@ -92,6 +92,9 @@ export interface GuestFailures {
   // Limits
   uploadsOfHour: 'minutes'
   uploadsInTotal: 'minutes'
+  formsOfHour: 'minutes'
+  formsOfDay: never
+  browsersOfOrder: 'limit'
   streamsOfAddress: never
   streamsInTotal: never
 

@@ -1,5 +1,6 @@
 // The mail that tells a branch of what a guest has sent with a form.
 import type { FormAnswer, FormPurpose } from '../content/page-form.ts'
+import { unlinked } from '../content/unlinked-text.ts'
 import { escaped, framedMail, mailButton, mailLink, type MailContent } from './mails.ts'
 import { fill } from './sentence.ts'
 
@@ -28,7 +29,7 @@ export function formMail({ purpose, page, branch, answers, hasAddress, shop, lin
   const link = `${linkBase}/backend#/form-requests`
   const head = fill(formMailTexts.forBranch, { branch })
   const how = hasAddress ? formMailTexts.answer : formMailTexts.noAddress
-  const said = answers.map(({ label, value }) => ({ label, value: value || formMailTexts.empty }))
+  const said = answers.map(({ label, value }) => ({ label, value: unlinked(value) || formMailTexts.empty }))
   const lines = said.map(({ label, value }) => `${label}: ${value}`)
   const rows = said.map(
     ({ label, value }) => `<p><strong>${escaped(label)}</strong><br>${escaped(value).replaceAll('\n', '<br>')}</p>`,

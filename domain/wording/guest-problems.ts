@@ -115,6 +115,16 @@ export const guestFailureTexts = {
     other:
       'Gerade können keine weiteren Dateien angenommen werden. Bitte versuchen Sie es in {minutes} Minuten noch einmal oder rufen Sie uns an.',
   },
+  formsOfHour: {
+    by: 'minutes',
+    one: 'Von Ihrem Anschluss sind in dieser Stunde schon sehr viele Anfragen gekommen. Bitte versuchen Sie es in {minutes} Minute noch einmal oder rufen Sie uns an.',
+    other:
+      'Von Ihrem Anschluss sind in dieser Stunde schon sehr viele Anfragen gekommen. Bitte versuchen Sie es in {minutes} Minuten noch einmal oder rufen Sie uns an.',
+  },
+  formsOfDay:
+    'Heute sind hier schon sehr viele Anfragen angekommen, mehr nehmen wir gerade nicht an. Bitte versuchen Sie es morgen noch einmal oder rufen Sie uns an.',
+  browsersOfOrder:
+    'Von dieser Bestellung erfahren schon {limit} Geräte, mehr sind nicht möglich. Den aktuellen Stand sehen Sie weiterhin auf dieser Seite.',
   streamsOfAddress:
     'Von Ihrem Anschluss sind schon sehr viele Seiten gleichzeitig offen. Bitte schließen Sie einige davon und laden Sie diese Seite in einer Minute neu.',
   streamsInTotal:

@@ -7,7 +7,7 @@ import type { Failure } from '#contract/errors.ts'
 import { isUnavailable } from '#server/database/unavailable.ts'
 import { sendBusyPage } from './busy-page.ts'
 import { problemTextFor } from './problem-text.ts'
-import { Problems, Refusal } from './refusal.ts'
+import { Problems, Refusal, TooMuch } from './refusal.ts'
 import { unreadFile } from './sent-files.ts'
 
 /** More than a form shows; a body that is wrong everywhere gets no answer larger than itself. */
@@ -47,9 +47,7 @@ export async function answerFailure(
   if (error instanceof InvalidRequest) return reply.code(422).send(failure(error.problems, {}, textOf))
   if (error instanceof Problems) return reply.code(422).send(failure(error.problems, { meta: error.meta }, textOf))
   if (error instanceof Refusal) {
-    const { minutes = 1 } = error.problem.params
-    if (error.status === 429 || error.status === 503)
-      void reply.header('retry-after', error.status === 503 ? 5 : Number(minutes) * 60)
+    if (error.status === 429 || error.status === 503) void reply.header('retry-after', secondsUntilAgain(error))
     return reply.code(error.status).send(failure([error.problem], { data: error.details }, textOf))
   }
   const status = statusOf(error)
@@ -67,6 +65,12 @@ function wantsPage({ url, headers }: FastifyRequest): boolean {
 
 /** What is away is mostly back by then: a database that is started again, a lock that somebody held. */
 const retryAfterSeconds = 5
+
+/** As its sentence says; a minute where that names no time. */
+function secondsUntilAgain(refusal: Refusal): number {
+  if (refusal.status === 503) return retryAfterSeconds
+  return refusal instanceof TooMuch ? refusal.seconds : Number(refusal.problem.params['minutes'] ?? 1) * 60
+}
 
 /** PostgreSQL says no where a check of ours came too late: two requests at once. */
 const conflicts = new Set(['23505', '23503', '23P01', '40001', '40P01'])

@@ -15,6 +15,16 @@ export class Refusal extends Error {
   }
 }
 
+/** So much was asked for that the next one waits until then: 429, with `Retry-After`. */
+export class TooMuch extends Refusal {
+  readonly seconds: number
+
+  constructor(reason: Problem, { now, until }: { readonly now: Temporal.Instant; readonly until: Temporal.Instant }) {
+    super(429, reason)
+    this.seconds = Math.max(1, Math.ceil(now.until(until).total('seconds')))
+  }
+}
+
 /** Foreign and missing look the same. */
 export function notFound(): Refusal {
   return new Refusal(404, problem('notFound', null))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FormRequest } from '#contract/content/form-requests.ts'
 import type { Site } from '#contract/content/sites.ts'
-import { addCast, openTestShop, type Cast, type TestShop } from '#server/testing/test-shop.ts'
+import { addCast, openTestShop, wednesdayNoon, type Cast, type TestShop } from '#server/testing/test-shop.ts'
 import { giveBackOfLimit, takeOfLimit } from '#server/http/limit-store.ts'
 import { branchTaker, formsPerDay, formsPerHour } from './form-requests.ts'
 import { deleteFormRequestsBefore } from './public.ts'
@@ -30,8 +30,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function page(path: string, isPublic: boolean, id = section) {
-  const content = { body: [{ id, type: 'form', value }] }
+async function page(path: string, isPublic: boolean, id = section, dates: object = {}) {
+  const content = { body: [{ id, type: 'form', value, ...dates }] }
   const made = await shop.call<Site>(
     'POST',
     '/sites',
@@ -77,6 +77,23 @@ test('what a guest sends the branch reads, by mail with the guest’s address an
   ])
 })
 
+test('what a stranger typed is no link in the mail to the branch; who is answered stays whole', async () => {
+  const email = 'gewinn@boese.example'
+  expect(
+    (await send({ answers: answers('Gewinn: https://boese.example/jetzt www.boese.example', email) })).status,
+  ).toBe(201)
+  const mail = (await shop.mailsTo('stadtplatz@theke.example')).at(-1)
+  expect(mail?.replyTo).toMatchObject({ address: email })
+  for (const form of [mail?.text ?? '', mail?.html ?? '']) {
+    expect(form).not.toMatch(/boese\.example|www\.boese|https:\/\/boese/)
+    expect(form.replaceAll('\u200B', '')).toContain('Gewinn: https://boese.example/jetzt www.boese.example')
+    expect(form.replaceAll('\u200B', '')).toContain(email)
+    expect(form).toContain('/backend#/form-requests')
+  }
+  // In the list, which makes links of nothing, it stands as it was typed.
+  expect((await list()).map((request) => request.email)).toContain(email)
+})
+
 test('the same request sent again is one', async () => {
   const before = (await list()).length
   const id = randomUUID()
@@ -105,6 +122,14 @@ test('a form of a page that guests do not see takes nothing', async () => {
   await page('entwurf', false, 'form-2')
   expect((await send({ section: 'form-2' })).status).toBe(404)
   expect((await send({ section: 'nirgends' })).status).toBe(404)
+})
+
+test('a form takes something only while its section is shown', async () => {
+  await page('bald', true, 'form-3', { visibleFrom: '2026-11-18T13:00:00Z' })
+  await page('vorbei', true, 'form-4', { visibleUntil: '2026-11-18T11:00:00Z' })
+  await page('jetzt', true, 'form-5', { visibleFrom: '2026-11-18T10:00:00Z', visibleUntil: '2026-11-18T13:00:00Z' })
+  const statuses = ['form-3', 'form-4', 'form-5'].map(async (id) => (await send({ section: id })).status)
+  expect(await Promise.all(statuses)).toEqual([404, 404, 201])
 })
 
 test('staff of the branch mark and delete, those of another branch do not see it', async () => {
@@ -146,19 +171,25 @@ test('requests go after 90 days', async () => {
 })
 
 test('a branch gets so many a day, from whomever, and keeps nothing more', async () => {
-  const now = Temporal.Now.instant()
+  const now = Temporal.Instant.from(wednesdayNoon)
   const all = { taker: branchTaker(cast.stadtplatz.id), amount: formsPerDay }
   await giveBackOfLimit(shop.database.kysely, all)
   await takeOfLimit(shop.database.kysely, { ...all, most: formsPerDay, now, until: now.add({ hours: 24 }) })
   const before = (await list()).length
-  expect((await send({})).status).toBe(429)
+  const refused = await send({})
+  expect([refused.status, refused.errors.map(({ code }) => code)]).toEqual([429, ['formsOfDay']])
+  expect(refused.errors[0]?.message).toMatch(/morgen .* rufen Sie uns an/)
+  expect(refused.headers['retry-after']).toBe(String(24 * 60 * 60))
   expect((await list()).length).toBe(before)
   await giveBackOfLimit(shop.database.kysely, all)
   expect((await send({})).status).toBe(201)
 })
 
 test('one household sends so many in an hour, then waits', async () => {
-  const statuses: number[] = []
-  for (let sent = 0; sent <= formsPerHour; sent += 1) statuses.push((await send({})).status)
-  expect(statuses.at(-1)).toBe(429)
+  let sent = await send({})
+  for (let count = 0; count < formsPerHour; count += 1) sent = await send({})
+  expect([sent.status, sent.errors[0]?.code]).toEqual([429, 'formsOfHour'])
+  const minutes = Number(sent.headers['retry-after']) / 60
+  expect(minutes).toBeGreaterThan(1)
+  expect(sent.errors[0]?.message).toContain(`in ${minutes} Minuten noch einmal oder rufen Sie uns an`)
 })

@@ -1,8 +1,8 @@
 // Forms of pages: a guest's request becomes a row and a mail to the branch in one transaction; staff see and finish it.
 import type { Id } from '#domain/ground/identity.ts'
 import { problem } from '#domain/ground/problem.ts'
-import { listOf, recordOf, textOf } from '#domain/content/loose-values.ts'
-import { isOtherForm, judgeForm, readPageForm, replyAddress, type PageForm } from '#domain/content/page-form.ts'
+import { isOtherForm, judgeForm, replyAddress, type PageForm } from '#domain/content/page-form.ts'
+import { readSections } from '#domain/content/sections.ts'
 import { countedBranches } from '#domain/places/branch-list.ts'
 import { dateOf, dayAt } from '#domain/time/wall-clock.ts'
 import { formMail } from '#domain/wording/form-mail.ts'
@@ -12,7 +12,7 @@ import type { Database } from '#server/database/open-database.ts'
 import { told } from '#server/http/answers/outcome.ts'
 import { takeOfLimit } from '#server/http/limit-store.ts'
 import { hourlyQuota } from '#server/http/quotas.ts'
-import { notFound, Problems, Refusal } from '#server/http/refusal.ts'
+import { notFound, Problems, Refusal, TooMuch } from '#server/http/refusal.ts'
 import type { Asked } from '#server/http/serve-routes.ts'
 import { enqueueMail } from '#server/jobs/outbox.ts'
 import { writeLog } from '#server/log/write-log.ts'
@@ -69,7 +69,7 @@ export function formRoutes(parts: FormParts) {
 async function takeForm({ database, catalog, linkBase }: FormParts, asked: Asked<'POST /form-requests'>) {
   const { body, now } = asked
   const [page] = await findPagesWithSection(database.kysely, body.section)
-  const form = page === undefined ? null : formIn(page.content, body.section)
+  const form = page === undefined ? null : formIn(page.content, body.section, now)
   if (page === undefined || form === null) throw notFound()
   // A machine is thanked like everybody, and nothing is kept.
   if (body.website !== '') return { thanks: form.thanks }
@@ -87,9 +87,10 @@ async function takeForm({ database, catalog, linkBase }: FormParts, asked: Asked
   const branch = branches.find(({ id }) => id === (form.branchId ?? body.branch))
   if (branch === undefined) throw notFound()
   const wait = await hourly.take(database.kysely, asked.http.ip, 1, now)
-  if (wait !== undefined) throw new Refusal(429, problem('tooManyRequests', null))
+  if (wait !== undefined) throw new Refusal(429, problem('formsOfHour', null, wait))
   const taken = { taker: branchTaker(branch.id), amount: 1, most: formsPerDay, now, until: now.add({ hours: 24 }) }
-  if ((await takeOfLimit(database.kysely, taken)).isFull) throw new Refusal(429, problem('tooManyRequests', null))
+  const { isFull, until } = await takeOfLimit(database.kysely, taken)
+  if (isFull) throw new TooMuch(problem('formsOfDay', null), { now, until })
   await keep(database, { form, page: page.title, branch, body, now, shop: visitor.config.shopName, linkBase })
   return { thanks: form.thanks }
 }
@@ -125,10 +126,10 @@ async function keep(database: Database, { form, page, branch, body, now, shop, l
   })
 }
 
-/** The form as it stands on the page; null where what is there is none any more. */
-function formIn(content: Readonly<Record<string, unknown>>, id: string): PageForm | null {
-  const section = listOf(content['body']).find((each) => each['type'] === 'form' && textOf(each['id']) === id)
-  return section === undefined || section['isHidden'] === true ? null : readPageForm(recordOf(section['value']))
+/** The form as guests see it on the page; null where they see none. */
+function formIn(content: Readonly<Record<string, unknown>>, id: string, now: Temporal.Instant): PageForm | null {
+  const shown = readSections(content, now).find((section) => section.type === 'form' && section.id === id)
+  return shown?.type === 'form' ? shown.form : null
 }
 
 function presentRequest(row: FormRequestRow): FormRequest {
