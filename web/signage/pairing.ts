@@ -22,16 +22,16 @@ export function pair(root: HTMLElement): void {
     const time = new Date(pairing.expiresAt).toLocaleTimeString('de', { hour: '2-digit', minute: '2-digit' })
     until.textContent = say(screenTexts.codeUntil, { time })
   }
-  const fail = () => (until.textContent = screenTexts.noConnection)
+  const fail = ({ message }: Refused) => (until.textContent = message || screenTexts.noConnection)
   void goOn(show, fail)
 }
 
-async function goOn(show: (pairing: Pairing) => void, fail: () => void): Promise<void> {
+async function goOn(show: (pairing: Pairing) => void, fail: (refused: Refused) => void): Promise<void> {
   for (;;) {
     const pairing = await call<Pairing>('/api/signage/pairings', 'POST')
-    if (typeof pairing === 'number') {
-      fail()
-      await wait(10_000)
+    if ('status' in pairing) {
+      fail(pairing)
+      await wait(Math.max(10_000, pairing.retryAfter * 1000))
       continue
     }
     show(pairing)
@@ -41,20 +41,32 @@ async function goOn(show: (pairing: Pairing) => void, fail: () => void): Promise
         `/api/signage/pairings/${encodeURIComponent(pairing.secret)}`,
         'GET',
       )
-      if (asked === 404) break
-      if (typeof asked === 'number') fail()
+      if ('status' in asked && asked.status === 404) break
+      if ('status' in asked) fail(asked)
       else if (asked.isPaired) return window.location.replace(`/signage/${encodeURIComponent(pairing.secret)}`)
       else show(pairing)
     }
   }
 }
 
-/** The answer's data, or its status; 0 without one. */
-async function call<T>(address: string, method: 'GET' | 'POST'): Promise<T | number> {
+/** Why there is none, where too many were asked for; else nothing is said. */
+interface Refused {
+  readonly status: number
+  readonly message: string
+  /** Seconds. */
+  readonly retryAfter: number
+}
+
+/** The answer's data, or that there is none: status 0 without an answer. */
+async function call<T extends object>(address: string, method: 'GET' | 'POST'): Promise<T | Refused> {
   try {
     const answer = await fetch(address, { method, cache: 'no-store' })
-    return answer.ok ? ((await answer.json()) as { data: T }).data : answer.status
+    const { status, headers } = answer
+    const told = (await answer.json()) as { data: T; errors?: readonly { message: string }[] }
+    if (answer.ok) return told.data
+    const message = status === 429 ? (told.errors?.[0]?.message ?? '') : ''
+    return { status, message, retryAfter: Number(headers.get('retry-after') ?? 0) }
   } catch {
-    return 0
+    return { status: 0, message: '', retryAfter: 0 }
   }
 }

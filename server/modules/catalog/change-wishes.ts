@@ -13,7 +13,7 @@ import type { MailContent } from '#domain/wording/mails.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import { isAdmin, type Caller, type Staff } from '#server/http/caller.ts'
 import { told } from '#server/http/answers/outcome.ts'
-import { notAllowed, notFound, Problems, Refusal } from '#server/http/refusal.ts'
+import { notAllowed, notFound, Problems, Refusal, TooMuch } from '#server/http/refusal.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
 import { enqueueMail } from '#server/jobs/outbox.ts'
 import { writeLog, type Cause } from '#server/log/write-log.ts'
@@ -55,8 +55,10 @@ export function changeWishRoutes(database: Database, parts: WishParts): Handlers
         const sellers = await foreignSellers(tx, asked.scope)
         if (sellers(subject).length === 0) throw new Refusal(409, problem('wishNotNeeded', null))
         const since = asked.now.subtract({ hours: 24 })
-        if ((await countWishesSince(tx, author.userId, since)) >= wishesPerDay) {
-          throw new Refusal(429, problem('tooManyWishes', null, { limit: wishesPerDay }))
+        const { count, oldest } = await countWishesSince(tx, author.userId, since)
+        if (count >= wishesPerDay && oldest !== null) {
+          const until = oldest.add({ hours: 24 })
+          throw new TooMuch(problem('tooManyWishes', null, { limit: wishesPerDay }), { now: asked.now, until })
         }
         const label = labelOf(row)
         const made = {

@@ -70,12 +70,17 @@ export async function findWish(database: Executor, id: string): Promise<WishRow 
 }
 
 /** Of one person since then; who writes two at once stands in line. */
-export async function countWishesSince(tx: Executor, authorId: string, since: Temporal.Instant): Promise<number> {
+export async function countWishesSince(
+  tx: Executor,
+  authorId: string,
+  since: Temporal.Instant,
+): Promise<{ readonly count: number; readonly oldest: Temporal.Instant | null }> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`change wish ${authorId}`}, 0))`.execute(tx)
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from change_wish where author_id = ${authorId} and created_at > ${since}
+  const { rows } = await sql<{ count: number; oldest: Temporal.Instant | null }>`
+    select count(*) as count, min(created_at) as oldest from change_wish
+    where author_id = ${authorId} and created_at > ${since}
   `.execute(tx)
-  return rows[0]?.count ?? 0
+  return rows[0] ?? { count: 0, oldest: null }
 }
 
 export interface NewWish {

@@ -327,9 +327,12 @@ describe('the confirmation once more', () => {
     expect((await resend('0192f0c0-0000-7000-8000-000000000000')).status).toBe(404)
     const reachable = await place({ phone: '' })
     await messagesOf(reachable, 1)
-    const statuses = []
-    for (let count = 0; count < 10; count += 1) statuses.push((await resend(reachable.id)).status)
-    expect(statuses).toEqual([...Array.from({ length: 9 }, () => 202), 429])
+    const answers = []
+    for (let count = 0; count < 10; count += 1) answers.push(await resend(reachable.id))
+    expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 9 }, () => 202), 429])
+    const last = answers.at(-1)
+    expect([last?.errors[0]?.code, last?.headers['retry-after']]).toEqual(['resendsOfHour', '3600'])
+    expect(last?.errors[0]?.message).toContain('in 60 Minuten')
   })
 })
 

@@ -58,16 +58,18 @@ export async function markSent(
     .execute()
 }
 
-/** How often the order's confirmation was asked for again. */
-export async function countSince(
+/** When the guest's message was made after which came `others` more; undefined: there are not so many. */
+export async function newestBut(
   database: Executor,
-  { orderId, channel, since }: { orderId: string; channel: MessageChannel; since: Temporal.Instant },
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from message
-    where order_id = ${orderId} and channel = ${channel} and device_id is null and created_at > ${since}
+  others: number,
+  { orderId, channel }: { orderId: string; channel: MessageChannel },
+): Promise<Temporal.Instant | undefined> {
+  const { rows } = await sql<{ createdAt: Temporal.Instant }>`
+    select created_at as "createdAt" from message
+    where order_id = ${orderId} and channel = ${channel} and device_id is null
+    order by created_at desc offset ${others} limit 1
   `.execute(database)
-  return rows[0]?.count ?? 0
+  return rows[0]?.createdAt
 }
 
 export interface MessageRow {

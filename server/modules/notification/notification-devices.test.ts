@@ -237,6 +237,24 @@ describe('a browser of the staff', () => {
   })
 })
 
+test('of twenty browsers none more is told, which trying again does not change; each of them may sign on anew', async () => {
+  const device = await addDevice({ channel: 'webPush' })
+  const order = await place()
+  await toldOf(order)
+  const on = (at: object, index: number) =>
+    staff('POST', '/push-subscriptions', { ...pushBrowser(`${receiver.address}/viele/${index}`).subscription, ...at })
+  for (const [at, code] of [
+    [{ device: { id: device.id } }, 'tooManyBrowsers'],
+    [{ order: { uid: order.uid, hash: order.hash } }, 'browsersOfOrder'],
+  ] as const) {
+    for (let index = 0; index < 20; index += 1) expect((await on(at, index)).status).toBe(201)
+    const refused = await on(at, 20)
+    expect([refused.status, refused.errors[0]?.code]).toEqual([422, code])
+    expect(refused.errors[0]?.message).toContain('20')
+    expect((await on(at, 7)).status).toBe(201)
+  }
+})
+
 test('a browser whose address changed is told there of the same; who does not know the former one moves nothing', async () => {
   const device = await addDevice({ channel: 'webPush' })
   const [former, fresh] = [pushBrowser(`${receiver.address}/alt`), pushBrowser(`${receiver.address}/neu`)]

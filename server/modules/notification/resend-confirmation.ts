@@ -8,14 +8,14 @@ import { writeLog, type Cause } from '#server/log/write-log.ts'
 import { readOrder } from '#server/modules/ordering/public.ts'
 import { findBlock } from './hold-store.ts'
 import { headFor, tellByMail, tellBySms, toldOf, type MessagingParts } from './message-guest.ts'
-import { countSince } from './message-store.ts'
+import { newestBut } from './message-store.ts'
 
 export interface Resending extends Cause {
   readonly params: { readonly id: string }
   readonly scope: Scope
 }
 
-/** Of all messages to the guest: a button pressed in anger must not become a flood. */
+/** Of all messages to the guest over one channel: a button pressed in anger must not become a flood. */
 const perHour = 10
 
 /** Problems where there is nobody to send it to, or nobody who sends it. How it went stands in the list of messages. */
@@ -26,10 +26,9 @@ export async function resendConfirmation(
 ): Promise<Problems | undefined> {
   return parts.database.transaction(async (tx) => {
     const order = await readOrder(tx, asked.params.id, asked.scope)
-    const since = asked.now.subtract({ hours: 1 })
-    if ((await countSince(tx, { orderId: order.id, channel, since })) >= perHour) {
-      throw new Refusal(429, problem('tooManyRequests', null))
-    }
+    const oldest = await newestBut(tx, perHour - 1, { orderId: order.id, channel })
+    const wait = oldest === undefined ? 0 : asked.now.until(oldest.add({ hours: 1 })).total('minutes')
+    if (wait > 0) throw new Refusal(429, problem('resendsOfHour', null, { minutes: Math.ceil(wait) }))
     if (channel === 'email' && (await findBlock(tx, order.email)) !== undefined) {
       return new Problems([problem('addressBlocked', 'email')])
     }

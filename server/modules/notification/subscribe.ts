@@ -5,13 +5,13 @@ import type { SubscribeInput } from '#contract/notification/push-subscriptions.t
 import { problem } from '#domain/ground/problem.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { permit, type Caller } from '#server/http/caller.ts'
-import { notFound, notSignedIn, Problems, Refusal } from '#server/http/refusal.ts'
+import { notFound, notSignedIn, Problems } from '#server/http/refusal.ts'
 import { writeLog, type Cause } from '#server/log/write-log.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { findDevice } from '#server/modules/device/public.ts'
 import { followOrder } from '#server/modules/ordering/public.ts'
 import {
-  countSubscriptions,
+  countOthers,
   leaveBrowserTo,
   moveEndpoint,
   saveSubscription,
@@ -35,7 +35,11 @@ export async function subscribe(
   const owner = ownerOf(subject)
   const { endpoint, keys } = wanted
   return database.transaction(async (tx) => {
-    if ((await countSubscriptions(tx, owner)) >= most) throw new Refusal(429, problem('tooManyRequests', null))
+    if ((await countOthers(tx, owner, endpoint)) >= most) {
+      return new Problems([
+        problem('orderId' in subject ? 'browsersOfOrder' : 'tooManyBrowsers', null, { limit: most }),
+      ])
+    }
     if ('userId' in subject) await leaveBrowserTo(tx, endpoint, subject.userId)
     const id = await saveSubscription(tx, { endpoint, ...keys }, owner, cause.now)
     if ('device' in subject) await noteBrowser(tx, cause, subject.device)

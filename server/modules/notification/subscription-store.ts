@@ -37,11 +37,12 @@ export async function saveSubscription(
   return rows[0]?.id ?? ''
 }
 
-export async function countSubscriptions(tx: Executor, owner: SubscriptionOwner): Promise<number> {
+/** Beside this browser, which may be known already. */
+export async function countOthers(tx: Executor, owner: SubscriptionOwner, endpoint: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from push_subscription
     where order_id is not distinct from ${owner.orderId}::uuid and device_id is not distinct from ${owner.deviceId}::uuid
-      and user_id is not distinct from ${owner.userId}::uuid
+      and user_id is not distinct from ${owner.userId}::uuid and endpoint <> ${endpoint}
   `.execute(tx)
   return rows[0]?.count ?? 0
 }

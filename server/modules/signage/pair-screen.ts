@@ -23,7 +23,7 @@ const pairingQuota = hourlyQuota('pairings', 120)
 
 export async function beginPairing({ kysely }: Database, { http, now }: Cause) {
   const full = await pairingQuota.take(kysely, http.ip, 1, now)
-  if (full !== undefined) throw new Refusal(429, problem('tooManyRequests', null))
+  if (full !== undefined) throw new Refusal(429, problem('pairingsOfHour', null, full))
   await deleteExpiredPairings(kysely, now)
   const secret = randomBytes(32).toString('base64url')
   const expiresAt = now.add({ minutes: validMinutes })

@@ -116,7 +116,7 @@ function screenCalls({ database }: Surroundings, parts: SignageParts): Handlers<
     },
     'POST /digital-signage-segments/frame-checks': async ({ body, http, now }) => {
       const full = await frameQuota.take(database.kysely, http.ip, 1, now)
-      if (full !== undefined) throw new Refusal(429, problem('tooManyRequests', null))
+      if (full !== undefined) throw new Refusal(429, problem('framesOfHour', null, full))
       return { result: await checkFrame(parts, body.url) }
     },
     'GET /signage-plays/sums': (asked) => playSums(parts, asked),

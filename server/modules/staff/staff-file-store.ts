@@ -51,11 +51,16 @@ export async function extendIllnesses(database: Executor, today: string): Promis
 }
 
 /** What somebody has sent since then, in bytes. */
-export async function bytesSentBy(database: Executor, userId: string, since: Temporal.Instant): Promise<number> {
-  const { rows } = await sql<{ bytes: string }>`
-    select coalesce(sum(bytes), 0) as bytes from staff_file where by_id = ${userId} and created_at > ${since}
+export async function bytesSentBy(
+  database: Executor,
+  userId: string,
+  since: Temporal.Instant,
+): Promise<{ readonly bytes: number; readonly oldest: Temporal.Instant | null }> {
+  const { rows } = await sql<{ bytes: string; oldest: Temporal.Instant | null }>`
+    select coalesce(sum(bytes), 0) as bytes, min(created_at) as oldest from staff_file
+    where by_id = ${userId} and created_at > ${since}
   `.execute(database)
-  return Number(rows[0]?.bytes ?? 0)
+  return { bytes: Number(rows[0]?.bytes ?? 0), oldest: rows[0]?.oldest ?? null }
 }
 
 /** What nothing names any more, photos made before `photosUntil`, and notes of absences that ended before `notesUntil`. */

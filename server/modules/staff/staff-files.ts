@@ -5,7 +5,7 @@ import { keepNotesYears, keepPhotosYears } from '#domain/staff/retention.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { Storage } from '#server/gateways/storage.ts'
 import { Bytes } from '#server/http/answers/outcome.ts'
-import { notFound, Refusal, type Problems } from '#server/http/refusal.ts'
+import { notFound, TooMuch, type Problems } from '#server/http/refusal.ts'
 import { takePrivateFile, type PrivateFile } from '#server/modules/media/public.ts'
 import { loadConfig } from '#server/modules/settings/public.ts'
 import type { Executor } from '#server/resources/store.ts'
@@ -32,8 +32,11 @@ export async function takeStaffFile(
   { data, field, by, now }: Sent,
   endings: typeof noteEndings | typeof photoEndings,
 ): Promise<PrivateFile | Problems> {
-  const sent = await bytesSentBy(database, by, now.subtract({ hours: 24 }))
-  if (sent >= dailyMegabytes * megabyte) throw new Refusal(429, problem('filesOfDay', field, { limit: dailyMegabytes }))
+  const { bytes, oldest } = await bytesSentBy(database, by, now.subtract({ hours: 24 }))
+  if (bytes >= dailyMegabytes * megabyte && oldest !== null) {
+    const until = oldest.add({ hours: 24 })
+    throw new TooMuch(problem('filesOfDay', field, { limit: dailyMegabytes }), { now, until })
+  }
   return takePrivateFile(storage, { data, field }, endings)
 }
 

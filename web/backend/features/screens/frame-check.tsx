@@ -1,7 +1,9 @@
 // What the server found out about a page that shall be shown in a frame.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { shownFailure } from '#domain/wording/backoffice.ts'
 import { frameResultTexts, signageTexts as texts } from '#domain/wording/signage.ts'
+import { ApiFailure } from '#parts/api-client.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 
 const restMilliseconds = 800
@@ -20,7 +22,10 @@ export function FrameCheck({ url }: { url: string }) {
     retry: false,
     queryFn: async ({ signal }) =>
       (await askAsStaff('POST /digital-signage-segments/frame-checks', { body: { url: rested } }, { signal })).data,
-    meta: { operation: 'screens.frame', failure: texts.previewFailed },
+    meta: {
+      operation: 'screens.frame',
+      failure: (cause) => shownFailure(cause instanceof ApiFailure ? cause.errors : null, texts.previewFailed),
+    },
   })
   if (!isAddress || isError) return null
   return (
