@@ -58,6 +58,28 @@ describe('a cell is read as people write it', () => {
     const read = readCell(kind, text)
     expect(isProblem(read) && read.code).toBe(code)
   })
+
+  test.each([
+    ['number', '1', 'x'],
+    ['number', '.123', 'x'],
+    ['number', "1'234", 'x'],
+    ['number', ' ', 'x'],
+    ['percent', '9', '%%'],
+    ['parts', '[', ''],
+    ['codes', ',', ''],
+    ['names', '|', ''],
+    ['bundle', '(', ''],
+    ['references', ' ,', 'x'],
+  ] as const)('%s of 40,000 times %j takes no longer for being long', (kind, sign, end) => {
+    const time = (signs: number) => {
+      const began = Date.now()
+      for (let done = 0; done < 40_000; done += signs) readCell(kind, sign.repeat(signs) + end)
+      return Date.now() - began
+    }
+    time(400)
+    // As much text in one cell as in a hundred: quadratic time would take a hundred times as long.
+    expect(time(40_000) / (time(400) + 5)).toBeLessThan(20)
+  })
 })
 
 const id = '019a0000-0000-7000-8000-00000000000a'

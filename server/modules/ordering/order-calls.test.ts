@@ -236,6 +236,10 @@ test('cash goes back with a reason, once, up to what was paid at the counter', a
   const paid = await staff('POST', `/orders/${placed.id}/paid`, { method: 'cash' })
   expect(paid.data.cashRefundable).toBe(total)
   expect((await give(1, total, '')).errors[0]?.field).toBe('reason')
+  for (const nothing of [null, Number.NaN, 'all', 0]) {
+    const { status, errors } = await give(nothing as number, total)
+    expect([nothing, status, errors[0]?.field]).toEqual([nothing, 422, 'amount'])
+  }
   expect((await give(total + 0.01, total)).errors[0]).toMatchObject({ field: 'amount', code: 'refundTooLarge' })
   const first = await give(2.5, total)
   expect(first.data).toMatchObject({ isPaid: true, isRefunded: false })

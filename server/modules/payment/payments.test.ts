@@ -173,6 +173,11 @@ describe.each(providers)('%s', (provider) => {
   test('staff give back a part, then the rest, never more; who did it and why is kept', async () => {
     const order = await paid(provider)
     const refund = (body: object) => shop.call<Order>('POST', `/orders/${order.id}/refunds`, body, admin)
+    // Only its own word means everything; JSON has no other NaN than null.
+    for (const nothing of [null, Number.NaN, 'NaN', '', -1, 0, undefined]) {
+      const { status, errors } = await refund({ amount: nothing, reason: 'Versehen' })
+      expect([nothing, status, errors[0]?.field]).toEqual([nothing, 422, 'amount'])
+    }
     const part = await refund({ amount: 7.4, reason: 'Apfelmus vergessen' })
     expect([part.status, part.data.isRefunded]).toEqual([200, false])
     expect(part.data.payments?.[0]?.refunds).toMatchObject([
