@@ -41,6 +41,11 @@ test('a network of the sixth version is one household, whatever address of it se
   expect(await Promise.race([other, promise('2001:db8:1:1:aaaa::2')])).toBe(503)
 })
 
+/** Not `waitFor`: that would turn the faked clock. */
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await pause(5)
+}
+
 /** One body of 60,000 bytes on its way; `send` says so many more seconds have gone, in which so many bytes arrived. */
 async function oneBody() {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -63,16 +68,15 @@ async function oneBody() {
   client.write(
     'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nConnection: close\r\nContent-Length: 60000\r\n\r\n',
   )
-  while (seen === undefined) await pause(5)
-  const { bytesRead: head } = seen
+  await until(() => seen !== undefined)
+  const head = seen?.bytesRead ?? 0
   let sent = 0
   return {
     refused,
     send: async (seconds: number, bytes: number): Promise<boolean> => {
       client.write('a'.repeat(bytes))
       sent += bytes
-      // Not `waitFor`: that would turn the faked clock.
-      while ((seen?.bytesRead ?? 0) < head + sent) await pause(5)
+      await until(() => (seen?.bytesRead ?? 0) >= head + sent)
       now += seconds * 1000
       vi.advanceTimersByTime(1_000)
       return seen?.destroyed === true

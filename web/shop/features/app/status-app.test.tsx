@@ -59,7 +59,7 @@ test('who asks to be told of an order that twenty devices hear of already reads 
   const message = 'Von dieser Bestellung erfahren schon 20 Geräte, mehr sind nicht möglich.'
   const refused = { status: 422, body: { errors: [{ field: null, code: 'browsersOfOrder', message }] } }
   const answers = [{ status: 200, body: { data: { publicKey: 'BA' } } }, refused]
-  const ask = vi.fn(async () => {
+  const ask = vi.fn<() => Promise<Response>>(async () => {
     const { status = 500, body = {} } = answers.shift() ?? {}
     return new Response(JSON.stringify(body), { status })
   })
