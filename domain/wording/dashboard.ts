@@ -9,9 +9,9 @@ export const dashboardTexts = {
   },
   refused: {
     by: 'count',
-    one: 'In den letzten 24 Stunden wurde {count} Anfrage an einer Grenze abgewiesen: zu oft gefragt, zu viel auf einmal oder zu langsam gesendet.',
+    one: 'In den letzten 24 Stunden wurde {count} Anfrage abgewiesen: zu oft gefragt, zu viel auf einmal oder zu langsam gesendet.',
     other:
-      'In den letzten 24 Stunden wurden {count} Anfragen an einer Grenze abgewiesen: zu oft gefragt, zu viel auf einmal oder zu langsam gesendet.',
+      'In den letzten 24 Stunden wurden {count} Anfragen abgewiesen: zu oft gefragt, zu viel auf einmal oder zu langsam gesendet.',
   },
   /** As the entries of the log begin. */
   refusedSearch: 'Anfragen abgewiesen',

@@ -54,25 +54,3 @@ test('it goes as soon as the app is there', () => {
   act(() => registrationState.set('registered'))
   expect(promotion()).toBeNull()
 })
-
-test('who asks to be told of an order that twenty devices hear of already reads why not, in the words of the server', async () => {
-  const message = 'Von dieser Bestellung erfahren schon 20 Geräte, mehr sind nicht möglich.'
-  const refused = { status: 422, body: { errors: [{ field: null, code: 'browsersOfOrder', message }] } }
-  const answers = [{ status: 200, body: { data: { publicKey: 'BA' } } }, refused]
-  const ask = vi.fn<() => Promise<Response>>(async () => {
-    const { status = 500, body = {} } = answers.shift() ?? {}
-    return new Response(JSON.stringify(body), { status })
-  })
-  vi.stubGlobal('fetch', ask)
-  const told = { toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } }) }
-  const registration = { active: null, pushManager: { subscribe: async () => told, getSubscription: async () => null } }
-  vi.stubGlobal('PushManager', {})
-  vi.stubGlobal('Notification', { permission: 'default', requestPermission: async () => 'granted' })
-  const ready = Promise.resolve(registration)
-  const serviceWorker = { ready, register: async () => registration, getRegistration: async () => undefined }
-  vi.stubGlobal('navigator', { userAgent: chrome, maxTouchPoints: 0, onLine: true, serviceWorker })
-  show()
-  await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Benachrichtigen' })))
-  expect(await screen.findByText(message)).toBeTruthy()
-  expect(ask).toHaveBeenCalledTimes(2)
-})

@@ -5,7 +5,6 @@ import { appTexts } from '#domain/wording/app.ts'
 import { Announcement } from '#kit/announcement.tsx'
 import { Button } from '#kit/button.tsx'
 import { useStore } from '#kit/store.ts'
-import { ApiFailure } from '#parts/api-client.ts'
 import { registrationState } from './app-worker.ts'
 import { install, mayInstall } from './install-state.ts'
 import { pushState, tellOfOrder, type PushState } from './order-push.ts'
@@ -35,23 +34,17 @@ export function StatusApp({ order, isEnded }: StatusAppProps) {
 
 function PushOffer({ order }: Pick<StatusAppProps, 'order'>) {
   const [state, setState] = useState<PushState>('unable')
-  const [failure, setFailure] = useState('')
   const [isAsking, setIsAsking] = useState(false)
   useEffect(() => {
     void pushState(order).then(setState)
   }, [order])
   const ask = async () => {
     setIsAsking(true)
-    setState(
-      await tellOfOrder(order).catch((cause: unknown) => {
-        setFailure(cause instanceof ApiFailure && cause.status === 422 ? cause.message : appTexts.pushFailed)
-        return 'failed' as const
-      }),
-    )
+    setState(await tellOfOrder(order).catch(() => 'failed' as const))
     setIsAsking(false)
   }
   if (state === 'unable') return null
-  const said = { on: appTexts.pushAllowed, denied: appTexts.pushDenied, failed: failure, off: null }[state]
+  const said = { on: appTexts.pushAllowed, denied: appTexts.pushDenied, failed: appTexts.pushFailed, off: null }[state]
   return (
     <Card icon={<Bell size={24} strokeWidth={1.5} aria-hidden />} title={appTexts.pushTitle}>
       <Announcement>
