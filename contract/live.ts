@@ -11,7 +11,8 @@ export const liveRoutes = {
   '/orders/public/:uid/:hash/stream': everyone,
   /** Menu, hours, pause and sold-out marks of a branch. */
   '/branches/:id/stream': everyone,
-  /** A TV: `programme` where what it plays may have changed, `orders` for its pick-up board, `command` where somebody calls it. */
+  /** A TV: `programme` where what it plays may have changed, `orders` for its pick-up board, `command` where somebody calls it,
+      `logs` where staff ask for what it noted down. */
   '/signage/:deviceKey/stream': screen,
 } as const satisfies Record<string, Access>
 

@@ -18,7 +18,7 @@ import { searchRoutes } from './modules/search/public.ts'
 import { statisticsRoutes } from './modules/statistics/public.ts'
 import { settingsRoutes } from './modules/settings/public.ts'
 import { openLook } from './gateways/post-outside.ts'
-import { signageRoutes } from './modules/signage/public.ts'
+import { findTv, signageRoutes } from './modules/signage/public.ts'
 import { staffRoutes } from './modules/staff/public.ts'
 import { catalogChange, peopleChange, plainChange, signageChange } from './resources/change.ts'
 import { version } from './version.ts'
@@ -96,7 +96,7 @@ export async function handlersOf(
       },
     ),
     ...printing.handlers(plain),
-    ...deviceLogRoutes({ database }),
+    ...deviceLogRoutes({ database, findTv }),
     ...orderingRoutes({ database, catalog, counts, payments, shopAddress, memory: memories.orders }),
     ...messages.handlers,
     ...paying.handlers,

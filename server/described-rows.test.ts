@@ -404,19 +404,24 @@ describe('lists of staff', () => {
       lastSeenAt: 'timestamptz?',
       printerState: 'jsonb?',
     })
-    await expectRow(database, async (executor) => (await listDeviceLogs(executor, id, page)).rows, {
-      id: 'uuid',
-      deviceId: 'uuid',
-      requestedById: 'uuid?',
-      requestedByName: 'text',
-      requestedAt: 'timestamptz',
-      receivedAt: 'timestamptz?',
-      state: 'text',
-      from: 'timestamptz',
-      until: 'timestamptz',
-      level: 'text',
-      lines: 'jsonb',
-    })
+    await expectRow(
+      database,
+      async (executor) => (await listDeviceLogs(executor, { deviceId: id, keyId: null }, page)).rows,
+      {
+        id: 'uuid',
+        deviceId: 'uuid?',
+        keyId: 'uuid?',
+        requestedById: 'uuid?',
+        requestedByName: 'text',
+        requestedAt: 'timestamptz',
+        receivedAt: 'timestamptz?',
+        state: 'text',
+        from: 'timestamptz',
+        until: 'timestamptz',
+        level: 'text',
+        lines: 'jsonb',
+      },
+    )
   })
 
   test('of messages and webhooks', async () => {

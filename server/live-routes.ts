@@ -78,6 +78,7 @@ function serveScreenStreams(app: FastifyInstance, { hub, streams, database }: Li
         if (isMissed || heard.kind === 'signageChanged' || changesMenu(heard, branchId ?? '')) say('programme')
         if (isMissed || (heard.kind === 'orderChanged' && heard.branchId === branchId)) say('orders')
         if (isMissed || (heard.kind === 'screenCalled' && heard.deviceId === id)) say('command')
+        if (isMissed || (heard.kind === 'logsRequested' && heard.keyId === keyId)) say('logs')
       })
     streams.open(request, reply, subscribe, () => isScreenKept(database, keyId))
   })

@@ -1,6 +1,6 @@
 // What a device noted down about itself: asked for by staff, answered by the page or terminal that runs on it (fields 2.8).
 import { z } from 'zod'
-import { branchDesk, ownBranches } from '../access.ts'
+import { branchDesk, ownBranches, screen, timeClock } from '../access.ts'
 import { instantSchema, line } from '../field.ts'
 import { idSchema, referenceSchema } from '../inputs.ts'
 import { logLevels } from '../log/logs.ts'
@@ -8,13 +8,18 @@ import { listMeta } from '../resource.ts'
 import { route } from '../route.ts'
 
 const byId = z.strictObject({ id: z.uuid() })
+const keyInPath = z.string().min(1).max(200)
+
+export const mostDeviceLines = 2000
 
 const noted = z.object({ at: instantSchema, level: z.enum(logLevels), message: line(2000) })
 
 export const deviceLogSchema = z
   .object({
     id: idSchema<'deviceLog'>(),
-    device: referenceSchema('device'),
+    /** One of the two: a device of the branch, or what has a key of it (time clock, TV, terminal). */
+    device: referenceSchema('device').nullable(),
+    key: z.object({ id: idSchema<'deviceKey'>() }).nullable(),
     /** Null where the person is gone. */
     requestedBy: z.object({ id: idSchema<'user'>(), name: z.string() }).nullable(),
     requestedAt: z.string(),
@@ -30,34 +35,66 @@ export const deviceLogSchema = z
   .meta({ id: 'DeviceLog' })
 export type DeviceLog = z.output<typeof deviceLogSchema>
 
-export const mostDeviceLines = 2000
+/** What staff ask of one of them: the same wherever it stands. */
+const asking = {
+  access: ownBranches('runBranch'),
+  status: 202,
+  params: byId,
+  body: z
+    .strictObject({
+      from: instantSchema.nullish(),
+      until: instantSchema.nullish(),
+      level: z.enum(logLevels).default('info'),
+    })
+    .nullish(),
+  answer: deviceLogSchema,
+} as const
+const reading = {
+  access: ownBranches('runBranch'),
+  status: 200,
+  params: byId,
+  query: z.strictObject({
+    page: z.coerce.number().int().min(1).max(100_000).optional(),
+    pageSize: z.coerce.number().int().min(1).max(500).optional(),
+  }),
+  answer: z.array(deviceLogSchema),
+  meta: listMeta,
+} as const
+/** What a device answers. */
+const sending = {
+  status: 200,
+  largestBody: { megabytes: 2 },
+  body: z.strictObject({
+    lines: z.array(noted).max(mostDeviceLines).default([]),
+    hasFailed: z.boolean().default(false),
+  }),
+  answer: deviceLogSchema,
+} as const
 
 export const deviceLogRoutes = {
   'POST /devices/:id/request-device-logs': route({
-    access: ownBranches('runBranch'),
+    ...asking,
     summary: 'Ask a device for its log; it answers when it comes by. Missing: everything of the last day',
-    status: 202,
-    params: byId,
-    body: z
-      .strictObject({
-        from: instantSchema.nullish(),
-        until: instantSchema.nullish(),
-        level: z.enum(logLevels).default('info'),
-      })
-      .nullish(),
-    answer: deviceLogSchema,
   }),
   'GET /devices/:id/logs': route({
-    access: ownBranches('runBranch'),
+    ...reading,
     summary: 'What was asked of a device and what it answered, newest first',
-    status: 200,
-    params: byId,
-    query: z.strictObject({
-      page: z.coerce.number().int().min(1).max(100_000).optional(),
-      pageSize: z.coerce.number().int().min(1).max(500).optional(),
-    }),
-    answer: z.array(deviceLogSchema),
-    meta: listMeta,
+  }),
+  'POST /device-logs/keys/:id': route({
+    ...asking,
+    summary: 'Ask what has a key of the branch (time clock, terminal) for its log',
+  }),
+  'GET /device-logs/keys/:id': route({
+    ...reading,
+    summary: 'What was asked of what has this key and what it answered, newest first',
+  }),
+  'POST /digital-signage-devices/:id/request-device-logs': route({
+    ...asking,
+    summary: 'Ask a TV for its log; a TV without a screen has none',
+  }),
+  'GET /digital-signage-devices/:id/logs': route({
+    ...reading,
+    summary: 'What was asked of a TV and what it answered since it was paired, newest first',
   }),
   'GET /device-logs/requested': route({
     access: branchDesk('runBranch'),
@@ -72,14 +109,34 @@ export const deviceLogRoutes = {
   }),
   'POST /device-logs/:id/lines': route({
     access: branchDesk('runBranch'),
+    ...sending,
     summary: 'The answer of a device, once; hasFailed where it kept no log',
-    status: 200,
     params: byId,
-    largestBody: { megabytes: 2 },
-    body: z.strictObject({
-      lines: z.array(noted).max(mostDeviceLines).default([]),
-      hasFailed: z.boolean().default(false),
-    }),
-    answer: deviceLogSchema,
+  }),
+  'GET /device-logs/time-clock/:accessToken': route({
+    access: timeClock,
+    summary: 'What this time clock is asked for now',
+    status: 200,
+    params: z.strictObject({ accessToken: keyInPath }),
+    answer: z.array(deviceLogSchema),
+  }),
+  'POST /device-logs/time-clock/:accessToken/:id/lines': route({
+    access: timeClock,
+    ...sending,
+    summary: 'The answer of a time clock, once',
+    params: byId.extend({ accessToken: keyInPath }),
+  }),
+  'GET /device-logs/screen/:deviceKey': route({
+    access: screen,
+    summary: 'What this TV is asked for now',
+    status: 200,
+    params: z.strictObject({ deviceKey: keyInPath }),
+    answer: z.array(deviceLogSchema),
+  }),
+  'POST /device-logs/screen/:deviceKey/:id/lines': route({
+    access: screen,
+    ...sending,
+    summary: 'The answer of a TV, once',
+    params: byId.extend({ deviceKey: keyInPath }),
   }),
 }

@@ -227,6 +227,8 @@ export const backofficeScreenTexts = {
     'Sie liefert ihm die offenen Bestellungen dieser Filiale. Kopieren Sie sie jetzt: Danach ist sie nicht mehr zu sehen.',
   madeAt: 'erstellt am {date}',
   revoke: 'Sperren',
+  log: 'Log',
+  logOf: 'Log von {name}',
   revokeOf: '{name} sperren',
   revokeQuestion: 'Diese Adresse gilt dann sofort nicht mehr.',
   unnamedTerminal: 'Ohne Namen',

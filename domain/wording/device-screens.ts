@@ -258,7 +258,7 @@ export const deviceTexts = {
   more: 'Ältere',
 
   logs: 'Log des Geräts',
-  logsText: 'Druckstation oder Order-Terminal schicken ihre letzten Zeilen, sobald sie sich das nächste Mal melden.',
+  logsText: 'Das Gerät schickt seine letzten Zeilen, sobald es sich das nächste Mal meldet.',
   requestLog: 'Log anfordern',
   logRequested: 'Das Log ist angefordert.',
   logFailed: 'Log konnte nicht angefordert werden.',

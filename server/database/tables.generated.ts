@@ -471,9 +471,10 @@ export interface DeviceKey {
 }
 
 export interface DeviceLog {
-  device_id: string;
+  device_id: string | null;
   from_at: Moment;
   id: string;
+  key_id: string | null;
   level: string;
   lines: Generated<Json>;
   received_at: Moment | null;

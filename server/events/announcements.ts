@@ -43,8 +43,8 @@ export type Announcement =
   | { readonly kind: 'messageQueued' }
   /** A docket waits for a printer that we call; those of orders wake their worker directly. */
   | { readonly kind: 'printQueued' }
-  /** Staff ask what a page of the branch noted down about itself. */
-  | { readonly kind: 'logsRequested'; readonly branchId: string | null }
+  /** Staff ask what a page of the branch noted down about itself; `keyId`: the page with this key. */
+  | { readonly kind: 'logsRequested'; readonly branchId: string | null; readonly keyId: string | null }
   /** What screens play: a stream was published, a TV or a takeover changed. */
   | { readonly kind: 'signageChanged' }
   /** Somebody wants something of a TV. */

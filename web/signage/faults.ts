@@ -1,4 +1,5 @@
 // What went wrong, told with the next report: the same thing counts up.
+import { noteLine } from '#parts/device-log/device-lines.ts'
 import type { ScreenReport } from '#contract/signage/player.ts'
 
 export type Fault = ScreenReport['faults'][number]
@@ -18,6 +19,8 @@ export function faultList(now: () => number): Faults {
       const key = `${code} ${item} ${message}`
       const before = known.get(key)
       const at = iso(now())
+      // What scripts throw is noted down where it is thrown.
+      if (before === undefined && code !== 'script') noteLine('warning', `${code}: ${message}`)
       known.delete(key)
       known.set(key, {
         code,

@@ -1,5 +1,6 @@
 // A TV that plays: it reads what it is given, listens for changes, tells how it is, and goes on with what it has when nobody answers.
 import type { Screen, ScreenCommand } from '#contract/signage/player.ts'
+import { noteLine } from '#parts/device-log/device-lines.ts'
 import { screenTexts } from '#domain/wording/signage.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { element } from './element.ts'
@@ -48,6 +49,7 @@ export async function runScreen(root: HTMLElement, key: string): Promise<void> {
 
   function show(next: Screen): void {
     screen = next
+    noteLine('info', `programme ${next.programme?.version ?? 'none'}`)
     document.title = next.device.name
     played.show(next)
     void keep()
@@ -125,13 +127,19 @@ export async function runScreen(root: HTMLElement, key: string): Promise<void> {
     if (picture !== null) await report()
   }
 
+  /** Fetched only when somebody listens: a TV is asked for it hardly ever. */
+  async function sendLogs(): Promise<void> {
+    const { answerLogRequests } = await import('#parts/device-log/answer-log-requests.ts')
+    await answerLogRequests({ requested: api.logs, send: api.sendLog })
+  }
+
   const kept = keptScreen(key)
   const registered = registerWorker().catch((cause: unknown) => faults.note('storage', String(cause)))
   // The time first: by a clock that is wrong it would begin with what is not due. Nobody waits long for either.
   await Promise.race([Promise.all([report(), registered]), new Promise((resolve) => setTimeout(resolve, 3000))])
   await refresh()
   if (screen === null && kept !== null) show(kept)
-  listen(api.streamAddress, { programme: refresh, orders: tickets.refresh, command: report })
+  listen(api.streamAddress, { programme: refresh, orders: tickets.refresh, command: report, logs: sendLogs })
   setInterval(() => void refresh(), askMilliseconds)
   setInterval(() => void report(), reportMilliseconds)
   // What a cut connection stopped goes on.
@@ -143,13 +151,17 @@ export async function runScreen(root: HTMLElement, key: string): Promise<void> {
   await keepShell().catch((cause: unknown) => faults.note('storage', String(cause)))
 }
 
-function listen(address: string, hear: Readonly<Record<'programme' | 'orders' | 'command', () => unknown>>): void {
+function listen(
+  address: string,
+  hear: Readonly<Record<'programme' | 'orders' | 'command' | 'logs', () => unknown>>,
+): void {
   const source = new EventSource(address)
   for (const [name, heard] of Object.entries(hear)) source.addEventListener(name, () => void heard())
   // What was said while nobody listened.
   source.addEventListener('ready', () => {
     void hear.programme()
     void hear.orders()
+    void hear.logs()
   })
   source.addEventListener('error', () => {
     if (source.readyState !== EventSource.CLOSED) return

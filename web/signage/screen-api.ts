@@ -1,4 +1,6 @@
 // The calls of a screen. What fails is said by null: a screen goes on with what it has.
+import type { DeviceLine } from '#parts/device-log/device-lines.ts'
+import type { DeviceLog } from '#contract/device/log-requests.ts'
 import type { PickUps, Screen, ScreenCommand, ScreenReport } from '#contract/signage/player.ts'
 
 export interface ScreenApi {
@@ -6,15 +8,25 @@ export interface ScreenApi {
   readonly programme: (etag: string | null) => Promise<{ screen: Screen; etag: string | null } | 'same' | 'gone' | null>
   readonly orders: () => Promise<PickUps | null>
   readonly report: (told: ScreenReport) => Promise<{ command: ScreenCommand | null; now: string } | 'gone' | null>
+  /** What staff ask it for; none where nobody answers. */
+  readonly logs: () => Promise<readonly DeviceLog[]>
+  /** Throws where it did not arrive; refused is over, too. */
+  readonly sendLog: (id: string, lines: readonly DeviceLine[]) => Promise<void>
   readonly streamAddress: string
 }
 
 export function screenApi(key: string): ScreenApi {
   const base = `/api/signage/${encodeURIComponent(key)}`
-  const ask = async (path: string, init: RequestInit = {}): Promise<Response | null> => {
+  const logs = `/api/device-logs/screen/${encodeURIComponent(key)}`
+  const ask = async (path: string, init: RequestInit = {}, at = base): Promise<Response | null> => {
     const ending = AbortSignal.timeout(20_000)
-    return fetch(`${base}${path}`, { ...init, signal: ending, cache: 'no-store' }).catch(() => null)
+    return fetch(`${at}${path}`, { ...init, signal: ending, cache: 'no-store' }).catch(() => null)
   }
+  const posted = (body: unknown): RequestInit => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
   const dataOf = async <T>(answer: Response): Promise<T | null> =>
     answer.json().then(
       (body: { data: T }) => body.data,
@@ -34,12 +46,16 @@ export function screenApi(key: string): ScreenApi {
       const answer = await ask('/orders')
       return answer?.ok ? dataOf<PickUps>(answer) : null
     },
+    async logs() {
+      const answer = await ask('', {}, logs)
+      return (answer?.ok ? await dataOf<DeviceLog[]>(answer) : null) ?? []
+    },
+    async sendLog(id, lines) {
+      const answer = await ask(`/${id}/lines`, posted({ lines }), logs)
+      if (answer === null || answer.status >= 500) throw new Error('not arrived')
+    },
     async report(told) {
-      const answer = await ask('/reports', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(told),
-      })
+      const answer = await ask('/reports', posted(told))
       if (answer?.status === 404) return 'gone'
       return answer?.ok ? dataOf(answer) : null
     },

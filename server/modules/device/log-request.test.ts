@@ -67,9 +67,9 @@ test('a page is asked only for the devices it is: a screen, or the printers besi
   for (const { id } of [bell, browser]) await shop.call('POST', `/devices/${id}/request-device-logs`, {}, admin)
   const asked = async (runsOn: string) =>
     (await shop.call<DeviceLog[]>('GET', `/device-logs/requested?runsOn=${runsOn}`, undefined, terminal)).data
-  expect((await asked('screen')).map((log) => log.device.id)).toEqual([bell.id])
+  expect((await asked('screen')).map((log) => log.device?.id)).toEqual([bell.id])
   const ofStation = await asked('station')
-  expect(ofStation.map((log) => log.device.id)).toEqual([browser.id])
+  expect(ofStation.map((log) => log.device?.id)).toEqual([browser.id])
   for (const { id } of await open(terminal)) await answer(id, { lines })
 })
 
@@ -102,4 +102,104 @@ test('an end before the begin, lines without moment and unknown devices are refu
   expect((await shop.call('POST', `/devices/${unknown}/request-device-logs`, {}, admin)).status).toBe(404)
   expect((await shop.call('GET', `/devices/${unknown}/logs`, undefined, admin)).status).toBe(404)
   expect((await answer(unknown, { lines })).status).toBe(404)
+})
+
+interface Keyed {
+  readonly id: string
+  readonly key: string
+}
+
+test('a time clock and a terminal answer for themselves, each for its own and nobody else’s', async () => {
+  const branch = cast.stadtplatz.id
+  const clocks = await Promise.all(
+    ['Hintereingang', 'Küche'].map(async (name) => {
+      const made = await shop.call<{ id: string; accessToken: string }>(
+        'POST',
+        `/branches/${branch}/time-terminals`,
+        { name, isPinRequired: true },
+        admin,
+      )
+      return { id: made.data.id, key: made.data.accessToken }
+    }),
+  )
+  const [clock, other] = clocks as [Keyed, Keyed]
+  const desk = await shop.call<Keyed>('POST', `/branches/${branch}/keys`, { kind: 'frontdesk', name: 'Bar' }, admin)
+  const ask = (id: string, as = admin, body: object = {}) =>
+    shop.call<DeviceLog>('POST', `/device-logs/keys/${id}`, body, as)
+  const waiting = async ({ key }: Keyed) => shop.call<DeviceLog[]>('GET', `/device-logs/time-clock/${key}`)
+  const send = ({ key }: Keyed, id: string, body: object = { lines }) =>
+    shop.call<DeviceLog>('POST', `/device-logs/time-clock/${key}/${id}/lines`, body)
+
+  const asked = await ask(clock.id)
+  expect([asked.status, asked.data.key, asked.data.device]).toEqual([202, { id: clock.id }, null])
+  expect((await waiting(clock)).data.map(({ id }) => id)).toEqual([asked.data.id])
+  // Not another clock, nor the terminal beside it.
+  expect((await waiting(other)).data).toEqual([])
+  expect((await open({ 'x-api-key': desk.data.key })).map(({ id }) => id)).not.toContain(asked.data.id)
+  expect((await send(other, asked.data.id)).status).toBe(404)
+  expect((await send({ id: '', key: 'falsch' }, asked.data.id)).status).toBe(404)
+  expect((await waiting({ id: '', key: 'falsch' })).status).toBe(404)
+  expect((await send(clock, asked.data.id, { lines: [{ at: 'gestern', level: 'laut', message: 'x' }] })).status).toBe(
+    422,
+  )
+  const received = await send(clock, asked.data.id)
+  expect([received.status, received.data.state]).toEqual([200, 'received'])
+  expect((await send(clock, asked.data.id)).status).toBe(409)
+  const listed = await shop.call<DeviceLog[]>('GET', `/device-logs/keys/${clock.id}`, undefined, admin)
+  expect([listed.data, listed.meta]).toEqual([[received.data], { total: 1, page: 1, pageSize: 50 }])
+
+  // A terminal hears of its own among those of its branch.
+  const ofDesk = await ask(desk.data.id)
+  const heard = await shop.call<DeviceLog[]>('GET', '/device-logs/requested?runsOn=screen', undefined, {
+    'x-api-key': desk.data.key,
+  })
+  expect(heard.data.map(({ key }) => key)).toContainEqual({ id: desk.data.id })
+  expect((await answer(ofDesk.data.id, { lines }, { 'x-api-key': desk.data.key })).status).toBe(200)
+
+  const unknown = '0192f0c0-0000-7000-8000-000000000000'
+  expect((await ask(unknown)).status).toBe(404)
+  expect((await ask(clock.id, admin, { from: 'gestern' })).status).toBe(422)
+  expect((await ask(clock.id, {})).status).toBe(401)
+  expect((await shop.call('GET', `/device-logs/keys/${unknown}`, undefined, admin)).status).toBe(404)
+  expect((await shop.call('GET', `/device-logs/keys/${clock.id}?page=x`, undefined, admin)).status).toBe(422)
+  expect((await shop.call('GET', `/device-logs/keys/${clock.id}`)).status).toBe(401)
+  // Gone with its key.
+  await shop.call('DELETE', `/branches/${branch}/time-terminals/${clock.id}`, undefined, admin)
+  expect((await shop.call('GET', `/device-logs/keys/${clock.id}`, undefined, admin)).status).toBe(404)
+})
+
+test('a TV that is paired answers for its screen; one that is not has no log', async () => {
+  const body = { name: 'Theke links', branch: { id: cast.stadtplatz.id } }
+  const tv = (await shop.call<{ id: string }>('POST', '/digital-signage-devices', body, admin)).data
+  const path = `/digital-signage-devices/${tv.id}`
+  expect((await shop.call('POST', `${path}/request-device-logs`, {}, admin)).status).toBe(404)
+  expect((await shop.call<DeviceLog[]>('GET', `${path}/logs`, undefined, admin)).data).toEqual([])
+  const { data: begun } = await shop.call<{ secret: string; code: string }>('POST', '/signage/pairings')
+  await shop.call('POST', `${path}/pairing`, { code: begun.code }, admin)
+  const asked = await shop.call<DeviceLog>('POST', `${path}/request-device-logs`, {}, admin)
+  expect(asked.status).toBe(202)
+  const screen = `/device-logs/screen/${begun.secret}`
+  const waiting = await shop.call<DeviceLog[]>('GET', screen)
+  expect(waiting.data.map(({ id }) => id)).toEqual([asked.data.id])
+  expect((await shop.call('GET', '/device-logs/screen/falsch')).status).toBe(404)
+  expect((await shop.call('POST', `/device-logs/screen/falsch/${asked.data.id}/lines`, { lines })).status).toBe(404)
+  expect((await shop.call('POST', `${screen}/${asked.data.id}/lines`, { lines: 'alle' })).status).toBe(422)
+  expect((await shop.call('POST', `${screen}/${asked.data.id}/lines`, { lines })).status).toBe(200)
+  const listed = await shop.call<DeviceLog[]>('GET', `${path}/logs`, undefined, admin)
+  expect(listed.data.map(({ state, lines: kept }) => [state, kept])).toEqual([['received', lines]])
+  expect((await shop.call('GET', `${path}/logs?page=x`, undefined, admin)).status).toBe(422)
+  expect((await shop.call('POST', `${path}/request-device-logs`, { from: 'gestern' }, admin)).status).toBe(422)
+  for (const [method, at] of [
+    ['POST', `${path}/request-device-logs`],
+    ['GET', `${path}/logs`],
+  ] as const)
+    expect((await shop.call(method, at, method === 'POST' ? {} : undefined)).status).toBe(401)
+  // Of another branch it looks like none.
+  const user = { username: 'markt', roles: ['ROLE_MANAGER'], password: 'ein langes Passwort' }
+  const branches = (await shop.call<{ id: string; name: string }[]>('GET', '/branches')).data.filter(
+    ({ name }) => name === 'Markt',
+  )
+  await shop.call('POST', '/users', { ...user, branches: branches.map(({ id }) => ({ id })) }, admin)
+  const manager = await shop.signIn('markt', user.password)
+  expect((await shop.call('GET', `${path}/logs`, undefined, manager)).status).toBe(404)
 })

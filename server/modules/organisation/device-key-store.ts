@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { DeviceKind } from '#contract/organisation/device-kinds.ts'
 import type { Id } from '#domain/ground/identity.ts'
+import { inScope } from '#server/database/in-set.ts'
 import type { Executor } from '#server/resources/store.ts'
 
 export interface DeviceKey {
@@ -37,6 +38,25 @@ export async function findByHash(database: Executor, keyHash: Buffer): Promise<D
 
 export async function isDeviceKey(database: Executor, id: string): Promise<boolean> {
   return (await database.selectFrom('device_key').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** The branch of what has the key, for statements of others; null for none. */
+export function branchOfKey(id: RawBuilder<unknown>): RawBuilder<string | null> {
+  return sql<string | null>`(select k.branch_id from device_key k where k.id = ${id})`
+}
+
+export async function findDeviceKey(
+  database: Executor,
+  id: string,
+  scope: Parameters<typeof inScope>[0],
+): Promise<DeviceKey | undefined> {
+  return database
+    .selectFrom('device_key')
+    .select(columns)
+    .$narrowType<Narrow>()
+    .where('id', '=', id)
+    .where(inScope(scope, sql`branch_id`))
+    .executeTakeFirst()
 }
 
 export async function listDeviceKeys(

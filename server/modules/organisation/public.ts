@@ -1,7 +1,7 @@
 export { findScreenDevice, findTerminal, isKeyKept, keyOf, screenKeyOf } from './find-terminal.ts'
 export { noteDevice } from './note-device.ts'
 export { adoptDevice, devicesOf, dropDevice, findDevice, hashOf, makeDevice, revokeDevice } from './device-key.ts'
-export { isDeviceKey, type DeviceKey } from './device-key-store.ts'
+export { branchOfKey, findDeviceKey, isDeviceKey, type DeviceKey } from './device-key-store.ts'
 export {
   branchCalled,
   completeBranches,

@@ -1,4 +1,4 @@
-export { findScreen, isScreen, isScreenKept } from './find-screen.ts'
+export { findScreen, findTv, isScreen, isScreenKept } from './find-screen.ts'
 export { pairDemoScreen } from './pair-demo-screen.ts'
 export { deletePlaysBefore } from './play-store.ts'
 export { programmes } from './read-screen.ts'

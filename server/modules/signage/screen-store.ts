@@ -37,6 +37,13 @@ export async function findScreenByKey(database: Executor, keyId: string): Promis
   return rows[0]
 }
 
+export async function readScreenRow(database: Executor, id: string): Promise<ScreenRow | undefined> {
+  const { rows } = await sql<ScreenRow>`
+    select ${columns} from signage_device d left join signage_stream s on s.id = d.stream_id where d.id = ${id}
+  `.execute(database)
+  return rows[0]
+}
+
 /** Locked until the transaction ends. */
 export async function lockScreen(tx: Executor, id: string): Promise<ScreenRow | undefined> {
   const { rows } = await sql<ScreenRow>`

@@ -2,12 +2,12 @@
 import { answerLogRequests } from '#parts/device-log/answer-log-requests.ts'
 import { askDesk } from './desk-call.ts'
 
-/** `devices`: those this page prints for; a terminal answers for the screens of its branch. */
+/** `devices`: those this page prints for; a terminal answers for the screens of its branch. Both answer for their own key. */
 export function answerDeskLogs(runsOn: 'screen' | 'station', devices?: readonly string[]): Promise<void> {
   return answerLogRequests({
     requested: async () => {
       const { data } = await askDesk('GET /device-logs/requested', { query: { runsOn } })
-      return devices === undefined ? data : data.filter(({ device }) => devices.includes(device.id))
+      return devices === undefined ? data : data.filter(({ device }) => device === null || devices.includes(device.id))
     },
     send: (id, lines) => askDesk('POST /device-logs/:id/lines', { params: { id }, body: { lines: [...lines] } }),
   })

@@ -3,6 +3,7 @@ import type { AnswerOf, Call } from '#contract/client.ts'
 import type { RouteKey } from '#contract/routes.ts'
 import { createStore } from '#kit/store.ts'
 import { ApiFailure, ask } from '#parts/api-client.ts'
+import { noteLine } from '#parts/device-log/device-lines.ts'
 import { setServerClock } from '#parts/server-clock.ts'
 
 /** A network that swallows what is sent must not keep somebody waiting at the door. */
@@ -27,16 +28,21 @@ export async function askClock<Key extends RouteKey>(
       headers: proof === null ? {} : 'pin' in proof ? { 'x-pin': proof.pin } : { 'x-badge': proof.badge },
       signal: AbortSignal.timeout(patience),
     })
-    isConnected.set(true)
+    noteConnection(true)
     if (at !== null) {
       setServerClock(at)
       clockOffset.set(at + 500 - Date.now())
     }
     return data
   } catch (cause) {
-    isConnected.set(!isUnreachable(cause))
+    noteConnection(!isUnreachable(cause))
     throw cause
   }
+}
+
+function noteConnection(isThere: boolean): void {
+  if (isConnected.get() !== isThere) noteLine(isThere ? 'notice' : 'warning', `server ${isThere ? '' : 'not '}reached`)
+  isConnected.set(isThere)
 }
 
 /** Not reached, or reached only a proxy or a server that is starting: the call may be made again. */

@@ -4,6 +4,7 @@ import { clockChoices, type ClockChoice } from '#domain/staff/waiting-taps.ts'
 import { goneChoices } from '#domain/wording/time-clock.ts'
 import { timeClockTexts as texts } from '#domain/wording/time-clock.ts'
 import { createStore } from '#kit/store.ts'
+import { noteLine } from '#parts/device-log/device-lines.ts'
 import { clockToken } from './clock-address.ts'
 import { askClock, isUnreachable, refusedFields, statusOf, type Proof } from './clock-call.ts'
 import { dropProof, giveUp, isLate, proofOf, settle, tapQueue, tellPerson, type WaitingTap } from './tap-queue.ts'
@@ -62,10 +63,13 @@ async function send(
     await postOrWithout(tap, proof)
     onArrived(tap)
     settle(tap.id)
+    noteLine('info', `tap ${tap.action} sent`)
     return true
   } catch (cause) {
     if (isUnreachable(cause)) return 'unreachable'
     const status = statusOf(cause)
+    // Nobody's name, and nothing that was typed.
+    noteLine('warning', `tap ${tap.action} answered with ${status}`)
     if (status === 401) {
       dropProof(tap.username)
       return 'wrongProof'

@@ -1,4 +1,4 @@
-// What is asked of a device beside changing it: its state, tests, access, dockets, logs.
+// What is asked of a device beside changing it: its state, tests, access, dockets.
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Device } from '#contract/device/devices.ts'
 import type { PrintJob } from '#contract/device/print-calls.ts'
@@ -40,16 +40,6 @@ export function usePrintJobs(id: string, state: JobState | undefined, count: num
   })
 }
 
-export function useDeviceLogs(id: string) {
-  return useQuery({
-    queryKey: ['devices', 'logs', id],
-    refetchInterval: lookEvery,
-    queryFn: async ({ signal }) =>
-      (await askAsStaff('GET /devices/:id/logs', { params: { id }, query: { pageSize: 10 } }, { signal })).data,
-    meta: { operation: 'devices.logs', failure: texts.logsNotLoaded },
-  })
-}
-
 /** The browsers that ring for it, and by which hash this one is among them. */
 export function usePushBrowsers(id: string) {
   return useQuery({
@@ -66,8 +56,7 @@ export function usePushBrowsers(id: string) {
 export function useDeviceCalls(id: string) {
   const client = useQueryClient()
   const params = { id }
-  const fresh = (what: 'state' | 'jobs' | 'logs' | 'browsers') =>
-    client.invalidateQueries({ queryKey: ['devices', what, id] })
+  const fresh = (what: 'state' | 'jobs' | 'browsers') => client.invalidateQueries({ queryKey: ['devices', what, id] })
   return {
     /** How the test went; also a failed one has a result. Null: it could not even begin. */
     test: async (kind: Device['kind']): Promise<DeviceTestResult | null> => {
@@ -123,15 +112,6 @@ export function useDeviceCalls(id: string) {
         done: say(texts.printQueued, { ticket: order.ticketNumber ?? order.uid }),
       })
       await fresh('jobs')
-    },
-    requestLog: async () => {
-      await act(client, {
-        name: 'devices.requestLog',
-        run: () => askAsStaff('POST /devices/:id/request-device-logs', { params, body: null }),
-        failure: texts.logFailed,
-        done: texts.logRequested,
-      })
-      await fresh('logs')
     },
   }
 }

@@ -10,10 +10,10 @@ import { printErrorText } from '#domain/wording/dockets.ts'
 import { printerAdvice, type PrinterAdvice } from '#domain/ordering/printer-advice.ts'
 import { isTrial } from '#domain/ordering/printer-connection.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { DeviceLogs } from '../../shell/device-logs.tsx'
 import { useIsRunning } from '../../shell/operations.ts'
 import { PrinterAccess, WebhookKey } from './device-access.tsx'
 import { useDeviceCalls, useDeviceState } from './device-calls.ts'
-import { DeviceLogs } from './device-logs.tsx'
 import { DocketPreview } from './docket-preview.tsx'
 import { PrintJobs } from './print-jobs.tsx'
 import { isBeside, PrintStation } from './print-station.tsx'
@@ -43,7 +43,7 @@ export function DevicePanels({ device, timeZone }: DevicePanelsProps) {
       {device.kind === 'notification' && device.channel === 'webhook' ? <WebhookKey id={id} /> : null}
       {isPrinter ? <DocketPreview device={device} /> : null}
       {isPrinter ? <PrintJobs id={id} timeZone={timeZone} /> : null}
-      {hasPage(device) ? <DeviceLogs id={id} timeZone={timeZone} /> : null}
+      {hasPage(device) ? <DeviceLogs of="device" id={id} timeZone={timeZone} /> : null}
     </div>
   )
 }

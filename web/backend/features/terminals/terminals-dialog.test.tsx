@@ -88,3 +88,18 @@ test('a time clock gets its address, asks for the PIN unless told otherwise, and
   await user.click(lock)
   await vi.waitFor(() => expect(server.asked.some(({ path }) => path === '/branches/b1/time-terminals/z1')).toBe(true))
 })
+
+test('terminal and time clock are asked for their log; another program has none', async () => {
+  const clock = { id: 'c1' as never, name: 'Tür', isPinRequired: true, createdAt: '2026-11-18T11:00:00Z' }
+  server.answer('GET /branches/:id/keys', [key, { ...key, id: 'k2' as never, kind: 'backoffice', name: 'Büro' }])
+  server.answer('GET /branches/:id/time-terminals', [clock])
+  server.answer('GET /device-logs/keys/:id', [], { total: 0, page: 1, pageSize: 10 })
+  server.answer('POST /device-logs/keys/:id', {} as never)
+  const user = open()
+  expect(await screen.findByRole('button', { name: 'Log von Theke' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Log von Büro' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Log von Tür' }))
+  await user.click(await screen.findByRole('button', { name: 'Log anfordern' }))
+  const asked = () => server.asked.find(({ key: one }) => one === 'POST /device-logs/keys/:id')?.path
+  await vi.waitFor(() => expect(asked()).toBe('/device-logs/keys/c1'))
+})

@@ -7,6 +7,7 @@ import { say } from '#domain/wording/sentence.ts'
 import type { Branch } from '#parts/orders/order-view.ts'
 import { BranchDialog } from '../../shell/branch-dialog.tsx'
 import { useBranchKeys, useKeyCalls, type BranchKey, type KeyKind } from '../../shell/branch-keys.ts'
+import { DeviceLogs } from '../../shell/device-logs.tsx'
 import { OtherDeviceLink } from '../../shell/other-device-link.tsx'
 import './terminals-dialog.css'
 
@@ -121,6 +122,7 @@ interface TerminalProps {
 
 function Terminal({ terminal, branchId, timeZone }: TerminalProps) {
   const [isAsked, setAsked] = useState(false)
+  const [isLogOpen, setLogOpen] = useState(false)
   const { revoke } = useKeyCalls(branchId)
   const name = terminal.name || texts.unnamedTerminal
   return (
@@ -134,14 +136,27 @@ function Terminal({ terminal, branchId, timeZone }: TerminalProps) {
               say(texts.madeAt, { date: formatDate(Date.parse(terminal.createdAt), timeZone) })}
         </p>
       </div>
-      <Button
-        variant={isAsked ? 'filled' : 'default'}
-        {...(isAsked && { color: 'red' })}
-        aria-label={say(texts.revokeOf, { name })}
-        onClick={() => (isAsked ? void revoke(terminal) : setAsked(true))}
-      >
-        {texts.revoke}
-      </Button>
+      <div className="terminal-buttons">
+        {terminal.kind === 'backoffice' ? null : (
+          <Button
+            variant="subtle"
+            aria-label={say(texts.logOf, { name })}
+            aria-expanded={isLogOpen}
+            onClick={() => setLogOpen(!isLogOpen)}
+          >
+            {texts.log}
+          </Button>
+        )}
+        <Button
+          variant={isAsked ? 'filled' : 'default'}
+          {...(isAsked && { color: 'red' })}
+          aria-label={say(texts.revokeOf, { name })}
+          onClick={() => (isAsked ? void revoke(terminal) : setAsked(true))}
+        >
+          {texts.revoke}
+        </Button>
+      </div>
+      {isLogOpen ? <DeviceLogs of="key" id={terminal.id} timeZone={timeZone} /> : null}
     </li>
   )
 }

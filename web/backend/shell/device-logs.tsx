@@ -3,13 +3,20 @@ import { Button } from '@mantine/core'
 import { formatDateTime } from '#domain/time/german-dates.ts'
 import { deviceTexts as texts } from '#domain/wording/device-screens.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { useIsRunning } from '../../shell/operations.ts'
-import { useDeviceCalls, useDeviceLogs } from './device-calls.ts'
+import { requestName, useDeviceLogs, type Logged } from './log-calls.ts'
+import { useIsRunning } from './operations.ts'
+import './device-logs.css'
+import './panel.css'
 
-export function DeviceLogs({ id, timeZone }: { id: string; timeZone: string }) {
-  const logs = useDeviceLogs(id).data ?? []
-  const { requestLog } = useDeviceCalls(id)
-  const isRunning = useIsRunning('devices.requestLog')
+interface DeviceLogsProps {
+  readonly of: Logged
+  readonly id: string
+  readonly timeZone: string
+}
+
+export function DeviceLogs({ of, id, timeZone }: DeviceLogsProps) {
+  const { logs, requestLog } = useDeviceLogs(of, id)
+  const isRunning = useIsRunning(requestName(id))
   const moment = (at: string) => formatDateTime(Date.parse(at), timeZone)
   return (
     <section className="panel" aria-label={texts.logs}>
