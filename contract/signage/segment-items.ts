@@ -25,13 +25,16 @@ const url = address.default('')
 /** Signs of all values that an item types for its template. */
 const longestValues = 1000
 
+const usualVolume = 100
+
 const fieldsOf = {
   image: { image: picked('image'), fit },
   video: {
     upload: picked('video'),
     fit,
     isMuted: z.boolean().default(true),
-    volume: whole(0, 100).default(0),
+    /** Of what the TV's own volume allows: with its sound switched on, a video is heard. */
+    volume: whole(0, 100).default(usualVolume),
   },
   menuBoard: { catalog: menuBoard.nullable().default(null) },
   imageTemplate: {
@@ -95,7 +98,12 @@ export function currentItem(given: unknown): unknown {
   if (typeof given !== 'object' || given === null || !('kind' in given)) return given
   const own = fieldsOf[given.kind as ItemKind] as object | undefined
   if (own === undefined) return given
-  return Object.fromEntries(Object.entries(given).filter(([name]) => name in own || !ofAnyKind.has(name)))
+  const current: Record<string, unknown> = Object.fromEntries(
+    Object.entries(given).filter(([name]) => name in own || !ofAnyKind.has(name)),
+  )
+  // Once it began with 0, which nobody had chosen: switched on, it stayed silent.
+  const isUnchosen = given.kind === 'video' && current['isMuted'] === true && current['volume'] === 0
+  return isUnchosen ? { ...current, volume: usualVolume } : current
 }
 
 export const item = z.preprocess(currentItem, z.discriminatedUnion('kind', [itemOf(first), ...others.map(itemOf)]))

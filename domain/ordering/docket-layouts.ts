@@ -54,6 +54,11 @@ function kitchenLines(wanted: DocketWanted): DocketLine[] {
   ]
 }
 
+/** Asked for at the counter by some branches: the delivery has a docket of its own. */
+function homeOf(order: DocketOrder): string {
+  return addressLine([order.street, `${order.zipCode} ${order.city}`])
+}
+
 /** A slip about the order: without a certified cash register it must not be taken for the fiscal receipt. */
 function receiptLines(wanted: DocketWanted): DocketLine[] {
   const { order, items, place } = wanted
@@ -64,7 +69,7 @@ function receiptLines(wanted: DocketWanted): DocketLine[] {
     ...filled([place.businessName, address, place.phone], centered),
     gap,
     ...headLines(wanted),
-    ...filled([order.name, order.company, order.phone], plain),
+    ...filled([order.name, order.company, order.phone, order.isDelivery ? '' : homeOf(order)], plain),
     rule,
     ...items.flatMap((item) => pricedLines(item, place.currency)),
     rule,

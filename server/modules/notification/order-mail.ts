@@ -164,7 +164,7 @@ function factsOf(told: Told): MailFact[] {
     [orderingTexts.orderType, orderTypeNames[storedOrderType(order)]],
     [checkoutFieldNames.appointmentDate, wished === null ? '' : spoken(momentOf(wished, told))],
     [checkoutFieldNames.table, order.tableIdentifier ?? ''],
-    [texts.address, order.isDelivery ? unlinked(address) : ''],
+    [texts.address, unlinked(address)],
     [checkoutFieldNames.comment, unlinked(order.comment)],
     [orderingTexts.donation, donation],
     [checkoutSectionNames.payment, order.isPaid && method !== '' ? say(texts.paid, { method }) : method],

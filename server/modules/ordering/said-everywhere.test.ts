@@ -20,6 +20,8 @@ let cast: Cast
 let admin: Record<string, string>
 let placed: PublicOrder
 const email = 'resi@beispiel.at'
+/** Asked for by the branch though nothing is delivered. */
+const home = { isDelivery: false, isDineIn: false, street: 'Marktstraße 1', zipCode: '6845', city: 'Hohenems' }
 const said = [
   'Nougat',
   'Sterne',
@@ -41,7 +43,7 @@ beforeAll(async () => {
   shop = await openTestShop({ variables: { PRIVATE_TARGETS: '127.0.0.1' } })
   admin = await shop.signIn()
   cast = await addCast(shop, admin)
-  const branch = { ...cast.stadtplatz, version: undefined, isNoteEnabled: true }
+  const branch = { ...cast.stadtplatz, version: undefined, isNoteEnabled: true, isTakeawayAddressRequired: true }
   await shop.call('PUT', `/branches/${cast.stadtplatz.id}`, branch, admin)
   const option = (name: string) => ({ name })
   const parts = [
@@ -98,7 +100,7 @@ beforeAll(async () => {
   ]
   const webhook = { name: 'Kassa', url: `${till.address}/kassa`, topics: ['orders'], branches: null }
   await shop.call<Webhook>('POST', '/webhooks', webhook, admin)
-  const answer = await shop.call<PublicOrder>('POST', '/orders', { ...orderOf(cast), email, items })
+  const answer = await shop.call<PublicOrder>('POST', '/orders', { ...orderOf(cast), ...home, email, items })
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.errors))
   placed = answer.data
   // What was ordered stays what it was.
@@ -126,6 +128,17 @@ test('the guest’s answer, the status page and the staff’s order tell everyth
       const addresses = [detail.address, ...(detail.preview === null ? [] : [detail.preview])]
       for (const url of addresses) expect((await shop.app.inject({ method: 'GET', url })).statusCode).toBe(200)
     }
+  }
+})
+
+test('an address that was asked for stands on the slip, in the mail and in the answers', async () => {
+  const { data: order } = await shop.call<Order>('GET', `/orders/${placed.id}`, undefined, admin)
+  const items = docketItems(order.items, { products: new Map(), categories: new Map() })
+  const slip = JSON.stringify(docketOf('receipt', { order, items, place: aDocketPlace() }))
+  await expect.poll(async () => (await shop.mailsTo(email)).length, { timeout: 10_000 }).toBeGreaterThan(0)
+  const [mail] = await shop.mailsTo(email)
+  for (const text of [slip, mail?.text ?? '', mail?.html ?? '', JSON.stringify(placed)]) {
+    expect(missing(text, ['Marktstraße 1', 'Hohenems'])).toEqual([])
   }
 })
 

@@ -54,7 +54,7 @@ export function OrderCustomer({ order, hasEmail = false }: OrderCustomerProps) {
 }
 
 function addressOf(order: Order): string {
-  if (!order.isDelivery) return ''
+  // Some branches ask for it at the counter and at the table, too; where they do not, nothing is stored.
   const { floor, stairway, door } = texts.addressDetails
   const details = [
     order.stairway && say(stairway, { value: order.stairway }),

@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { anOrder, saidFiles, saidItems, saidWords } from '../testing/orders.fixture.ts'
+import { OrderCustomer } from './order-customer.tsx'
 import { OrderItems } from './order-items.tsx'
 
 afterEach(cleanup)
@@ -13,4 +14,10 @@ test.each([undefined, 'EUR'])('a line tells everything, with a way to each file 
   for (const file of saidFiles) {
     expect(screen.getByRole('link', { name: new RegExp(file.replace('.', '\\.')) }).getAttribute('href')).toMatch(/^\//)
   }
+})
+
+test.each([true, false])('an address that the guest had to type is read by staff (delivered: %s)', (isDelivery) => {
+  const home = { street: 'Marktstraße 1', zipCode: '6845', city: 'Hohenems', door: '7' }
+  const { container } = render(<OrderCustomer order={anOrder({ ...home, isDelivery })} />)
+  expect(container.textContent).toMatch(/Marktstraße 1.*7.*6845 Hohenems/)
 })

@@ -47,7 +47,8 @@ export function EditOrderDialog({ order, ticket, timeZone, isRunning, onClose, o
     if (refusals > 0) focusFirstProblem(form.current)
   }, [refusals])
   const shown = { ...changeOf(order), ...typed }
-  const lines = order.isDelivery ? [...contact, ...address] : contact
+  const hasAddress = order.isDelivery || address.some((field) => order[field] !== '')
+  const lines = hasAddress ? [...contact, ...address] : contact
   const fields = [...lines, 'appointment', 'comment', ...(order.isDineIn ? ['table'] : [])]
   const change = (part: Partial<ChangeOrderInput>) => {
     setTyped((before) => ({ ...before, ...part }))

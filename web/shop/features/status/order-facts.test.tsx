@@ -14,6 +14,15 @@ test('what the guest chose beside the dishes stands there: table, donation, rema
   expect(screen.getByText('7')).toBeTruthy()
 })
 
+test.each([
+  [true, 'Lieferadresse'],
+  [false, 'Adresse'],
+])('an address that was asked for stands there, delivered or not (%s)', (isDelivery, label) => {
+  const home = { street: 'Marktstraße 1', zipCode: '6845', city: 'Hohenems', isDelivery }
+  render(<OrderFacts order={anOrder(home) as unknown as PublicOrder} />)
+  expect(screen.getByText(label).nextElementSibling?.textContent).toBe('Marktstraße 1, 6845 Hohenems')
+})
+
 test('what was not chosen is left out', () => {
   render(<OrderFacts order={anOrder({ donateeName: null, comment: '' }) as unknown as PublicOrder} />)
   expect(screen.queryByText('Spende')).toBeNull()

@@ -17,7 +17,7 @@ export function OrderFacts({ order }: { order: PublicOrder }) {
     [orderingTexts.orderType, orderTypeNames[storedOrderType(order)]],
     [checkoutFieldNames.table, order.tableIdentifier ?? ''],
     [checkoutFieldNames.deliveryArea, order.isDelivery ? (order.deliveryArea ?? '') : ''],
-    [shopScreenTexts.deliveryAddress, order.isDelivery ? address : ''],
+    [order.isDelivery ? shopScreenTexts.deliveryAddress : checkoutSectionNames.address, address],
     [checkoutSectionNames.payment, order.paymentMethod === null ? '' : paymentMethodNames[order.paymentMethod]],
     [orderingTexts.donation, order.donateeName ?? ''],
     [checkoutFieldNames.comment, order.comment],
