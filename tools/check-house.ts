@@ -37,6 +37,7 @@ function check(file: string, text: string): string[] {
     ...checkSize(file, text),
     ...checkNumberInputs(file, text),
     ...checkFades(file, text),
+    ...checkStatuses(file, text),
     ...checkTables(file, text),
   ]
 }
@@ -72,6 +73,13 @@ function checkFades(file: string, text: string): string[] {
   return [...text.matchAll(/\bnavigate\((?!.*\bviewTransition: true)/g)].map(
     () => `${file}: navigate without viewTransition: true; every way to a page fades`,
   )
+}
+
+/** Sets of statuses have names, in domain: statements ask `isIn`. */
+function checkStatuses(file: string, text: string): string[] {
+  return /^server\/.*(?<!\.test)\.ts$/.test(file) && /\bstatus (?:not )?in \('/.test(text)
+    ? [`${file}: a set of statuses stands in domain (status-sets.ts), once`]
+    : []
 }
 
 function checkTables(file: string, text: string): string[] {

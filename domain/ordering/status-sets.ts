@@ -10,6 +10,8 @@ export const statusSets = {
   running: ['new', 'confirmed', 'inDelivery'],
   /** The branch is waited for: to answer, or to get it ready. */
   awaited: ['new', 'confirmed'],
+  /** The branch said yes, and it is not handed over yet. */
+  accepted: ['confirmed', 'inDelivery'],
   /** Handed over, or going to be: who owes for these pays. */
   payable: ['new', 'confirmed', 'inDelivery', 'completed'],
   /** What answers a guest, beside another time. */

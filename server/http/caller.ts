@@ -94,7 +94,7 @@ export function permitPerson(
   capability: StaffCapability,
   { roles, branchIds }: Pick<Staff, 'roles' | 'branchIds'>,
 ): Scope | null {
-  if (roles.includes('ROLE_ADMIN')) return scopeOf('all')
+  if (may(roles, 'administrate')) return scopeOf('all')
   return may(roles, capability) && branchIds.length > 0 ? scopeOf(branchIds) : null
 }
 

@@ -1,5 +1,7 @@
 // Tickets for the board over the counter: numbers only, whoever stands before it may read them.
 import { sql } from 'kysely'
+import { isIn } from '#server/database/in-set.ts'
+import { statusSets } from '#domain/ordering/status-sets.ts'
 import type { Executor } from '#server/resources/store.ts'
 
 export interface PickUpTickets {
@@ -18,7 +20,7 @@ export async function pickUpTickets(
 ): Promise<PickUpTickets> {
   const { rows } = await sql<{ ticket: number; status: string }>`
     select ticket_number as ticket, status from "order"
-    where branch_id = ${branchId} and status in ('confirmed', 'inDelivery') and type <> 'delivery'
+    where branch_id = ${branchId} and ${isIn(sql`status`, statusSets.accepted)} and type <> 'delivery'
       and ticket_number is not null and hidden_at is null and not is_quotation
       and coalesce(appointment, appointment_date, created_at) between ${now.subtract({ hours: 12 })}
         and ${now.add({ hours: 2 })}

@@ -1,5 +1,7 @@
 // The SQL of clocking: the one open activity of a person, taps that were named, shifts around a moment.
 import { sql } from 'kysely'
+import { isIn } from '#server/database/in-set.ts'
+import { shiftSets } from '#domain/staff/status-sets.ts'
 import type { StartingInput } from '#contract/staff/time-tracking.ts'
 import { workingActivities } from '#contract/staff/working-activities.ts'
 import type { Cents } from '#domain/numbers/money.ts'
@@ -59,7 +61,7 @@ export async function findOwnShifts(
 ): Promise<PlannedShift[]> {
   const { rows } = await sql<{ id: string; startsAt: Temporal.Instant; endsAt: Temporal.Instant }>`
     select id, starts_at as "startsAt", ends_at as "endsAt" from working_schedule
-    where user_id = ${userId} and branch_id = ${branchId} and status in ('published', 'confirmed')
+    where user_id = ${userId} and branch_id = ${branchId} and ${isIn(sql`status`, shiftSets.standing)}
       and starts_at < ${at}::timestamptz + interval '1 day' and ends_at > ${at}::timestamptz
   `.execute(tx)
   return rows.map(({ id, startsAt, endsAt }) => ({ id, startsAt: startsAt.toString(), endsAt: endsAt.toString() }))

@@ -1,5 +1,7 @@
 // What a person chooses from and finds at the clock.
 import { sql, type RawBuilder } from 'kysely'
+import { isIn } from '#server/database/in-set.ts'
+import { projectSets, taskSets } from '#domain/staff/status-sets.ts'
 import { workingActivities } from '#contract/staff/working-activities.ts'
 import { workingSchedules } from '#contract/staff/working-schedules.ts'
 import { answerOf, selection, type Value } from '#server/resources/row.ts'
@@ -13,14 +15,14 @@ function departmentsAt(branchId: string): RawBuilder<boolean> {
 
 /** Projects that go on and take place in the branch or anywhere. */
 function projectsAt(branchId: string): RawBuilder<boolean> {
-  return sql<boolean>`p.status in ('planned', 'active') and (
+  return sql<boolean>`${isIn(sql`p.status`, projectSets.running)} and (
     not exists (select 1 from project_branches where owner_id = p.id)
     or exists (select 1 from project_branches where owner_id = p.id and target_id = ${branchId}))`
 }
 
 /** Tasks that are not done yet. */
 function tasksAt(branchId: string): RawBuilder<boolean> {
-  return sql<boolean>`t.status in ('open', 'inProgress', 'blocked') and (t.branch_id is null or t.branch_id = ${branchId})`
+  return sql<boolean>`${isIn(sql`t.status`, taskSets.open)} and (t.branch_id is null or t.branch_id = ${branchId})`
 }
 
 /** Whether it is open for the clock in the branch. */

@@ -1,5 +1,7 @@
 // The SQL of leave: who is away with whom, and who is told.
 import { sql } from 'kysely'
+import { isIn } from '#server/database/in-set.ts'
+import { absenceSets } from '#domain/staff/status-sets.ts'
 import { may, roles } from '#contract/access.ts'
 import type { Executor } from '#server/resources/store.ts'
 import type { Addressee } from './plan-store.ts'
@@ -9,7 +11,7 @@ import { findAbsences, type AbsenceRow, type Days } from './store.ts'
 export async function countOthersAway(database: Executor, userId: string, { from, to }: Days): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct a.user_id)::int as count from absence a
-    where a.user_id <> ${userId} and a.status in ('approved', 'cancelRequested') and a.starts_on <= ${to} and a.ends_on >= ${from}
+    where a.user_id <> ${userId} and ${isIn(sql`a.status`, absenceSets.granted)} and a.starts_on <= ${to} and a.ends_on >= ${from}
       and exists (select 1 from user_branches theirs join user_branches own on own.target_id = theirs.target_id
         where theirs.owner_id = a.user_id and own.owner_id = ${userId})
   `.execute(database)

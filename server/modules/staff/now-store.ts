@@ -1,6 +1,7 @@
 // Who works now, who should, and whose papers are missing: what a dashboard says of people.
 import { sql } from 'kysely'
-import { inBranches, inScope } from '#server/database/in-set.ts'
+import { absenceSets, shiftSets } from '#domain/staff/status-sets.ts'
+import { inBranches, inScope, isIn } from '#server/database/in-set.ts'
 import type { Scope } from '#server/http/caller.ts'
 import type { Executor } from '#server/resources/store.ts'
 
@@ -32,7 +33,7 @@ export async function findPeopleNow(
       select s.branch_id, s.user_id, s.department_id,
         case when s.starts_at > ${now} then 'next' when s.user_id is null then 'open' else 'due' end, s.starts_at
       from working_schedule s
-      where s.status in ('published', 'confirmed') and s.ends_at > ${now} and s.starts_at <= ${ahead}
+      where ${isIn(sql`s.status`, shiftSets.standing)} and s.ends_at > ${now} and s.starts_at <= ${ahead}
         and ${inBranches(branchIds, sql`s.branch_id`)}
     )
     select n.branch_id as "branchId", n.is, n.user_id as "userId",
@@ -51,7 +52,7 @@ export async function findPeopleNow(
 export async function countMissingCertificates(database: Executor, scope: Scope, today: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from absence a
-    where a.type = 'sick' and a.status not in ('rejected', 'canceled', 'cancelRequested') and a.minutes is null
+    where a.type = 'sick' and ${isIn(sql`a.status`, absenceSets.wanted)} and a.minutes is null
       and a.ends_on > ${today}::date - 56 and least(a.ends_on, ${today}::date) - a.starts_on >= 3
       and (a.certificate is null or a.certificate = 'null'::jsonb)
       and not exists (select from staff_file f where f.absence_id = a.id)
@@ -73,13 +74,13 @@ export interface WaitingStaffWork {
 export async function countWaitingStaffWork(database: Executor, scope: Scope): Promise<WaitingStaffWork> {
   const { rows } = await sql<WaitingStaffWork>`
     select
-      (select count(*)::int from absence a where a.status in ('requested', 'cancelRequested')
+      (select count(*)::int from absence a where ${isIn(sql`a.status`, absenceSets.undecided)}
         and exists (select from "user" u left join user_branches b on b.owner_id = u.id
           where u.id = a.user_id and ${scope.branches === 'all' ? sql`true` : inScope(scope, sql`b.target_id`)})) as "leaveRequests",
       (select count(*)::int from time_request r where r.status = 'requested'
         and ${inScope(scope, sql`r.branch_id`)}) as "timeRequests",
       (select count(*)::int from working_schedule s where s.swap ->> 'state' = 'accepted'
-        and s.status in ('published', 'confirmed') and ${inScope(scope, sql`s.branch_id`)}) as "swapRequests"
+        and ${isIn(sql`s.status`, shiftSets.standing)} and ${inScope(scope, sql`s.branch_id`)}) as "swapRequests"
   `.execute(database)
   return rows[0] ?? { leaveRequests: 0, timeRequests: 0, swapRequests: 0 }
 }

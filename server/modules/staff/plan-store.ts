@@ -1,5 +1,7 @@
 // The SQL of the plan: the shifts of some days in a branch, what people were told of them, the addresses of calendars.
 import { sql } from 'kysely'
+import { isIn } from '#server/database/in-set.ts'
+import { shiftSets } from '#domain/staff/status-sets.ts'
 import { workingSchedules, type WorkingSchedule } from '#contract/staff/working-schedules.ts'
 import type { PlanShift, ToldShift } from '#domain/staff/plan-news.ts'
 import { answerOf, selection, type Value } from '#server/resources/row.ts'
@@ -190,7 +192,7 @@ export async function listOfferedShifts(
     from working_schedule s join branch b on b.id = s.branch_id left join department d on d.id = s.department_id
     where s.ends_at > ${since} and s.ends_at < ${since}::timestamptz + interval '120 days' and s.status <> 'draft'
       and (s.user_id = ${userId}
-        or (s.branch_id = any(${[...branchIds]}::uuid[]) and s.status in ('published', 'confirmed')
+        or (s.branch_id = any(${[...branchIds]}::uuid[]) and ${isIn(sql`s.status`, shiftSets.standing)}
           and (s.user_id is null or s.swap ->> 'state' in ('offered', 'requested', 'accepted'))))
     order by s.starts_at, s.id
   `.execute(database)

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Cents } from '#domain/numbers/money.ts'
+import { shiftSets } from '#domain/staff/status-sets.ts'
+import { isIn } from '#server/database/in-set.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { netMinutes, type Days } from './store.ts'
 
@@ -23,7 +25,7 @@ export async function plannedFor(
     select project_id as id,
       sum(greatest(0, extract(epoch from ends_at - starts_at) / 60 - planned_break_minutes))::int as minutes
     from working_schedule
-    where project_id = any(${[...projectIds]}::uuid[]) and status in ('published', 'confirmed')
+    where project_id = any(${[...projectIds]}::uuid[]) and ${isIn(sql`status`, shiftSets.standing)}
       and ${within(sql`project_id`, sql`business_date`, monthly)}
     group by 1
   `.execute(database)

@@ -1,5 +1,7 @@
 // The addresses under which people subscribe to their shifts.
 import { sql } from 'kysely'
+import { isIn } from '#server/database/in-set.ts'
+import { shiftSets } from '#domain/staff/status-sets.ts'
 import type { Executor } from '#server/resources/store.ts'
 
 export async function saveCalendar(
@@ -58,7 +60,7 @@ export async function listCalendarShifts(
       b.name as "branchName", concat_ws(', ', nullif(b.street, ''), nullif(concat_ws(' ', nullif(b.zip_code, ''), nullif(b.city, '')), '')) as address,
       s.status, s.note
     from working_schedule s join branch b on b.id = s.branch_id
-    where s.user_id = ${userId} and s.status in ('published', 'confirmed')
+    where s.user_id = ${userId} and ${isIn(sql`s.status`, shiftSets.standing)}
       and s.ends_at > ${now}::timestamptz - interval '31 days' and s.ends_at < ${now}::timestamptz + interval '366 days'
     order by s.starts_at, s.id
   `.execute(database)

@@ -1,5 +1,7 @@
 // The rows of files that only some people may read (media/take-private-file.ts stores the bytes).
 import { sql } from 'kysely'
+import { isIn } from '#server/database/in-set.ts'
+import { absenceSets } from '#domain/staff/status-sets.ts'
 import type { PrivateFile } from '#server/modules/media/public.ts'
 import type { Executor } from '#server/resources/store.ts'
 
@@ -46,7 +48,7 @@ export async function findNotes(
 export async function extendIllnesses(database: Executor, today: string): Promise<void> {
   await sql`
     update absence set ends_on = least(${today}::date, starts_on + 365), version = version + 1, updated_at = now()
-    where is_open_ended and ends_on < least(${today}::date, starts_on + 365) and status in ('requested', 'approved')
+    where is_open_ended and ends_on < least(${today}::date, starts_on + 365) and ${isIn(sql`status`, absenceSets.wanted)}
   `.execute(database)
 }
 

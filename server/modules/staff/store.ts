@@ -1,6 +1,7 @@
 // What the rules of working time read, for many people at once.
 import { sql, type RawBuilder } from 'kysely'
-import { inBranches, inScope } from '#server/database/in-set.ts'
+import { shiftSets } from '#domain/staff/status-sets.ts'
+import { inBranches, inScope, isIn, isNotIn } from '#server/database/in-set.ts'
 import type { Cents } from '#domain/numbers/money.ts'
 import type { AbsencePeriod } from '#domain/staff/absence-days.ts'
 import type { ClockBreak } from '#domain/staff/clock.ts'
@@ -172,7 +173,7 @@ export async function countSundays(
         ((s.starts_at at time zone coalesce(nullif(s.time_zone, ''), 'UTC'))::date),
         (((s.ends_at - interval '1 second') at time zone coalesce(nullif(s.time_zone, ''), 'UTC'))::date)) touched (day)
       where s.user_id = any(${[...userIds]}::uuid[]) and s.business_date between greatest(${from}::date, current_date) and ${to}
-        and s.status not in ('declined', 'canceled')) found
+        and ${isNotIn(sql`s.status`, shiftSets.calledOff)}) found
     where extract(isodow from day) = 7 and day between ${from} and ${to}
     group by user_id
   `.execute(database)
@@ -211,7 +212,7 @@ export type Shifts = { readonly userIds: readonly string[] } | { readonly of: In
 function areMeant(shifts: Shifts): RawBuilder<boolean> {
   if ('userIds' in shifts) return sql<boolean>`s.user_id = any(${[...shifts.userIds]}::uuid[])`
   const within = isWanted(shifts.of, sql`s.branch_id`)
-  return shifts.only === undefined ? within : sql<boolean>`${within} and s.status in ('published', 'confirmed')`
+  return shifts.only === undefined ? within : sql<boolean>`${within} and ${isIn(sql`s.status`, shiftSets.standing)}`
 }
 
 /** Shifts that are to take place: neither declined nor canceled. */
@@ -221,7 +222,7 @@ export async function findShifts(database: Executor, shifts: Shifts, days: Days)
       s.starts_at as "startsAt", s.ends_at as "endsAt", s.time_zone as "timeZone", s.business_date as "businessDate",
       s.planned_break_minutes as "plannedBreakMinutes", s.is_split_shift as "isSplitShift", s.status
     from working_schedule s
-    where s.business_date between ${days.from} and ${days.to} and s.status not in ('declined', 'canceled') and ${areMeant(shifts)}
+    where s.business_date between ${days.from} and ${days.to} and ${isNotIn(sql`s.status`, shiftSets.calledOff)} and ${areMeant(shifts)}
     order by s.starts_at, s.id
   `.execute(database)
   return rows.map((row) => ({ ...row, startsAt: String(row.startsAt), endsAt: String(row.endsAt) }))

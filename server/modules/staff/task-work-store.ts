@@ -1,9 +1,10 @@
 // The SQL of tasks as they are done: what is to be done where somebody works, what was done, and what is overdue.
 import { sql, type RawBuilder } from 'kysely'
+import { taskSets } from '#domain/staff/status-sets.ts'
 import type { ClockTask, TaskBoard } from '#contract/staff/task-work.ts'
 import type { Task } from '#contract/staff/tasks.ts'
 import type { Scope } from '#server/http/caller.ts'
-import { inBranches, inScope } from '#server/database/in-set.ts'
+import { inBranches, inScope, isIn } from '#server/database/in-set.ts'
 import type { Executor } from '#server/resources/store.ts'
 import type { Addressee } from './plan-store.ts'
 
@@ -22,7 +23,7 @@ export async function findWorkPlace(database: Executor, userId: string): Promise
   return rows[0]
 }
 
-export const isOpenTask = sql<boolean>`t.status in ('open', 'inProgress', 'blocked')`
+export const isOpenTask = sql<boolean>`${isIn(sql`t.status`, taskSets.open)}`
 
 interface WorkTaskRow extends Omit<ClockTask, 'checklist' | 'dueAt' | 'timeZone'> {
   readonly dueAt: Temporal.Instant | null

@@ -149,5 +149,5 @@ export type Lane = (typeof lanes)[number]
 /** Where an open order stands; null once it has ended. An offer that waits for its guest stays with the new ones. */
 export function laneOf(status: OrderStatus): Lane | null {
   if (status === 'new' || status === 'offered') return 'new'
-  return status === 'confirmed' || status === 'inDelivery' ? status : null
+  return statusSets.accepted.find((each) => each === status) ?? null
 }

@@ -120,11 +120,7 @@ export function StatusScreen({ order: first, again, place, currency, disableTick
           <StatusApp order={order} isEnded={isEnded(status)} />
         </LateContent>
       ) : null}
-      <BranchContact
-        place={place}
-        isCallAdvised={status === 'confirmed' || status === 'inDelivery'}
-        hasLinks={!isKiosk}
-      />
+      <BranchContact place={place} isCallAdvised={isOneOf(statusSets.accepted, status)} hasLinks={!isKiosk} />
       {isKiosk || order.isTest || isOneOf(statusSets.lost, status) || isOneOf(statusSets.unarrived, status) ? null : (
         <LateContent>
           <Receipt order={order} />

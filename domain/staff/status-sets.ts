@@ -1,0 +1,27 @@
+// Sets of statuses of work that statements, indexes and screens ask for: each is said here, once. Of orders: ordering/status-sets.ts.
+import type { AbsenceStatus } from './absence-days.ts'
+
+export const shiftSets = {
+  /** The person was told of it, and it stands. */
+  standing: ['published', 'confirmed'],
+  /** Nobody will come. */
+  calledOff: ['declined', 'canceled'],
+} as const
+
+export const absenceSets = {
+  /** Somebody has to decide. */
+  undecided: ['requested', 'cancelRequested'],
+  /** Away, unless its end is agreed to. */
+  granted: ['approved', 'cancelRequested'],
+  /** Asked for or granted, and nobody wants out of it. */
+  wanted: ['requested', 'approved'],
+} as const satisfies Readonly<Record<string, readonly AbsenceStatus[]>>
+
+export const taskSets = {
+  open: ['open', 'inProgress', 'blocked'],
+} as const
+
+export const projectSets = {
+  /** Time can be spent on it. */
+  running: ['planned', 'active'],
+} as const
