@@ -137,6 +137,8 @@ test('a time clock and a terminal answer for themselves, each for its own and no
   expect((await waiting(other)).data).toEqual([])
   expect((await open({ 'x-api-key': desk.data.key })).map(({ id }) => id)).not.toContain(asked.data.id)
   expect((await send(other, asked.data.id)).status).toBe(404)
+  expect((await answer(asked.data.id, { lines }, { 'x-api-key': desk.data.key })).status).toBe(404)
+  expect((await answer(asked.data.id, { lines }, admin)).status).toBe(404)
   expect((await send({ id: '', key: 'falsch' }, asked.data.id)).status).toBe(404)
   expect((await waiting({ id: '', key: 'falsch' })).status).toBe(404)
   expect((await send(clock, asked.data.id, { lines: [{ at: 'gestern', level: 'laut', message: 'x' }] })).status).toBe(

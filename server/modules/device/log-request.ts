@@ -165,8 +165,17 @@ export function deviceLogRoutes({ database, findTv }: DeviceLogParts): Handlers<
       openOf(await clockOf(params.accessToken), now),
     'GET /device-logs/screen/:deviceKey': async ({ caller, now }) => openOf(keyIdOf(caller), now),
 
-    'POST /device-logs/:id/lines': async ({ params, body, scope, now }) =>
-      take(() => findDeviceLog(database.kysely, params.id, scope), body, now),
+    // What has a key answers for itself alone, also towards the desk of its branch.
+    'POST /device-logs/:id/lines': async ({ params, body, scope, caller, now }) =>
+      take(
+        async () => {
+          const found = await findDeviceLog(database.kysely, params.id, scope)
+          const own = caller.kind === 'terminal' ? caller.keyId : null
+          return found === undefined || found.keyId === null || found.keyId === own ? found : undefined
+        },
+        body,
+        now,
+      ),
     'POST /device-logs/time-clock/:accessToken/:id/lines': async ({ params, body, now }) => {
       const keyId = await clockOf(params.accessToken)
       return take(() => findLogOfKey(database.kysely, params.id, keyId), body, now)
