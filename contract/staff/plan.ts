@@ -142,6 +142,8 @@ export interface PlannedWeeks {
   readonly weeks: readonly { readonly monday: string; readonly drafts: number; readonly published: number }[]
 }
 
+export const plannedBreakSchema = whole(0, 600)
+
 const seriesReach = z.enum(['following', 'all'])
 const seriesChange = z.strictObject({
   shift: referenceSchema('workingSchedule'),
@@ -151,7 +153,7 @@ const seriesChange = z.strictObject({
   position: line(80),
   startsAt: instantSchema,
   endsAt: instantSchema,
-  plannedBreakMinutes: whole(0, 600),
+  plannedBreakMinutes: plannedBreakSchema,
   isSplitShift: z.boolean(),
   note: line(2000),
 })

@@ -4,6 +4,8 @@ import type { AbsenceStatus } from './absence-days.ts'
 export const shiftSets = {
   /** The person was told of it, and it stands. */
   standing: ['published', 'confirmed'],
+  /** Somebody may come: what is planned, told or not. */
+  planned: ['draft', 'published', 'confirmed'],
   /** Nobody will come. */
   calledOff: ['declined', 'canceled'],
 } as const

@@ -70,7 +70,7 @@ export interface PlacedOrder {
 /** As the shop's checkout sends it. */
 export async function placeOrder(
   page: Page,
-  { staff, branchId }: Counter,
+  { staff, branchId }: Pick<Counter, 'staff' | 'branchId'>,
   name: string,
   change: object = {},
 ): Promise<PlacedOrder> {

@@ -5,6 +5,7 @@ import { makeDataFolder } from '#server/testing/data-folder.ts'
 import { startProduct } from '../running-product.ts'
 import { expect, expectAccessible, journey, watch } from './journey.ts'
 import { staffPassword } from './start.ts'
+import { typeKeys } from './type-keys.ts'
 
 /** What a person does is counted: the whole way has a limit. */
 function hands() {
@@ -63,10 +64,14 @@ journey('an empty shop takes its first order within a few steps', async ({ page,
     await expect(page.getByText(/^Das ist keine Zahl/).first()).toBeVisible()
     // The browser itself reports what the server refused.
     noErrors.length = 0
-    await fill(page.getByRole('textbox', { name: 'Preis von Produkt 1' }), '14,90')
+    await fill(page.getByRole('textbox', { name: 'Preis von Produkt 1' }), '')
+    await typeKeys(page, page.getByRole('textbox', { name: 'Preis von Produkt 1' }), '14,9')
+    await expect(page.getByRole('textbox', { name: 'Preis von Produkt 1' })).toHaveValue('14,90')
     await expectAccessible(page)
     await click(button('Speichern und weiter'))
     await expect(page.getByRole('heading', { name: 'Schritt 5 von 7: Bezahlung' })).toBeVisible()
+    const kept = await page.request.get(`${product.address}/api/products`)
+    expect(await kept.json()).toMatchObject({ data: [{ name: 'Käsespätzle', price: 14.9, tax: 10 }] })
     await click(button('Speichern und weiter'))
     await expect(page.getByRole('heading', { name: 'Schritt 6 von 7: Rechtstexte' })).toBeVisible()
     await click(button('Speichern und weiter'))

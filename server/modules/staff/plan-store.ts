@@ -34,7 +34,7 @@ export async function findPlanned(
     select s.id, w.monday::text as monday, s.status = 'draft' as "isDraft"
     from unnest(${[...new Set(mondays)]}::date[]) as w (monday)
     join working_schedule s on s.branch_id = ${branchId} and s.business_date between w.monday and w.monday + 6
-    where s.status in ('draft', 'published', 'confirmed') order by w.monday
+    where ${isIn(sql`s.status`, shiftSets.planned)} order by w.monday
   `.execute(tx)
   return rows
 }

@@ -3,7 +3,7 @@ import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/co
 import { AlertTriangle, Check } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import type { Department } from '#contract/organisation/departments.ts'
-import type { Plan } from '#contract/staff/plan.ts'
+import { plannedBreakSchema, type Plan } from '#contract/staff/plan.ts'
 import type { WorkingSchedule } from '#contract/staff/working-schedules.ts'
 import { timesOn } from '#domain/staff/place-shifts.ts'
 import { formatTime } from '#domain/time/german-dates.ts'
@@ -15,6 +15,7 @@ import { Segmented } from '#kit/segmented.tsx'
 import { Sheet } from '#kit/sheet.tsx'
 import { TypedNumber } from '../../fields/typed-number.tsx'
 import { DayInput } from '../../records/inputs/day-input.tsx'
+import { numberProblem } from '../../records/number-problem.ts'
 import { TimeInput } from '../../records/inputs/time-input.tsx'
 import { useIsRunning } from '../../shell/operations.ts'
 import { judgeChange } from './board-model.ts'
@@ -51,7 +52,9 @@ export function ShiftDialog({ shift, change, plan, departments, onSave, onRemove
     [plan],
   )
   const placed = timesOn(timeZone, times.date ?? '', times.from ?? '', times.to ?? '')
-  const wanted = placed === null || Number.isNaN(draft.plannedBreakMinutes) ? null : { ...draft, ...placed }
+  // Judged as the server does: the dialog is gone before it answers.
+  const wrongBreak = numberProblem(plannedBreakSchema, draft.plannedBreakMinutes)
+  const wanted = placed === null || wrongBreak !== null ? null : { ...draft, ...placed }
   const judged = wanted === null ? null : judgeChange(plan, shift?.id ?? 'new', wanted)
   const set = (changed: Partial<ShiftChange>) => setDraft({ ...draft, ...changed })
   const moment = (name: 'from' | 'to', label: string) => (
@@ -101,6 +104,7 @@ export function ShiftDialog({ shift, change, plan, departments, onSave, onRemove
             label={texts.breakMinutes}
             value={draft.plannedBreakMinutes}
             decimals={0}
+            error={isTried && wrongBreak}
             onChange={(value) => set({ plannedBreakMinutes: value ?? 0 })}
           />
         </div>

@@ -3,11 +3,13 @@ import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { AnswerOf } from '#contract/client.ts'
+import { moneySchema } from '#contract/field.ts'
 import { unitNames } from '#domain/wording/catalog.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { dishCostTexts as texts } from '#domain/wording/statistics.ts'
 import { Sheet } from '#kit/sheet.tsx'
 import { TypedNumber } from '../../fields/typed-number.tsx'
+import { numberProblem } from '../../records/number-problem.ts'
 import { act } from '../../shell/act.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 
@@ -23,16 +25,22 @@ export function DishCosts({ dishes, onClose }: { dishes: readonly Dish[]; onClos
   const wanted = search.trim().toLocaleLowerCase('de')
   const shown = listed.filter(({ name }) => name.toLocaleLowerCase('de').includes(wanted))
   const save = async (productId: string, cost: number | null) => {
-    await act(client, {
+    const saved = await act(client, {
       name: 'dishCosts.save',
       failure: texts.notSaved,
       run: async () => askAsStaff('PUT /dish-costs/:id', { params: { id: productId }, body: { cost } }),
       done: texts.saved,
     })
     await client.invalidateQueries({ queryKey: ['statistics', 'GET /statistics/menu'] })
+    return saved !== null
+  }
+  // A field that goes with the sheet is never left: it is left before.
+  const close = () => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    onClose()
   }
   return (
-    <Sheet labelledBy={heading} closeLabel={texts.close} onClose={onClose}>
+    <Sheet labelledBy={heading} closeLabel={texts.close} onClose={close}>
       <div className="dish-costs">
         <h2 id={heading}>{texts.title}</h2>
         <p>{texts.hint}</p>
@@ -45,7 +53,7 @@ export function DishCosts({ dishes, onClose }: { dishes: readonly Dish[]; onClos
         />
         <ul>
           {shown.map((dish) => (
-            <CostRow key={dish.productId} dish={dish} onSave={(cost) => void save(dish.productId, cost)} />
+            <CostRow key={dish.productId} dish={dish} onSave={async (cost) => save(dish.productId, cost)} />
           ))}
         </ul>
         {shown.length === 0 ? <p>{texts.nobody}</p> : null}
@@ -54,10 +62,10 @@ export function DishCosts({ dishes, onClose }: { dishes: readonly Dish[]; onClos
   )
 }
 
-function CostRow({ dish, onSave }: { dish: Dish; onSave: (cost: number | null) => void }) {
+function CostRow({ dish, onSave }: { dish: Dish; onSave: (cost: number | null) => Promise<boolean> }) {
   const [saved, setSaved] = useState(dish.cost)
   const [cost, setCost] = useState(dish.cost)
-  const isWrong = cost !== null && (Number.isNaN(cost) || cost < 0)
+  const wrong = numberProblem(moneySchema.nullable(), cost)
   return (
     <li>
       <span aria-hidden>{dish.name}</span>
@@ -66,11 +74,13 @@ function CostRow({ dish, onSave }: { dish: Dish; onSave: (cost: number | null) =
         decimals={2}
         isFixed
         value={cost}
+        error={Number.isNaN(cost) ? null : wrong}
         onChange={setCost}
         onBlur={() => {
-          if (isWrong || cost === saved) return
+          if (wrong !== null || cost === saved) return
+          // What was not taken is sent again when it is left again.
           setSaved(cost)
-          onSave(cost)
+          void onSave(cost).then((isSaved) => !isSaved && setSaved(saved))
         }}
       />
     </li>
