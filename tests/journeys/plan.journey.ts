@@ -1,10 +1,12 @@
 // A week is planned from a template, and published; a month is closed, exported and opened again.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import type { TimeSheet } from '#contract/staff/time-accounts.ts'
 import type { StaffSession } from '../running-product.ts'
 import { expect, expectAccessible, forgive, journey } from './journey.ts'
 import { goTo, openAs } from './staff-page.ts'
 import { staffPassword } from './start.ts'
+import { typeKeys } from './type-keys.ts'
 
 journey.use({ viewport: { width: 1440, height: 900 } })
 
@@ -54,6 +56,14 @@ async function staffKitchen(staff: StaffSession): Promise<{ branchId: string; pe
     shifts: [{ position: 'Ofen', department: { id: department.id }, from: '16:00', to: '21:00', headcount: 1 }],
   })
   return { branchId, people }
+}
+
+/** `HH:mm` in the branch. */
+function timeAt(moment: string): string {
+  return Temporal.Instant.from(moment)
+    .toZonedDateTimeISO('Europe/Vienna')
+    .toPlainTime()
+    .toString({ smallestUnit: 'minute' })
 }
 
 async function remember(page: Page, branchId: string): Promise<void> {
@@ -107,6 +117,28 @@ journey('a manager plans a week from a template in a few clicks and publishes it
     await page.keyboard.press('Enter')
     await expect(page.getByText('Schicht gespeichert.')).toBeVisible()
     await expect(row('Zeno Zangerl').locator('.shift').first()).not.toHaveText(before ?? '')
+  })
+
+  await journey.step('what is typed into the dialog of a shift is what is stored', async () => {
+    const shift = row('Zita Zangerl').locator('.shift').first()
+    const path = `/working-schedules/${await shift.getAttribute('data-shift')}`
+    await shift.click()
+    const form = page.getByRole('dialog', { name: 'Schicht bearbeiten' })
+    await typeKeys(page, form.getByRole('textbox', { name: /^Beginn/ }), '16.15')
+    await typeKeys(page, form.getByRole('textbox', { name: /^Ende/ }), '2145')
+    // Longer than a break can be: said before the dialog closes.
+    await typeKeys(page, form.getByLabel('Pause in Minuten'), '700')
+    await form.getByRole('button', { name: 'Speichern' }).click()
+    await expect(form.getByLabel('Pause in Minuten')).toHaveAttribute('aria-invalid', 'true')
+    await typeKeys(page, form.getByLabel('Pause in Minuten'), '45')
+    await typeKeys(page, form.getByLabel('Position'), 'Holzofen')
+    await form.getByRole('button', { name: 'Speichern' }).click()
+    await expect(form).toHaveCount(0)
+    const stored = () =>
+      admin.call<Record<'startsAt' | 'endsAt' | 'position' | 'plannedBreakMinutes', string>>('GET', path)
+    await expect.poll(async () => (await stored()).position).toBe('Holzofen')
+    const { startsAt, endsAt, plannedBreakMinutes } = await stored()
+    expect([timeAt(startsAt), timeAt(endsAt), plannedBreakMinutes]).toEqual(['16:15', '21:45', 45])
   })
 
   await journey.step('a week that is planned already is not planned twice without a word', async () => {
@@ -167,14 +199,24 @@ journey(
     await page.getByRole('link', theirs).click()
     await page.getByRole('button', { name: /^Zeit vom 12\./ }).click()
     const dialog = page.getByRole('dialog', { name: 'Zeit korrigieren' })
-    await dialog.getByLabel('Ende').fill('1430')
+    await typeKeys(page, dialog.getByRole('textbox', { name: /^Ende/ }), '1430')
+    await typeKeys(page, dialog.getByLabel('Pause von'), '12.05')
+    await typeKeys(page, dialog.getByLabel('Pause bis'), '1235')
     await dialog.getByRole('button', { name: 'Speichern' }).click()
     await expect(dialog.getByText('Bitte einen Grund angeben.')).toBeVisible()
-    await dialog.getByLabel('Grund').fill('Vergessen zu stempeln')
+    await typeKeys(page, dialog.getByLabel('Grund'), 'Vergessen zu stempeln')
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Speichern' }).click()
     await expect(page.getByText('Korrigiert: Vergessen zu stempeln')).toBeVisible()
     await expect(page.getByText(/–14:30/)).toBeVisible()
+    const sheetOf = () =>
+      admin.call<Pick<TimeSheet, 'days' | 'bookings'>>('GET', `/time-accounts/${person?.id}/${month}`)
+    const [corrected] = (await sheetOf()).days.find(({ date }) => date === `${month}-12`)?.activities ?? []
+    expect(
+      [corrected?.endedAt ?? '', ...(corrected?.breaks.flatMap((one) => [one.startedAt, one.endedAt ?? '']) ?? [])].map(
+        timeAt,
+      ),
+    ).toEqual(['14:30', '12:05', '12:35'])
     await page.getByRole('button', { name: 'Alles genehmigen' }).click()
     await expect(page.getByText('1 Aktivität genehmigt.')).toBeVisible()
     await page.getByRole('button', { name: 'Monat abschließen' }).click()
@@ -200,13 +242,32 @@ journey(
     const file = await lodas
     expect(file.suggestedFilename()).toBe(`lodas-${month}.txt`)
     const content = await readFile(await file.path(), 'utf8')
-    expect(content).toMatch(new RegExp(`^1;01\\.${month.slice(5)}\\.\\d{4};170[12];100;1;\\d,50;;\r$`, 'm'))
+    expect(content).toMatch(new RegExp(`^1;01\\.${month.slice(5)}\\.\\d{4};170[12];100;1;\\d,00;;\r$`, 'm'))
     await page.getByRole('link', theirs).click()
     await page.getByRole('button', { name: 'Wieder öffnen' }).click()
     const opening = page.getByRole('dialog', { name: 'Wieder öffnen' })
     await opening.getByLabel('Grund').fill('Eine Schicht fehlt')
     await opening.getByRole('button', { name: 'Wieder öffnen' }).click()
     await expect(page.getByText('Monat wieder geöffnet.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Zeit nachtragen' })).toBeVisible()
+    await page.getByRole('button', { name: 'Überstunden buchen' }).click()
+    const booking = page.getByRole('dialog', { name: 'Überstunden buchen' })
+    await typeKeys(page, booking.getByLabel('Stunden'), '1,75')
+    await typeKeys(page, booking.getByRole('textbox', { name: /^Tag/ }), `13.${month.slice(5)}.${month.slice(0, 4)}`)
+    await typeKeys(page, booking.getByLabel('Grund'), 'Mit dem Lohn')
+    await booking.getByRole('button', { name: 'Buchen' }).click()
+    await expect(booking).toHaveCount(0)
+    expect((await sheetOf()).bookings).toMatchObject([
+      { date: `${month}-13`, kind: 'payout', minutes: -105, reason: 'Mit dem Lohn' },
+    ])
+    await page.getByRole('button', { name: 'Zeit nachtragen' }).click()
+    const missing = page.getByRole('dialog', { name: 'Zeit nachtragen' })
+    await typeKeys(page, missing.getByRole('textbox', { name: /^Tag/ }), `14.${month.slice(5)}.${month.slice(0, 4)}`)
+    await typeKeys(page, missing.getByRole('textbox', { name: /^Beginn/ }), '9')
+    await typeKeys(page, missing.getByRole('textbox', { name: /^Ende/ }), '11.45')
+    await typeKeys(page, missing.getByLabel('Grund'), 'Nicht gestempelt')
+    await missing.getByRole('button', { name: 'Speichern' }).click()
+    await expect(missing).toHaveCount(0)
+    const [added] = (await sheetOf()).days.find(({ date }) => date === `${month}-14`)?.activities ?? []
+    expect([added?.startedAt, added?.endedAt].map((at) => timeAt(at ?? ''))).toEqual(['09:00', '11:45'])
   },
 )
