@@ -88,8 +88,10 @@ beforeAll(async () => {
   if (closed.status !== 201) throw new Error(JSON.stringify(closed.errors))
   await shop.call('POST', `/branches/${branchId}/tables`, { from: 1, to: 2 }, admin)
   for (const kind of ['frontdesk', 'backoffice'] as const) {
-    const made = await shop.call<{ key: string }>('POST', `/branches/${branchId}/keys`, { kind, name: 'Tresen' }, admin)
+    const body = { kind, name: 'Tresen' }
+    const made = await shop.call<{ id: string; key: string }>('POST', `/branches/${branchId}/keys`, body, admin)
     keys[kind] = made.data.key
+    ids.set('device-logs', made.data.id)
   }
   for (const name of ['sites', 'blocks', 'navigations']) {
     const entry = `/${name}/${ids.get(name)}`
@@ -159,6 +161,9 @@ const query = (): Readonly<Record<string, string>> => ({
   '/signage-plays/export': '?from=2026-11-01&to=2026-11-30',
 })
 
+/** Asked by a time clock with its own key. */
+const ofClock = /\/people$|^\/device-logs\/time-clock\//
+
 function addressOf(path: string): string {
   const [, name = ''] = path.split('/')
   const asked = path.includes('/receipt') ? handed : order
@@ -172,7 +177,7 @@ function addressOf(path: string): string {
     apiKey: path.includes('backoffice') ? keys.backoffice : keys.frontdesk,
     deviceKey: screen.paired,
     secret: screen.waiting,
-    accessToken: path.endsWith('/people') ? clockToken : 'me',
+    accessToken: ofClock.test(path) ? clockToken : 'me',
     username: 'admin',
     family: 'Figtree',
     month: name === 'booking-exports' ? '2026-11' : '2026-10',
@@ -197,7 +202,7 @@ const asVisitor = new Set(['/init'])
 
 describe.each(reads)('GET %s', (path) => {
   test('answers as the document says, with the headers it names', async () => {
-    const isKeyed = /:(?:apiKey|deviceKey)|\/people$/.test(path)
+    const isKeyed = /:(?:apiKey|deviceKey)/.test(path) || ofClock.test(path)
     const headers = isKeyed || asVisitor.has(path) ? {} : admin
     const answer = await shop.app.inject({ method: 'GET', url: `/api${addressOf(path)}`, headers })
     const wanted = elsewhere.has(path) ? 404 : 200
