@@ -216,8 +216,8 @@ test('a section is there only while it is due, in the page or in a block of it, 
   const dates = { visibleUntil: new Date(soon).toISOString() }
   const said = (text: string) => ({ type: 'text', value: { text }, ...dates })
   const { id } = await staff.call<{ id: string }>('POST', '/blocks', {
-    type: 'sections',
-    identifier: 'nur-heute',
+    name: 'Nur heute',
+    identifier: 'section-nur-heute',
     isPublic: true,
     content: { body: [said('<p>Im Baustein</p>')] },
   })
