@@ -80,45 +80,47 @@ export function TemplateEditor({ record, editor, subject, onSubject, isReadOnly 
     >
       {form.isChanged ? <LeaveGuard /> : null}
       <div className="picture-bar">
-        {isReadOnly ? (
-          <p className="page-hint">{texts.readOnly}</p>
-        ) : (
-          <>
-            <IconButton
-              label={texts.undo}
-              disabled={!editor.canUndo}
-              onClick={editor.undo}
-              aria-keyshortcuts="Control+Z"
-            >
-              <Undo2 size={20} aria-hidden />
-            </IconButton>
-            <IconButton
-              label={texts.redo}
-              disabled={!editor.canRedo}
-              onClick={editor.redo}
-              aria-keyshortcuts="Control+Shift+Z"
-            >
-              <Redo2 size={20} aria-hidden />
-            </IconButton>
-            <ArrangeBar count={picked.length} hasGroup={picked.some(({ kind }) => kind === 'group')} acts={acts} />
-          </>
-        )}
-        <span className="picture-bar-end">
-          <output className="form-state">{form.isChanged ? texts.unsaved : ''}</output>
-          <ShareButton record={record} editor={editor} subject={subject} />
-          <DownloadButton record={record} editor={editor} subject={subject} />
-          {isReadOnly ? null : (
-            <Button
-              className="picture-save"
-              {...(form.isChanged && { 'data-changed': '' })}
-              loading={form.isSaving}
-              leftSection={<Save size={17} aria-hidden />}
-              onClick={() => void form.submit()}
-            >
-              {backofficeTexts.save}
-            </Button>
+        <div className="picture-bar-tools">
+          {isReadOnly ? (
+            <p className="page-hint">{texts.readOnly}</p>
+          ) : (
+            <>
+              <IconButton
+                label={texts.undo}
+                disabled={!editor.canUndo}
+                onClick={editor.undo}
+                aria-keyshortcuts="Control+Z"
+              >
+                <Undo2 size={20} aria-hidden />
+              </IconButton>
+              <IconButton
+                label={texts.redo}
+                disabled={!editor.canRedo}
+                onClick={editor.redo}
+                aria-keyshortcuts="Control+Shift+Z"
+              >
+                <Redo2 size={20} aria-hidden />
+              </IconButton>
+              <ArrangeBar count={picked.length} hasGroup={picked.some(({ kind }) => kind === 'group')} acts={acts} />
+            </>
           )}
-        </span>
+          <span className="picture-bar-end">
+            <output className="form-state">{form.isChanged ? texts.unsaved : ''}</output>
+            <ShareButton record={record} editor={editor} subject={subject} />
+            <DownloadButton record={record} editor={editor} subject={subject} />
+          </span>
+        </div>
+        {isReadOnly ? null : (
+          <Button
+            className="picture-save"
+            {...(form.isChanged && { 'data-changed': '' })}
+            loading={form.isSaving}
+            leftSection={<Save size={17} aria-hidden />}
+            onClick={() => void form.submit()}
+          >
+            {backofficeTexts.save}
+          </Button>
+        )}
       </div>
       {form.conflict === null ? null : (
         <ConflictPanel declared={declared} form={form} theirs={form.conflict} key={form.conflict.version} />
