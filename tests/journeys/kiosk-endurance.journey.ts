@@ -30,8 +30,10 @@ async function orderAgain(times: number): Promise<void> {
     throw new Error(`nothing came at ${location.pathname}: ${find.toString()}`)
   }
   const all = <Found extends HTMLElement>(selector: string) => [...document.querySelectorAll<Found>(selector)]
+  // Names of dishes say where they may be parted.
+  const saidBy = (one: HTMLElement) => one.textContent.replaceAll('\u00AD', '')
   const press = async (selector: string, text = '') =>
-    (await until(() => all(selector).find((one) => one.textContent.includes(text)))).click()
+    (await until(() => all(selector).find((one) => saidBy(one).includes(text)))).click()
   for (let count = 0; count < times; count += 1) {
     await press('.screensaver')
     await until(() => all('.screensaver').length === 0)
