@@ -425,7 +425,8 @@ test('the history is filtered by day, branch, status, type, method and words', a
   expect(await found(`branch=${cast.pfanne.id}`)).toEqual([])
   expect(await found('q=FRÜHAUF')).toEqual([early.id])
   expect(await found('q=100%25')).toEqual([late.id])
-  expect(await found(`q=${early.uid.slice(2, 9).toLowerCase()}`)).toEqual([early.id])
+  // From its beginning: cut within „ae“, which reads like „ä“, a number is another word.
+  expect(await found(`q=${early.uid.slice(0, 9).toLowerCase()}`)).toEqual([early.id])
   expect(await found(`from=2026-12-01&q=${early.ticketNumber}`)).toEqual([early.id])
   const wrong = await staff('GET', '/orders?from=gestern&status=fertig')
   expect(wrong.errors.map((error) => error.field).toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual([
