@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { unitIds } from '#domain/ground/units.ts'
 import { countedKinds } from '#domain/ordering/counted-orders.ts'
+import { dateSchema } from '../field.ts'
 import { partOfWeek } from '../part-of-week.ts'
 
 export const countedQuery = {
@@ -12,7 +13,7 @@ export const countedQuery = {
   counted: z.enum(countedKinds).optional(),
   ...partOfWeek,
   /** By the calendar of the branch: a business day that begins within an hour has that hour twice. */
-  date: z.iso.date().optional(),
+  date: dateSchema.optional(),
   /** In which a dish was ordered in this unit: of this product (missing: one that is no more), and named so on its line. */
   unit: z.enum(unitIds).optional(),
   product: z.uuid().optional(),

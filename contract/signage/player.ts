@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { itemKinds } from '#domain/signage/programme.ts'
 import { everyone, screen } from '../access.ts'
-import { line } from '../field.ts'
+import { instantSchema, line } from '../field.ts'
 import { whole } from '../inputs.ts'
 import { timeOfDayPattern } from '../patterns.ts'
 import { route } from '../route.ts'
@@ -167,8 +167,8 @@ export const faultSchema = z.strictObject({
   code: z.enum(['media', 'web', 'storage', 'clock', 'script', 'connection', 'sound']),
   message: line(300),
   item: z.uuid().nullable(),
-  firstAt: z.iso.datetime({ offset: true }),
-  lastAt: z.iso.datetime({ offset: true }),
+  firstAt: instantSchema,
+  lastAt: instantSchema,
   count,
 })
 
@@ -194,7 +194,7 @@ const report = z.strictObject({
       z.strictObject({
         segment: z.uuid(),
         item: z.uuid(),
-        hour: z.iso.datetime({ offset: true }),
+        hour: instantSchema,
         plays: whole(1, 100_000),
         seconds: z.number().min(0).max(4000),
       }),

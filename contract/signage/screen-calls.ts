@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { itemKinds } from '#domain/signage/programme.ts'
 import { ownBranches } from '../access.ts'
-import { dateSchema, webAddress } from '../field.ts'
+import { dateSchema, instantSchema, webAddress } from '../field.ts'
 import { answerSchema } from '../resource.ts'
 import { route } from '../route.ts'
 import { screenCommands, screenSchema } from './player.ts'
@@ -15,7 +15,7 @@ export const frameResults = ['shown', 'refused', 'unencrypted', 'private', 'sile
 export type FrameResult = (typeof frameResults)[number]
 
 /** What is sold at another moment than now: dishes have their hours. */
-const previewMoment = z.iso.datetime({ offset: true })
+const previewMoment = instantSchema
 
 const byId = z.strictObject({ id: z.uuid() })
 const deviceSchema = answerSchema(signageDevices) as unknown as z.ZodType<SignageDevice>

@@ -398,6 +398,9 @@ describe('what a screen plays', () => {
     expect(items.map(({ kind }) => kind)).toEqual(['text', 'clock'])
     expect(items[0]).toMatchObject({ id, html: '<p>Mittag</p>' })
     expect((await edited({ ...draft, items: [{ kind: 'zirkus' }] })).status).toBe(422)
+    // Years in which no calendar of ours goes on.
+    for (const at of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])
+      expect([at, (await edited({ ...draft, at })).status]).toEqual([at, 422])
     expect((await edited(draft, {})).status).toBe(401)
   })
 
