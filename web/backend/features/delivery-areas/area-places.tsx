@@ -1,14 +1,13 @@
 // Where the areas are, as far as the operator's list of places knows their postal codes or names; on the operator's map, once asked for.
-import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { MapPin } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, useMemo, useState } from 'react'
 import { formatNumber } from '#domain/numbers/money.ts'
 import { kilometresBetween, placeOf, roundedKilometres, type Point } from '#domain/places/branch-order.ts'
 import { areaTexts as texts } from '#domain/wording/branch-office.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { hasPlaces, mapStyle } from '../../shell/page-facts.ts'
+import { MapOnPress } from '../../shell/map-on-press.tsx'
+import { hasPlaces } from '../../shell/page-facts.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import { typingMilliseconds } from '../../shell/use-typed-term.ts'
 import type { AreaPin } from './area-canvas.tsx'
@@ -82,23 +81,13 @@ function placesText(pins: readonly AreaPin[], number: number, own: Point | null)
 }
 
 function AreaMap({ pins, own }: { readonly pins: readonly AreaPin[]; readonly own: Point | null }) {
-  const [isOpen, setOpen] = useState(false)
-  const [hasFailed, setHasFailed] = useState(false)
-  const [styleUrl] = useState(mapStyle)
-  if (styleUrl === null) return null
-  if (hasFailed) return <output>{texts.noMap}</output>
-  if (!isOpen) {
-    return (
-      <Button variant="default" leftSection={<MapPin size={17} aria-hidden />} onClick={() => setOpen(true)}>
-        {texts.onMap}
-      </Button>
-    )
-  }
   return (
-    <section className="area-map" aria-label={texts.map}>
-      <Suspense fallback={<div className="area-canvas" />}>
-        <AreaCanvas styleUrl={styleUrl} pins={pins} own={own} onFailure={() => setHasFailed(true)} />
-      </Suspense>
-    </section>
+    <MapOnPress
+      name="area"
+      open={texts.onMap}
+      label={texts.map}
+      noMap={texts.noMap}
+      draw={(map) => <AreaCanvas {...map} pins={pins} own={own} />}
+    />
   )
 }
