@@ -42,7 +42,9 @@ export function AreaCanvas({ styleUrl, pins, own, onFailure }: AreaCanvasProps) 
     const map = drawn.current
     if (map === null) return undefined
     const points = own === null ? pins : [own, ...pins]
-    map.fitBounds(boundsOf(points), { padding: 48, maxZoom: nearest, animate: false })
+    // No pin lies below the buttons that zoom.
+    const padding = { top: 48, right: 80, bottom: 48, left: 48 }
+    map.fitBounds(boundsOf(points), { padding, maxZoom: nearest, animate: false })
     const markers = [
       ...(own === null ? [] : [markerAt(own, 'area-pin area-pin-own', texts.mapBranch, '')]),
       ...pins.map((pin) => markerAt(pin, 'area-pin', pin.name, String(pin.number))),
