@@ -86,17 +86,25 @@ export async function deleteFormRequestsBefore(database: Executor, before: Tempo
   await deleteOld(database, 'form_request', sql`created_at < ${before}`)
 }
 
-/** The published page or block that holds this section. */
-export async function findPagesWithSection(
-  database: Executor,
-  sectionId: string,
-): Promise<{ readonly title: string; readonly content: StoredContent }[]> {
+/** A published page or block that holds the section of a form. */
+export interface FormPlace {
+  readonly title: string
+  readonly content: StoredContent
+  /** Of a block: id, and what the public pages that place it hold. Null: it stands on a page itself. */
+  readonly placed: { readonly blockId: string; readonly pages: readonly StoredContent[] } | null
+}
+
+export async function findFormPlaces(database: Executor, sectionId: string): Promise<FormPlace[]> {
   const wanted = JSON.stringify({ body: [{ id: sectionId, type: 'form' }] })
-  const { rows } = await sql<{ title: string; content: StoredContent }>`
-    select coalesce(nullif(title, ''), nullif(name, ''), path) as title, content from site
+  const { rows } = await sql<FormPlace>`
+    select coalesce(nullif(title, ''), nullif(name, ''), path) as title, content, null as placed from site
     where is_public and content @> ${wanted}::jsonb
     union all
-    select name as title, content from block where is_public and content @> ${wanted}::jsonb limit 1
+    select b.name as title, b.content, jsonb_build_object('blockId', b.id, 'pages', coalesce((
+      select jsonb_agg(s.content) from site s where s.is_public and s.content @> jsonb_build_object('body', jsonb_build_array(
+        jsonb_build_object('type', 'block', 'value', jsonb_build_object('block', jsonb_build_object('id', b.id)))))
+    ), '[]')) as placed
+    from block b where b.is_public and b.content @> ${wanted}::jsonb
   `.execute(database)
   return rows
 }

@@ -132,6 +132,35 @@ test('a form takes something only while its section is shown', async () => {
   expect(await Promise.all(statuses)).toEqual([404, 404, 201])
 })
 
+test('a form of a block takes something only while a page shows the block', async () => {
+  const made = await shop.call<{ id: string }>(
+    'POST',
+    '/blocks',
+    {
+      identifier: 'geteilt-anfrage',
+      name: 'Anfrage',
+      isPublic: true,
+      content: { body: [{ id: 'form-6', type: 'form', value }] },
+    },
+    admin,
+  )
+  expect(made.status).toBe(201)
+  const sent = async () => (await send({ section: 'form-6' })).status
+  expect(await sent()).toBe(404)
+  const section = { id: 'placed', type: 'block', value: { block: { type: 'block', id: made.data.id } } }
+  const placing = async (path: string, how: object) => {
+    const content = { body: [{ ...section, ...how }] }
+    const site = { path, title: path, type: 'default', content, isPublic: true }
+    const saved = await shop.call('POST', '/sites', site, admin)
+    expect([saved.status, saved.errors]).toEqual([201, []])
+  }
+  await placing('mit-versteckter', { isHidden: true })
+  await placing('mit-gewesener', { visibleUntil: '2026-11-18T10:00:00Z' })
+  expect(await sent()).toBe(404)
+  await placing('mit-anfrage', {})
+  expect(await sent()).toBe(201)
+})
+
 test('staff of the branch mark and delete, those of another branch do not see it', async () => {
   const [request] = await list()
   const path = `/form-requests/${request?.id ?? ''}`

@@ -19,10 +19,11 @@ import { writeLog } from '#server/log/write-log.ts'
 import { whoOf } from './edit-draft.ts'
 import {
   deleteFormRequest,
-  findPagesWithSection,
+  findFormPlaces,
   insertFormRequest,
   listFormRequests,
   markFormRequest,
+  type FormPlace,
   type FormRequestRow,
 } from './form-request-store.ts'
 
@@ -68,9 +69,12 @@ export function formRoutes(parts: FormParts) {
 
 async function takeForm({ database, catalog, linkBase }: FormParts, asked: Asked<'POST /form-requests'>) {
   const { body, now } = asked
-  const [page] = await findPagesWithSection(database.kysely, body.section)
-  const form = page === undefined ? null : formIn(page.content, body.section, now)
-  if (page === undefined || form === null) throw notFound()
+  const [found] = (await findFormPlaces(database.kysely, body.section)).flatMap((place) => {
+    const shown = formIn(place, body.section, now)
+    return shown === null ? [] : [{ title: place.title, form: shown }]
+  })
+  if (found === undefined) throw notFound()
+  const { form, title } = found
   // A machine is thanked like everybody, and nothing is kept.
   if (body.website !== '') return { thanks: form.thanks }
   if (isOtherForm(form, body)) throw new Refusal(409, problem('formChanged', null))
@@ -91,7 +95,7 @@ async function takeForm({ database, catalog, linkBase }: FormParts, asked: Asked
   const taken = { taker: branchTaker(branch.id), amount: 1, most: formsPerDay, now, until: now.add({ hours: 24 }) }
   const { isFull, until } = await takeOfLimit(database.kysely, taken)
   if (isFull) throw new TooMuch(problem('formsOfDay', null), { now, until })
-  await keep(database, { form, page: page.title, branch, body, now, shop: visitor.config.shopName, linkBase })
+  await keep(database, { form, page: title, branch, body, now, shop: visitor.config.shopName, linkBase })
   return { thanks: form.thanks }
 }
 
@@ -127,7 +131,10 @@ async function keep(database: Database, { form, page, branch, body, now, shop, l
 }
 
 /** The form as guests see it on the page; null where they see none. */
-function formIn(content: Readonly<Record<string, unknown>>, id: string, now: Temporal.Instant): PageForm | null {
+function formIn({ content, placed }: FormPlace, id: string, now: Temporal.Instant): PageForm | null {
+  const places = (page: FormPlace['content']) =>
+    readSections(page, now).some((section) => section.type === 'block' && section.blockId === placed?.blockId)
+  if (placed !== null && !placed.pages.some(places)) return null
   const shown = readSections(content, now).find((section) => section.type === 'form' && section.id === id)
   return shown?.type === 'form' ? shown.form : null
 }
