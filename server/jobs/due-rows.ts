@@ -56,11 +56,15 @@ export async function putOff(
 
 export interface Trying {
   readonly now: Temporal.Instant
+  /** Of work that goes on for long; missing: it is always `now`. */
+  readonly clock?: () => Temporal.Instant
   readonly log: Logger
   /** Says between two rows whether to stop. */
   readonly isEnding?: () => boolean
   /** Does a short piece of it once nothing more urgent waits; missing: at once. */
   readonly inTurn?: InTurn
+  /** Is given whom to call when more may be due before this is done. */
+  readonly onWake?: (more: () => void) => void
 }
 
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
@@ -75,31 +79,47 @@ export interface DueWork<Row extends DueRow> extends DueTable<Row> {
 
 /** A provider that takes a fifth of a second for each still takes fifty a second; of more at once some refuse. */
 const atOnce = 12
+/** How long nobody looks again, once somebody found nothing beside what is under way. */
+const emptyMilliseconds = 1000
 
 /**
  * Tries what is due, a few at once where it may be, until one fails: then the other side is probably down and the rest waits for the next
- * look, unless the work `goesOn`. The answer is how many succeeded.
+ * look, unless the work `goesOn`. What becomes due meanwhile is taken, too. The answer is how many succeeded.
  */
 export async function tryDueRows<Row extends DueRow>(
   database: Database,
   work: DueWork<Row>,
-  { now, log, isEnding = () => false, inTurn = atOnceInTurn }: Trying,
+  { now, clock = () => now, log, isEnding = () => false, inTurn = atOnceInTurn, onWake = () => undefined }: Trying,
 ): Promise<number> {
+  const most = work.inOrderOf === undefined ? 1 : atOnce
+  const hands = new Set<Promise<void>>()
+  const busy = new Set<string>()
   let done = 0
   let isDown = false
+  let emptyAt = -Infinity
+  const broken: unknown[] = []
   /** Whether one was due. */
   const tryNext = async () => {
     if (isDown || isEnding()) return false
-    const until = now.add({ minutes: claimedMinutes })
-    const row = await inTurn(() => claimRow(database.kysely, work, { now, until }))
-    if (row === undefined) return false
+    const at = clock()
+    const until = at.add({ minutes: claimedMinutes })
+    const claimed = await inTurn(() => claimRow(database.kysely, work, { now: at, until, busy: [...busy] }))
+    if (claimed === undefined) {
+      emptyAt = performance.now()
+      return false
+    }
+    const { row, line } = claimed
+    busy.add(line)
+    addHand()
     try {
       await withinTime(work.attempt(row))
       done += 1
     } catch (error) {
-      await putOff(database, work.name, row, { error, now })
+      await putOff(database, work.name, row, { error, now: clock() })
       log.warn({ err: error, table: work.name, id: row.id, tries: row.tries }, 'a try failed')
       if (!(error instanceof Hopeless) && work.goesOn !== true) isDown = true
+    } finally {
+      busy.delete(line)
     }
     return true
   }
@@ -108,9 +128,31 @@ export async function tryDueRows<Row extends DueRow>(
       // Until nothing is due, or the other side is down.
     }
   }
-  // Alone at first: where the other side is down, one row finds out.
-  if (work.goesOn !== true && !(await tryNext())) return 0
-  await Promise.all(Array.from({ length: work.inOrderOf === undefined ? 1 : atOnce }, tryAll))
+  let later: NodeJS.Timeout | undefined
+  function addHand(): void {
+    // Alone at first: where the other side is down, one row finds out.
+    if (hands.size >= most || (hands.size > 0 && done === 0 && work.goesOn !== true)) return
+    const wait = emptyAt + emptyMilliseconds - performance.now()
+    if (wait > 0) {
+      later ??= setTimeout(addLater, wait).unref()
+      return
+    }
+    const hand = tryAll()
+      .catch((error: unknown) => void broken.push(error))
+      .finally(() => hands.delete(hand))
+    hands.add(hand)
+  }
+  function addLater(): void {
+    later = undefined
+    if (hands.size > 0) addHand()
+  }
+  addHand()
+  onWake(() => {
+    if (hands.size > 0) addHand()
+  })
+  while (hands.size > 0) await Promise.race(hands)
+  clearTimeout(later)
+  if (broken.length > 0) throw broken[0]
   return done
 }
 
@@ -156,14 +198,17 @@ export function startWorker(
   let running: Promise<unknown> | undefined
   let isAgain = false
   let isClosed = false
+  let more = () => {}
   const inTurn: InTurn = turns === undefined ? atOnceInTurn : (piece) => turns.take(urgency, piece)
   const wake = () => {
     isAgain = running !== undefined
+    if (isAgain) more()
     if (isAgain || isClosed) return
-    running = work({ now: clock(), log, isEnding: () => isClosed, inTurn })
+    running = work({ now: clock(), clock, log, isEnding: () => isClosed, inTurn, onWake: (call) => (more = call) })
       .catch((error: unknown) => log.error({ err: error }, 'a worker failed'))
       .finally(() => {
         running = undefined
+        more = () => {}
         if (isAgain) wake()
       })
   }

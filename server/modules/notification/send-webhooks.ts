@@ -90,24 +90,20 @@ async function attempt(carriers: WebhookCarriers, told: WaitingDelivery): Promis
   const webhook = await findWebhook(database.kysely, told.webhookId)
   const body = await bodyOf(database.kysely, told)
   if (webhook === undefined || body === null) throw new Hopeless(webhookTexts.subjectGone)
-  let status: number | null = null
+  let answer: PostAnswer | undefined
   try {
-    const answer = await call(carriers, webhook, { id: told.id, body }).catch(async (error: unknown) => {
-      await saveAnswer(database.kysely, told.id, { status: null, text: '' })
-      throw spokenFailure(error)
-    })
-    status = answer.status
-    await saveAnswer(database.kysely, told.id, answered(answer))
+    answer = await call(carriers, webhook, { id: told.id, body })
     refuseUntaken(answer)
   } catch (error) {
-    await noteFailure(carriers, webhook.id, status === 410)
-    throw error
+    await saveAnswer(database.kysely, told.id, answer === undefined ? { status: null, text: '' } : answered(answer))
+    await noteFailure(carriers, webhook.id, answer?.status === 410)
+    throw answer === undefined ? spokenFailure(error) : error
   }
-  const at = clock()
+  const taken = { at: clock(), ...answered(answer) }
   await database.transaction(async (tx) => {
     // The webhook first, as whoever deletes it: the other way round the two would wait for each other.
-    await saveTaken(tx, webhook.id, at)
-    await markDelivered(tx, told.id, at)
+    await saveTaken(tx, webhook.id, taken.at)
+    await markDelivered(tx, told.id, taken)
   })
 }
 

@@ -71,8 +71,16 @@ export async function saveAnswer(database: Executor, id: string, { status, text 
     .execute()
 }
 
-export async function markDelivered(database: Executor, id: string, at: Temporal.Instant): Promise<void> {
-  await database.updateTable('webhook_delivery').set({ sent_at: at, last_failure: '' }).where('id', '=', id).execute()
+export async function markDelivered(
+  database: Executor,
+  id: string,
+  { at, status, text }: Answered & { readonly at: Temporal.Instant },
+): Promise<void> {
+  await database
+    .updateTable('webhook_delivery')
+    .set({ sent_at: at, last_failure: '', answer_status: status, answer: text })
+    .where('id', '=', id)
+    .execute()
 }
 
 export interface DeliveryRow extends WaitingDelivery {

@@ -239,6 +239,24 @@ describe.each([
   })
 })
 
+test('one that does not answer holds up no other, also not one that is told of something only meanwhile', async () => {
+  const silent = await startHttpReceiver()
+  silent.answer(null)
+  const slow = await make({ name: 'Langsam', url: `${silent.address}/langsam` })
+  await place()
+  await eventually(async () => expect(silent.received).toHaveLength(1))
+  await make()
+  await place()
+  await eventually(async () => expect(receiver.received).toHaveLength(1))
+  // What it was told first is still under way, and the second waits behind it.
+  expect(silent.received).toHaveLength(1)
+  expect((await deliveriesOf(slow)).map(({ state, failure }) => [state, failure])).toEqual([
+    ['waiting', ''],
+    ['waiting', ''],
+  ])
+  await silent.close()
+})
+
 test('410 switches it off, and the owner reads why', async () => {
   const webhook = await make()
   receiver.answer(410)
