@@ -1,6 +1,6 @@
 // Every kind of layer in every format, what is hostile, and the line of those who wait.
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { constants, getPriority } from 'node:os'
 import { join } from 'node:path'
@@ -316,9 +316,6 @@ describe('the line before the processes', () => {
       if (process.platform === 'linux') {
         const priorities = readdirSync(`/proc/${id}/task`).map((thread) => getPriority(Number(thread)))
         expect(new Set(priorities)).toEqual(new Set([constants.priority.PRIORITY_LOW]))
-        // A system without groups has no such file.
-        const group = `/proc/${id}/autogroup`
-        if (existsSync(group)) expect(readFileSync(group, 'utf8')).toMatch(/ nice 19\n/)
         expect(readFileSync(`/proc/${id}/environ`, 'utf8').replace(/NODE_\w+=[^\0]*\0/g, '')).toBe('')
       }
   })

@@ -1,6 +1,6 @@
 // The process that draws: one picture after the other, behind everything else on the machine. What a hostile picture makes of it,
 // and what it holds, ends with it; orders are answered by another one.
-import { readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { drawPicture } from './draw-picture.ts'
 import type { FromDrawer, PictureJob, ReadMaterial, ToDrawer } from './picture-job.ts'
@@ -11,10 +11,6 @@ function stepBack(): void {
     try {
       setPriority(thread, constants.priority.PRIORITY_LOW)
     } catch {}
-  // Where Linux groups what it shares by sessions, the group steps back, too: within one of its own, nobody yields to anybody.
-  try {
-    writeFileSync('/proc/self/autogroup', String(constants.priority.PRIORITY_LOW))
-  } catch {}
 }
 
 /** Linux gives each thread a priority of its own; elsewhere the process has one. */

@@ -50,17 +50,13 @@ interface Drawer {
   timer: NodeJS.Timeout | null
 }
 
-/**
- * It sees nothing of the product's secrets: neither its environment nor what Node itself was told. In a session of its own: Linux
- * shares the processor among sessions before it looks at who within one steps back.
- */
+/** It sees nothing of the product's secrets: neither its environment nor what Node itself was told. */
 function startProcess(): ChildProcess {
   const cache = getCompileCacheDir()
   return fork(new URL('draw-process.ts', import.meta.url), {
     execArgv: [`--max-old-space-size=${heapMegabytes}`],
     env: cache === undefined ? {} : { NODE_COMPILE_CACHE: cache },
     serialization: 'advanced',
-    detached: true,
   })
 }
 
