@@ -35,6 +35,15 @@ const sums = z.object({
   /** Orders with a recipient of donations, and what the house gives for them. */
   donations: count,
   donated: money,
+  /** Sales of days before that were paid in another way than noted there; `to` null: „Bezahlt“ was taken back. */
+  paidOtherwise: z.array(
+    z.object({
+      from: z.enum(paymentMethods).nullable(),
+      to: z.enum(paymentMethods).nullable(),
+      orders: count,
+      gross: money,
+    }),
+  ),
 })
 export type DaySumsAnswer = z.output<typeof sums>
 

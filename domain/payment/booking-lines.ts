@@ -1,4 +1,5 @@
 // Closed days as lines for bookkeeping: what was earned by rate, how it was paid, what went back, what the drawer lacked.
+import type { PaymentMethod } from '../ground/payment-method.ts'
 import { formatRate } from '../numbers/tax.ts'
 import type { bookingTexts as texts } from '../wording/day-end.ts'
 import { paymentMethodNames } from '../wording/ordering.ts'
@@ -41,9 +42,11 @@ export function bookingLines(day: SheetDay): BookingLine[] {
       tax,
       text: '',
     })),
-    ...sums.methods.flatMap(({ method, gross }) =>
-      plain('payment', method === null ? dayEndTexts.noMethod : paymentMethodNames[method], gross),
-    ),
+    ...sums.methods.flatMap(({ method, gross }) => plain('payment', methodName(method), gross)),
+    ...sums.paidOtherwise.flatMap(({ from, to, gross }) => [
+      ...plain('payment', methodName(to), gross, dayEndTexts.paidOtherwise),
+      ...plain('payment', methodName(from), -gross, dayEndTexts.paidOtherwise),
+    ]),
     ...refundDocuments(day).map(({ rate, gross, net, tax, note }) => ({
       ...common,
       kind: 'refund' as const,
@@ -62,4 +65,8 @@ export function bookingLines(day: SheetDay): BookingLine[] {
       plain('correction', dayEndTexts.correctNames[of], amount, reason),
     ),
   ]
+}
+
+function methodName(method: PaymentMethod | null): string {
+  return method === null ? dayEndTexts.noMethod : paymentMethodNames[method]
 }

@@ -44,6 +44,7 @@ const day: SheetDay = {
     cashRefunded: 5.5,
     donations: 0,
     donated: 0,
+    paidOtherwise: [],
   },
   closing: {
     number: 7,

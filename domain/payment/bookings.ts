@@ -66,6 +66,21 @@ export function bookingsOf(day: SheetDay, accounts: BookingAccounts): Booking[] 
     ...sums.methods.flatMap(({ method, gross }) =>
       method === null ? [] : plain(accounts.methods[method], accounts.clearing, gross, paymentMethodNames[method]),
     ),
+    ...sums.paidOtherwise.flatMap(({ from, to, gross }) =>
+      [
+        { method: to, amount: gross },
+        { method: from, amount: -gross },
+      ].flatMap(({ method, amount }) =>
+        method === null
+          ? []
+          : plain(
+              accounts.methods[method],
+              accounts.clearing,
+              amount,
+              say(texts.paidOtherwise, { name: paymentMethodNames[method] }),
+            ),
+      ),
+    ),
     ...refundDocuments(day).map(({ note, ...refund }) =>
       note === null
         ? taxed(-1, texts.refund)(refund)

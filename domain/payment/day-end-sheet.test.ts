@@ -22,6 +22,7 @@ const day: SheetDay = {
     cashRefunded: 0,
     donations: 0,
     donated: 0,
+    paidOtherwise: [],
   },
   closing: {
     number: 119,

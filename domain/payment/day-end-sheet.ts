@@ -9,6 +9,7 @@ import { dayOf, instantOf } from '../time/wall-clock.ts'
 import { dayEndTexts as texts } from '../wording/day-end.ts'
 import { paymentMethodNames } from '../wording/ordering.ts'
 import { say } from '../wording/sentence.ts'
+import { laterCash } from './day-end.ts'
 
 interface Rate {
   readonly rate: number
@@ -36,6 +37,12 @@ export interface SheetSums {
   readonly cashRefunded: number
   readonly donations: number
   readonly donated: number
+  readonly paidOtherwise: readonly {
+    readonly from: PaymentMethod | null
+    readonly to: PaymentMethod | null
+    readonly orders: number
+    readonly gross: number
+  }[]
 }
 
 export interface SheetDay {
@@ -133,6 +140,13 @@ export function sumSections(sums: SheetSums, currency: string): SheetSection[] {
         value: money(gross),
       })),
     },
+    {
+      title: texts.paidOtherwise,
+      rows: sums.paidOtherwise.map(({ from, to, orders, gross }) => ({
+        name: say(texts.method, { name: otherwiseName(from, to), orders }),
+        value: money(gross),
+      })),
+    },
     { title: texts.refunds, rows: refunds },
     {
       title: texts.others,
@@ -142,6 +156,17 @@ export function sumSections(sums: SheetSums, currency: string): SheetSection[] {
           : [{ name: say(texts.donations, { count: sums.donations }), value: money(sums.donated) }],
     },
   ].filter(({ rows }) => rows.length > 0)
+}
+
+function otherwiseName(from: PaymentMethod | null, to: PaymentMethod | null): string {
+  const [before, after] = [from, to].map((method) => (method === null ? texts.notPaid : paymentMethodNames[method]))
+  return say(texts.insteadOf, { after: after ?? '', before: before ?? '' })
+}
+
+/** What the drawer gained by sales of days before that were paid otherwise; no row where it gained nothing. */
+export function laterCashRows({ paidOtherwise }: Pick<SheetSums, 'paidOtherwise'>, currency: string): SheetRow[] {
+  const gained = laterCash(paidOtherwise)
+  return nearestCents(Math.abs(gained)) === 0 ? [] : [{ name: texts.laterCash, value: signedMoney(gained, currency) }]
 }
 
 /** Sums, drawer and corrections; an open day has its sums only. */
@@ -169,6 +194,7 @@ export function dayEndSections(day: SheetDay): SheetSection[] {
         ...(sums.cashRefunded === 0
           ? []
           : [{ name: texts.cashRefunded, value: signedMoney(-sums.cashRefunded, currency) }]),
+        ...laterCashRows(sums, currency),
         { name: texts.tips, value: money(closing.tips) },
         { name: texts.expected, value: money(closing.expected), isStrong: true },
         { name: texts.counted, value: money(closing.counted), isStrong: true },

@@ -26,6 +26,14 @@ export interface DayRefund {
   readonly isCash: boolean
 }
 
+/** Said after the hand-over was counted: another way of paying than the day of the sale noted. */
+export interface DayPayment {
+  readonly totalCents: Cents
+  /** Null: nothing was noted before, or nothing is any more (taken back). */
+  readonly from: PaymentMethod | null
+  readonly to: PaymentMethod | null
+}
+
 export type RateSums = TaxSums & { readonly rate: number }
 
 export interface DaySums {
@@ -51,10 +59,22 @@ export interface DaySums {
   readonly cashRefunded?: Cents
   readonly donations: number
   readonly donated: Cents
+  /** Of sales that earlier days counted; no turnover. Days that were closed before there was such a thing do not name it. */
+  readonly paidOtherwise?: readonly {
+    readonly from: PaymentMethod | null
+    readonly to: PaymentMethod | null
+    readonly orders: number
+    readonly gross: Cents
+  }[]
 }
 
 /** `donation`: what the house gives for each order with a recipient. */
-export function sumsOfDay(sales: readonly DaySale[], refunds: readonly DayRefund[], donation: Cents): DaySums {
+export function sumsOfDay(
+  sales: readonly DaySale[],
+  refunds: readonly DayRefund[],
+  donation: Cents,
+  payments: readonly DayPayment[] = [],
+): DaySums {
   const credited = (some: readonly DayRefund[]) => sumOf(some.map(({ credit }) => credit.cents))
   const refunded = credited(refunds)
   const donations = sales.filter(({ hasDonation }) => hasDonation).length
@@ -77,6 +97,7 @@ export function sumsOfDay(sales: readonly DaySale[], refunds: readonly DayRefund
     cashRefunded: credited(refunds.filter(({ isCash }) => isCash)),
     donations,
     donated: timesCents(donations, donation),
+    paidOtherwise: addedPayments(payments.map(({ totalCents: gross, from, to }) => ({ from, to, orders: 1, gross }))),
   }
 }
 
@@ -110,7 +131,26 @@ export function addedDays(days: readonly DaySums[]): DaySums {
     cashRefunded: cents(({ cashRefunded = noCents }) => cashRefunded),
     donations: count(({ donations }) => donations),
     donated: cents(({ donated }) => donated),
+    paidOtherwise: addedPayments(days.flatMap(({ paidOtherwise = [] }) => paidOtherwise)),
   }
+}
+
+function addedPayments(some: NonNullable<DaySums['paidOtherwise']>): NonNullable<DaySums['paidOtherwise']> {
+  return [...Map.groupBy(some, ({ from, to }) => `${from} ${to}`).entries()]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .flatMap(([, own]) => {
+      const [first] = own
+      if (first === undefined) return []
+      const { from, to } = first
+      return [
+        {
+          from,
+          to,
+          orders: own.reduce((sum, { orders }) => sum + orders, 0),
+          gross: sumOf(own.map(({ gross }) => gross)),
+        },
+      ]
+    })
 }
 
 function sortedMethods(methods: DaySums['methods']): DaySums['methods'] {
@@ -162,11 +202,20 @@ export function drawerOf({ float, cash, tips, counted }: Drawer, corrections: re
 }
 
 /**
- * What lies in the drawer of it: paid in cash, less what went back out of it. What was given back of orders that came to nothing
- * never was among the sales.
+ * What lies in the drawer of it: paid in cash, less what went back out of it, and what sales of days before were paid with
+ * otherwise than noted. What was given back of orders that came to nothing never was among the sales.
  */
-export function cashOf({ methods, cashRefunded = noCents }: Pick<DaySums, 'methods' | 'cashRefunded'>): Cents {
-  return ((methods.find(({ method }) => method === 'cash')?.gross ?? noCents) - cashRefunded) as Cents
+export function cashOf(sums: Pick<DaySums, 'methods' | 'cashRefunded' | 'paidOtherwise'>): Cents {
+  const { methods, cashRefunded = noCents, paidOtherwise = [] } = sums
+  const sold = methods.find(({ method }) => method === 'cash')?.gross ?? noCents
+  return (sold - cashRefunded + laterCash(paidOtherwise)) as Cents
+}
+
+/** What the drawer gained by it, signed; in the unit of `gross`. */
+export function laterCash(
+  paid: readonly { readonly from: PaymentMethod | null; readonly to: PaymentMethod | null; readonly gross: number }[],
+): number {
+  return paid.reduce((sum, { from, to, gross }) => sum + gross * (Number(to === 'cash') - Number(from === 'cash')), 0)
 }
 
 /**

@@ -5,6 +5,7 @@ export const bookkeepingTexts = {
   creditNote: 'Korrektur zu {invoice}',
   refund: 'Rückerstattung',
   cashRefund: 'Bar zurückgegeben',
+  paidOtherwise: '{name}, nach der Übergabe',
   tips: 'Trinkgeld in der Lade',
   difference: 'Kassadifferenz',
   title: 'Konten der Buchhaltung',

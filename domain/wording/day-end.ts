@@ -7,7 +7,7 @@ export const dayEndTexts = {
   notLoaded: 'Die Tagesabschlüsse konnten nicht geladen werden.',
   notDone: 'Der Tagesabschluss konnte nicht gespeichert werden.',
   none: 'Noch nichts abzuschließen',
-  noneText: 'In diesem Monat wurde in den gewählten Filialen keine Bestellung übergeben.',
+  noneText: 'In diesem Monat wurde in den gewählten Filialen nichts übergeben und nichts zurückgegeben.',
   before: 'Monat davor',
   after: 'Monat danach',
   day: 'Tag',
@@ -46,6 +46,9 @@ export const dayEndTexts = {
   methods: 'Zahlungsarten',
   method: '{name} ({orders})',
   noMethod: 'Nichts zu bezahlen',
+  paidOtherwise: 'Nach der Übergabe anders bezahlt (Umsatz früherer Tage)',
+  insteadOf: '{after} statt {before}',
+  notPaid: 'offen',
   refunds: 'Rückerstattungen',
   noRefunds: 'Keine',
   refunded: 'Verkauftes zurückerstattet',
@@ -61,6 +64,7 @@ export const dayEndTexts = {
   floatHint: 'Was schon vor dem ersten Gast in der Lade lag.',
   cash: 'Bar eingenommen',
   cashRefunded: 'Bar zurückgegeben',
+  laterCash: 'Für frühere Tage bar bezahlt, anders als vermerkt',
   tips: 'Trinkgeld in der Lade',
   tipsHint: 'Gehört nicht zum Umsatz. Leer, wenn es nicht in der Lade liegt.',
   expected: 'Soll',
@@ -103,7 +107,7 @@ export const dayEndTexts = {
   notice:
     'Auswertung von Bestellungen, kein Kassenbeleg: ersetzt weder Registrierkasse (RKSV) noch Kassensystem mit TSE (KassenSichV).',
   whatCounts:
-    'Gezählt wird, was in dieser Zeit übergeben wurde, nicht, was bestellt wurde. Rückerstattungen gehören zu dem Tag, an dem sie gemacht wurden. Probebestellungen zählen nicht.',
+    'Gezählt wird, was in dieser Zeit übergeben wurde, nicht, was bestellt wurde. Rückerstattungen gehören zu dem Tag, an dem sie gemacht wurden, und was erst nach der Übergabe anders bezahlt wurde als vermerkt, zu dem Tag, an dem es bezahlt wurde. Probebestellungen zählen nicht.',
 } as const
 
 export const bookingTexts = {

@@ -64,7 +64,7 @@ export async function closeDay(
       closedById: idOf(asked),
       closedBy: nameOf(asked),
     })
-    await insertEntries(tx, id, day.sales, day.refunds)
+    await insertEntries(tx, id, day)
     await log(tx, asked, 'dayClosed', { number, branchName: day.branch.name })
     return readDay(tx, wanted, asked.now)
   })

@@ -1,13 +1,13 @@
 // The SQL of day's ends: what was handed over and given back and is not counted yet, and the days that are closed.
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { CountedPiece } from '#domain/numbers/coins.ts'
 import { noCents, type Cents } from '#domain/numbers/money.ts'
 import { statusSets } from '#domain/ordering/status-sets.ts'
-import type { DayCorrection, DayRefund, DaySale, DaySums } from '#domain/payment/day-end.ts'
+import type { DayCorrection, DayPayment, DayRefund, DaySale, DaySums } from '#domain/payment/day-end.ts'
 import { inScope, isIn } from '#server/database/in-set.ts'
 import type { Scope } from '#server/http/caller.ts'
-import { givenBack } from '#server/modules/ordering/public.ts'
+import { givenBack, paidOtherwise } from '#server/modules/ordering/public.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { creditsOfOrders } from './given-back-store.ts'
 
@@ -37,15 +37,23 @@ export interface Taken {
   readonly to: Temporal.Instant
 }
 
-type FoundSale = DaySale & { readonly id: string }
+/** `settled`: what was paid otherwise before the end, and stands in the sale. */
+type FoundSale = DaySale & { readonly id: string; readonly settled: readonly string[] }
+type FoundPayment = DayPayment & { readonly id: string; readonly orderId: string }
 type FoundRefund = DayRefund & { readonly id: string; readonly orderId: string }
 
-/** Orders of the branch that were handed over then and stand in no day's end. */
+/** Orders of the branch that were handed over then and stand in no day's end, as they were paid until `to`. */
 export async function uncountedSales(database: Executor, { branchId, from, to }: Taken): Promise<FoundSale[]> {
   const { rows } = await sql<FoundSale>`
     select o.id, o.total_cents as "totalCents", o.net_cents as "netCents", o.delivery_cents as "deliveryCents", o.taxes,
-      o.payment_method as "paymentMethod", o.donatee_name is not null as "hasDonation"
+      case when p.is_later then p.before else o.payment_method end as "paymentMethod", p.settled,
+      o.donatee_name is not null as "hasDonation"
     from order_event e join "order" o on o.id = e.order_id
+    cross join lateral (
+      select coalesce(bool_or(c.at >= ${to}), false) as is_later,
+        (array_agg(c."from" order by c.position) filter (where c.at >= ${to}))[1] as before,
+        coalesce(array_agg(c.id) filter (where c.at < ${to}), '{}') as settled
+      from (${paidOtherwise(sql`e.order_id = o.id`)}) c) p
     where e.kind = 'status' and e.status = 'completed' and e.at >= ${from} and e.at < ${to}
       and o.branch_id = ${branchId} and o.status = 'completed' and not o.is_test
       and not exists (select from day_end_entry d where d.source_id = o.id)
@@ -67,6 +75,18 @@ export async function uncountedRefunds(database: Executor, { branchId, from, to 
     rows.map(({ orderId }) => orderId),
   )
   return rows.map((row) => ({ ...row, credit: credits.get(row.id) ?? { cents: noCents, taxes: {} } }))
+}
+
+/** What was paid otherwise then, of sales that another day counts, and stands in no day's end. */
+export async function uncountedPayments(database: Executor, { branchId, from, to }: Taken): Promise<FoundPayment[]> {
+  const { rows } = await sql<FoundPayment>`
+    select p.id, p.order_id as "orderId", o.total_cents as "totalCents", p."from", p."to"
+    from (${paidOtherwise(sql`e.at >= ${from} and e.at < ${to}`)}) p join "order" o on o.id = p.order_id
+    where o.branch_id = ${branchId} and not exists (select from day_end_entry d where d.source_id = p.id)
+      and (p.done_at < ${from} or exists (select from day_end_entry d where d.source_id = o.id))
+    order by p.at, p.id
+  `.execute(database)
+  return rows
 }
 
 export async function countOpenOrders(database: Executor, branchId: string): Promise<number> {
@@ -183,19 +203,27 @@ export async function insertDayEnd(tx: Executor, row: Omit<DayEndRow, 'number'>)
   return rows[0]?.number ?? 0
 }
 
+export interface Entries {
+  readonly sales: readonly FoundSale[]
+  readonly refunds: readonly FoundRefund[]
+  readonly payments: readonly FoundPayment[]
+}
+
 export async function insertEntries(
   tx: Executor,
   dayEndId: string,
-  sales: readonly FoundSale[],
-  refunds: readonly FoundRefund[],
+  { sales, refunds, payments }: Entries,
 ): Promise<void> {
+  const settled = sales.flatMap((sale) => sale.settled.map((id) => ({ id, orderId: sale.id })))
+  const entries = [
+    ...sales.map(({ id }) => ({ id, kind: 'sale', orderId: id })),
+    ...refunds.map(({ id, orderId }) => ({ id, kind: 'refund', orderId })),
+    ...[...payments, ...settled].map(({ id, orderId }) => ({ id, kind: 'payment', orderId })),
+  ]
   await sql`
     insert into day_end_entry (source_id, day_end_id, kind, order_id)
-    select id, ${dayEndId}::uuid, 'sale', id from unnest(${sales.map(({ id }) => id)}::uuid[]) as s (id)
-    union all
-    select id, ${dayEndId}::uuid, 'refund', order_id
-      from unnest(${refunds.map(({ id }) => id)}::uuid[], ${refunds.map(({ orderId }) => orderId)}::uuid[])
-      as r (id, order_id)
+    select id, ${dayEndId}::uuid, kind, order_id from unnest(${entries.map(({ id }) => id)}::uuid[],
+      ${entries.map(({ kind }) => kind)}::text[], ${entries.map(({ orderId }) => orderId)}::uuid[]) as e (id, kind, order_id)
   `.execute(tx)
 }
 
@@ -212,28 +240,42 @@ export interface OpenDayRow {
   readonly day: string
   readonly orders: number
   readonly gross: Cents
+  readonly refunded: Cents
 }
 
-/** Days on which something was handed over that no day's end has counted; what came after an early end is the next day's. */
+/**
+ * Days on which something was handed over, given back or paid otherwise that no day's end has counted; what came after an early end
+ * is the next day's.
+ */
 export async function openDays(
   database: Executor,
   { from, to }: Days,
   scope: Scope,
   shop: { readonly startsAt: string; readonly timeZone: string; readonly branchId: string | undefined },
 ): Promise<OpenDayRow[]> {
+  // Whole instants around any time zone; the day itself is judged below.
+  const isNear = (at: RawBuilder<unknown>) =>
+    sql`${at} >= ${from}::date - interval '2 days' and ${at} < ${to}::date + interval '3 days'`
   const { rows } = await sql<OpenDayRow>`
-    select o.branch_id as "branchId", b.name as "branchName", c.day, count(*)::int as orders,
-      sum(o.total_cents)::bigint as gross
-    from order_event e join "order" o on o.id = e.order_id join branch b on b.id = o.branch_id,
-      lateral (select (e.at at time zone coalesce(nullif(b.time_zone, ''), ${shop.timeZone})
+    with happened as (
+      select e.order_id, e.order_id as source_id, e.at, true as is_sale, 0::bigint as back
+      from order_event e join "order" o on o.id = e.order_id
+      where e.kind = 'status' and e.status = 'completed' and ${isNear(sql`e.at`)} and o.status = 'completed' and not o.is_test
+      union all
+      select b.order_id, b.id, b.at, false, b.cents from (${givenBack(isNear)}) b
+      union all
+      select p.order_id, p.id, p.at, false, 0 from (${paidOtherwise(isNear(sql`e.at`))}) p
+    )
+    select o.branch_id as "branchId", b.name as "branchName", c.day, count(*) filter (where h.is_sale)::int as orders,
+      coalesce(sum(o.total_cents) filter (where h.is_sale), 0)::bigint as gross, sum(h.back)::bigint as refunded
+    from happened h join "order" o on o.id = h.order_id join branch b on b.id = o.branch_id,
+      lateral (select (h.at at time zone coalesce(nullif(b.time_zone, ''), ${shop.timeZone})
         - ${shop.startsAt}::time::interval)::date as day) d,
       lateral (select case when exists (select from day_end x where x.branch_id = b.id and x.day = d.day)
         then d.day + 1 else d.day end as day) c
-    where e.kind = 'status' and e.status = 'completed' and e.at >= ${from}::date - interval '2 days'
-      and e.at < ${to}::date + interval '3 days' and o.status = 'completed' and not o.is_test
-      and c.day between ${from} and ${to} and ${inScope(scope, sql`o.branch_id`)}
+    where c.day between ${from} and ${to} and ${inScope(scope, sql`o.branch_id`)}
       and (${shop.branchId ?? null}::uuid is null or o.branch_id = ${shop.branchId ?? null})
-      and not exists (select from day_end_entry x where x.source_id = o.id)
+      and not exists (select from day_end_entry x where x.source_id = h.source_id)
     group by 1, 2, 3 order by c.day desc, b.name
   `.execute(database)
   return rows

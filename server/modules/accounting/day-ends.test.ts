@@ -248,6 +248,58 @@ test('cash that was given back is not expected in the drawer, and is counted onc
   expect((await read('2026-11-21').catch(() => undefined))?.sums?.refunds ?? 0).toBe(0)
 })
 
+test('what is paid otherwise after its day was closed is expected in the drawer of the day on which it was paid, once', async () => {
+  const [monday, tuesday] = ['2026-11-23T11:00:00Z', '2026-11-24T11:00:00Z']
+  const bank = await handOver(monday, monday, { paymentMethod: 'cash' })
+  const drawer = await handOver(monday, monday, { paymentMethod: 'cash' })
+  await sql`update "order" set payment_method = 'atm-card' where id = ${drawer.id}`.execute(shop.database.kysely)
+  const wrong = await handOver(monday, monday, { paymentMethod: 'cash' })
+  const at = async (now: string, order: PublicOrder, call: string, body?: object) => {
+    shop.setNow(now)
+    admin = await shop.signIn()
+    const done = await shop.call('POST', `/orders/${order.id}/${call}`, body, admin)
+    expect([done.status, done.errors]).toEqual([200, []])
+  }
+  // On its own day it is that day's.
+  await at(monday, wrong, 'paid', { method: 'atm-card' })
+  await at(tuesday, bank, 'paid', { method: 'atm-card' })
+  // Monday is closed on Tuesday, and knows nothing of Tuesday.
+  expect((await read('2026-11-23')).sums).toMatchObject({
+    methods: [{ method: 'atm-card' }, { method: 'cash', gross: 37.4 }],
+    paidOtherwise: [],
+  })
+  await close('2026-11-23', { counted: 37.4, expected: 37.4 })
+  await at(tuesday, drawer, 'paid', { method: 'cash' })
+  const open = async () => (await month()).days.filter(({ date }) => date > '2026-11-23')
+  expect(await open()).toMatchObject([{ date: '2026-11-24', orders: 0, gross: 0, closing: null }])
+  const { sums } = await read('2026-11-24')
+  const [toDrawer, toBank] = [
+    { from: 'atm-card', to: 'cash', orders: 1, gross: 37.4 },
+    { from: 'cash', to: 'atm-card', orders: 1, gross: 37.4 },
+  ]
+  expect([sums.gross, sums.paidOtherwise]).toEqual([0, [toDrawer, toBank]])
+  // A slip of the finger: the drawer keeps what stood there.
+  await at('2026-11-24T11:05:00Z', bank, 'paid/take-back')
+  const both = { ...toDrawer, orders: 2, gross: 74.8 }
+  expect((await read('2026-11-24')).sums.paidOtherwise).toEqual([both, toBank])
+  const closed = await close('2026-11-24', { counted: 137.4, float: 100, expected: 137.4 })
+  expect(closed.data.closing).toMatchObject({ expected: 137.4, difference: 0 })
+  shop.setNow('2026-11-24T12:00:00Z')
+  admin = await shop.signIn()
+  expect(await open()).toMatchObject([{ date: '2026-11-24', closing: { number: 6 } }])
+})
+
+test('a day on which something was given back and nothing sold is open, with what went back', async () => {
+  const order = await handOver('2026-11-24T13:00:00Z', '2026-11-24T13:00:00Z', { paymentMethod: 'cash' })
+  await giveBack(order, 500, '2026-11-27T11:00:00Z')
+  shop.setNow('2026-11-27T12:00:00Z')
+  admin = await shop.signIn()
+  const listed = (await month()).days.find(({ date }) => date === '2026-11-27')
+  expect(listed).toMatchObject({ orders: 0, gross: 0, refunded: 5, closing: null })
+  await close('2026-11-27', { counted: 0 })
+  expect((await month()).days.find(({ date }) => date === '2026-11-27')).toMatchObject({ refunded: 5, closing: {} })
+})
+
 /** The same days as bookings: nothing on the clearing account in the end, and no gap that is not named. */
 async function bookedWith(): Promise<void> {
   const file = async (format: string) =>

@@ -18,6 +18,7 @@ export function presentSums(sums: DaySums): DaySumsAnswer {
     cashRefunded: decimalOf(sums.cashRefunded ?? noCents),
     donations: sums.donations,
     donated: decimalOf(sums.donated),
+    paidOtherwise: (sums.paidOtherwise ?? []).map((each) => ({ ...each, gross: decimalOf(each.gross) })),
   }
 }
 

@@ -17,6 +17,7 @@ import {
   listDayEnds,
   neighboursOf,
   openDays,
+  uncountedPayments,
   uncountedRefunds,
   uncountedSales,
   type CorrectionRow,
@@ -54,6 +55,7 @@ export async function countDay(database: Executor, { branchId, date, scope }: Wa
   const from = before?.from ?? Temporal.Instant.fromEpochMilliseconds(window.from)
   const taken = { branchId, from, to }
   const [sales, refunds] = [await uncountedSales(database, taken), await uncountedRefunds(database, taken)]
+  const payments = await uncountedPayments(database, taken)
   return {
     branch,
     timeZone,
@@ -62,7 +64,8 @@ export async function countDay(database: Executor, { branchId, date, scope }: Wa
     until: to,
     sales,
     refunds,
-    sums: sumsOfDay(sales, refunds, nearestCents(config.donationAmount)),
+    payments,
+    sums: sumsOfDay(sales, refunds, nearestCents(config.donationAmount), payments),
     isRunning: isRunning(date, config.businessDayStartsAt, timeZone, now),
   }
 }
@@ -162,13 +165,13 @@ export async function readMonth(database: Executor, wanted: WantedMonth): Promis
         closing: { number, closedAt, closedBy, correctedDifference },
       }
     }),
-    ...open.map(({ branchId, branchName, day, orders, gross }) => ({
+    ...open.map(({ branchId, branchName, day, orders, gross, refunded }) => ({
       branch: { id: branchId as never },
       branchName,
       date: day,
       orders,
       gross: decimalOf(gross),
-      refunded: 0,
+      refunded: decimalOf(refunded),
       closing: null,
     })),
   ]

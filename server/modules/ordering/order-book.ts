@@ -54,7 +54,11 @@ async function changeByPayment(
   }
   if (paidBy) {
     await savePaid(tx, order, paidBy, now)
-    const method = { code: 'paidBy', params: { method: paidBy } } as const
+    const { paymentMethod: chosen } = order
+    const method =
+      chosen === null || chosen === paidBy
+        ? ({ code: 'paidBy', params: { method: paidBy } } as const)
+        : ({ code: 'paidInstead', params: { taken: paidBy, chosen } } as const)
     await saveEvent(tx, order, { kind: 'paid', status: order.status, at: now, because: method, ...byPayment })
   }
   for (const { kind, says } of notes) {

@@ -6,8 +6,8 @@ import type { DayReport } from '#contract/accounting/day-ends.ts'
 import { isProblem } from '#domain/ground/problem.ts'
 import { piecesOf, worthOf } from '#domain/numbers/coins.ts'
 import { addCents, decimalOf, formatMoney, nearestCents, noCents } from '#domain/numbers/money.ts'
-import { drawerOf } from '#domain/payment/day-end.ts'
-import { signedMoney } from '#domain/payment/day-end-sheet.ts'
+import { drawerOf, laterCash } from '#domain/payment/day-end.ts'
+import { laterCashRows, signedMoney } from '#domain/payment/day-end-sheet.ts'
 import { dayEndTexts as texts } from '#domain/wording/day-end.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { AskFirst } from '#kit/ask-first.tsx'
@@ -42,10 +42,11 @@ export function ClosingForm({ day, onClose }: ClosingFormProps) {
   const isMissing = isByPieces ? coins.length === 0 : sum === null
   const cash = nearestCents(day.sums.methods.find(({ method }) => method === 'cash')?.gross ?? 0)
   const givenBack = nearestCents(day.sums.cashRefunded)
+  const later = nearestCents(laterCash(day.sums.paidOtherwise))
   const drawer = drawerOf({
     float: nearestCents(float ?? 0),
     tips: nearestCents(tips ?? 0),
-    cash: addCents(cash, nearestCents(-day.sums.cashRefunded)),
+    cash: addCents(cash, nearestCents(-day.sums.cashRefunded), later),
     counted,
   })
   const money = (decimal: number) => formatMoney(nearestCents(decimal), day.currency)
@@ -120,6 +121,12 @@ export function ClosingForm({ day, onClose }: ClosingFormProps) {
             <dd>{signedMoney(-day.sums.cashRefunded, day.currency)}</dd>
           </div>
         )}
+        {laterCashRows(day.sums, day.currency).map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
         <div>
           <dt>{texts.expected}</dt>
           <dd>{money(decimalOf(drawer.expected))}</dd>

@@ -69,7 +69,7 @@ export function DayList({ days, currency }: { days: readonly ListedDay[]; curren
               </td>
               <td className="number day-end-gross">{money(day.gross)}</td>
               <td className="number" data-label={texts.refunds} data-none={day.refunded === 0 || undefined}>
-                {day.closing === null ? '' : money(day.refunded)}
+                {money(day.refunded)}
               </td>
               <td
                 className="number"
