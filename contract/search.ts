@@ -16,6 +16,8 @@ const record = z.object({
   resource: z.string(),
   id: z.uuid(),
   title: z.string(),
+  /** Where it stands, of what belongs to one branch: three printers may be called alike. */
+  branchName: z.string(),
 })
 export type FoundRecord = z.output<typeof record>
 

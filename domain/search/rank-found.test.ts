@@ -33,6 +33,18 @@ test('what was mistyped is found where nothing else is', () => {
   expect(namesOf(places, 'zzzz')).toEqual([])
 })
 
+test('whole words are meant before beginnings of longer ones, in names as in words for them', () => {
+  const actions = [place('Produktkatalog anlegen', '', 9), place('Produkt anlegen')]
+  expect(namesOf(actions, 'produkt anlegen')).toEqual(['Produkt anlegen', 'Produktkatalog anlegen'])
+  const meant = [place('Filialen', 'Speisekartenwechsel', 9), place('Produktkataloge', 'Speisekarte')]
+  expect(namesOf(meant, 'speisekarte')).toEqual(['Produktkataloge', 'Filialen'])
+})
+
+test('a word for it that fits counts before a name that was perhaps mistyped', () => {
+  const actions = [place('Annahme pausieren', 'Pause Bestellstopp'), place('Zeiten', 'Pause')]
+  expect(namesOf(actions, 'pause')).toEqual(['Annahme pausieren', 'Zeiten'])
+})
+
 test('without a word all stay as they came', () => {
   expect(namesOf(places, ' ')).toEqual(places.map(({ name }) => name))
 })

@@ -152,6 +152,7 @@ export const catalogEditorTexts = {
   addCategoryToMenu: 'Kategorie zu „{menu}“ hinzufügen',
   placeAnother: 'In eine weitere Kategorie',
   placeNow: 'Aufnehmen',
+  placeFromToast: 'Speisekarte wählen',
   placed: 'Das Produkt steht jetzt auf der Speisekarte.',
   placeFailed: 'Das Produkt konnte nicht auf die Speisekarte gesetzt werden.',
   usedInMenu: 'Produktkatalog {menu}, Kategorie {category}',

@@ -28,7 +28,7 @@ export const deviceTexts = {
     clearFault: 'Schalten Sie ihn aus, sehen Sie nach verklemmtem Papier und schalten Sie ihn wieder ein.',
     typeAddress: 'Tragen Sie oben seine Adresse ein, oder suchen Sie ihn mit „Gerät einrichten“.',
     enterAddress:
-      'Er hat noch nie nach Bons gefragt: Erstellen Sie unten die Adresse und tragen Sie sie im Drucker ein.',
+      'Er hat noch nie nach Bons gefragt: Drücken Sie auf „Adresse erstellen“ und tragen Sie sie im Drucker ein.',
     openStation: 'Öffnen Sie die Druckstation an dem Gerät, an dem er hängt, und lassen Sie sie offen.',
     checkCalled: 'Prüfen Sie Strom und Netzkabel, und ob er noch dieselbe IP-Adresse hat. Danach: Testseite drucken.',
     checkAsking:

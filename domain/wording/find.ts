@@ -28,7 +28,7 @@ export const placeWords: Readonly<Record<string, string>> = {
   '/images': 'Fotos Bilder Galerie Medien',
   '/image-templates': 'Plakat Social Media Vorlagen Instagram Story Flyer Tischaufsteller Tagesgericht gestalten',
   '/uploads': 'Dateien Anhänge Fotos der Gäste',
-  '/users': 'Mitarbeiter Personen Team Rollen Rechte PIN Einladung',
+  '/users': 'Mitarbeiter Personen Team Rollen Rechte PIN Einladung Kellner Kellnerin Bedienung Koch Köchin Fahrer',
   '/plan': 'Schichten Schichtplan Wochenplan Einsatzplan',
   '/task-board': 'Aufgaben erledigt überfällig versäumt Temperatur Kühlschrank HACCP Nachweis Foto Checkliste',
   '/leave': 'Urlaub Abwesenheiten genehmigen ablehnen Urlaubskonten Jahreskalender Resturlaub Anträge',
@@ -66,6 +66,9 @@ export const findTexts = {
   pause: 'Annahme pausieren · {branch}',
   resume: 'Annahme fortsetzen · {branch}',
   pauseWords: 'Pause Bestellstopp geschlossen stoppen unterbrechen',
+  phoneOrder: '{order} · {branch}',
+  phoneOrderWords: 'Bestellung anlegen aufnehmen eingeben neue Telefon Anruf',
+  signOutWords: 'Logout ausloggen abmelden Sitzung beenden',
   hoursOf: 'Öffnungszeiten · {branch}',
   hoursWords: 'Urlaub Feiertag heute zu Ruhetag',
 } as const

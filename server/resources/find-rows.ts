@@ -1,10 +1,10 @@
 // The search over all declared resources: one statement, whatever there is to look through.
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { FoundRecord } from '#contract/search.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import type { Caller, Scope } from '#server/http/caller.ts'
 import { labelOf } from './row-label.ts'
-import { tableOf } from './row.ts'
+import { columnOf, tableOf } from './row.ts'
 import { ordered, searched, type Executor } from './store.ts'
 import { publishedView, staffView, unarchived } from './views.ts'
 
@@ -25,7 +25,7 @@ export async function findRows(
   const parts = resources.flatMap(({ declared, scope, caller }) => {
     if (!Object.values(declared.fields).some((field) => field.isSearched)) return []
     return [
-      sql`(select ${declared.name}::text as resource, t.id, ${labelOf(declared)} as title
+      sql`(select ${declared.name}::text as resource, t.id, ${labelOf(declared)} as title, ${branchNameOf(declared)} as "branchName"
         from ${tableOf(declared.kind)} t
         where ${staffView(declared, scope)} and ${publishedView(declared, caller)} and ${unarchived(declared)}
           and ${searched(declared, term)}
@@ -35,4 +35,12 @@ export async function findRows(
   if (parts.length === 0) return []
   const { rows } = await sql<FoundRecord>`${sql.join(parts, sql` union all `)}`.execute(database)
   return rows
+}
+
+/** Of the one branch that a row `t` names; empty where it names none or many. */
+function branchNameOf({ fields: { branch } }: AnyDeclaration): RawBuilder<string> {
+  const { storage } = branch ?? {}
+  if (branch === undefined || storage?.kind !== 'reference' || storage.to !== 'branch') return sql`''`
+  return sql<string>`coalesce((select b.name from ${tableOf('branch')} b
+    where b.id = t.${sql.id(columnOf('branch', branch))}), '')`
 }

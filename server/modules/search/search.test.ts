@@ -77,6 +77,19 @@ test('finds records of every kind by what they are called, five of each, and ord
   ])
 })
 
+test('what belongs to one branch says which, so that two printers of one name are told apart', async () => {
+  const printer = { name: 'Suchdrucker', kind: 'print', connection: 'cloudPrnt' }
+  const other = await shop.call<{ id: string }>('POST', '/branches', { identifier: 'hafen', name: 'Hafen' }, admin)
+  for (const id of [cast.stadtplatz.id, other.data.id]) {
+    expect((await shop.call('POST', '/devices', { ...printer, branch: { id } }, admin)).errors).toEqual([])
+  }
+  const { records } = await search('suchdrucker')
+  expect(new Set(records.map(({ title, branchName }) => `${title} ${branchName}`))).toEqual(
+    new Set([`Suchdrucker ${cast.stadtplatz.name}`, 'Suchdrucker Hafen']),
+  )
+  expect((await search('suchbarer')).records.map(({ branchName }) => branchName)).toEqual([''])
+})
+
 test('a number means the ticket first, with or without its sign', async () => {
   const ticket = String(order.ticketNumber)
   expect((await search(ticket)).orders[0]?.uid).toBe(order.uid)

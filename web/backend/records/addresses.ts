@@ -18,3 +18,8 @@ export function recordAddress(resource: string, id: string): string {
   if (resource === 'orders') return `/history?order=${id}`
   return `/${resource}/${id}`
 }
+
+/** The shop of a branch, outside the back office. */
+export function shopAddress(identifier: string): string {
+  return `/store/${encodeURIComponent(identifier)}`
+}

@@ -67,9 +67,16 @@ export function ExportButton({ onExport }: { onExport: (format: 'csv' | 'xlsx') 
   )
 }
 
-export function NewButton({ resource }: { resource: string }) {
+/** `isSecond`: there is a better way to begin beside it. */
+export function NewButton({ resource, isSecond = false }: { resource: string; isSecond?: boolean }) {
   return (
-    <Button component={Link} to={newAddress(resource)} leftSection={<Plus size={18} aria-hidden />} data-shortcut="new">
+    <Button
+      component={Link}
+      to={newAddress(resource)}
+      variant={isSecond ? 'default' : 'filled'}
+      leftSection={<Plus size={18} aria-hidden />}
+      data-shortcut="new"
+    >
       {texts.newOne}
     </Button>
   )

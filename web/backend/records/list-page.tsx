@@ -42,11 +42,14 @@ export interface RecordListProps {
   /** What only this resource can have done with several. */
   readonly bulk?: (rows: readonly Row[], onDone: () => void) => ReactNode
   readonly own?: OwnCells
+  /** Among the actions is a better way to begin than the empty form. */
+  readonly hasBetterStart?: boolean
   /** Between heading and filters. */
   readonly children?: ReactNode
 }
 
-export function RecordList({ declared, actions, bulk, own = noOwnCells, children }: RecordListProps) {
+export function RecordList(props: RecordListProps) {
+  const { declared, actions, bulk, own = noOwnCells, hasBetterStart = false, children } = props
   const me = useOutletContext<Me>()
   const [search, setSearch] = useAddress()
   const branch = useChosenBranch()
@@ -91,7 +94,7 @@ export function RecordList({ declared, actions, bulk, own = noOwnCells, children
           {actions}
           <ColumnButton declared={declared} shown={columns.shown} onChoose={columns.choose} onReset={columns.reset} />
           <ExportButton onExport={(format) => exportAll(client, declared, query, columns.shown, around, format)} />
-          {mayCreate(me, declared) ? <NewButton resource={declared.name} /> : null}
+          {mayCreate(me, declared) ? <NewButton resource={declared.name} isSecond={hasBetterStart} /> : null}
         </div>
       </PageHead>
       {children}

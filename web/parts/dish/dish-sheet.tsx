@@ -76,6 +76,9 @@ export function DishSheet(props: DishSheetProps) {
   const gross = staff ? staff.grossOf(dish.item) : dish.gross
   const textOf = (sum: Cents) => sumText(sum, currency, isSoldApproximately(product, dish.item.unit))
   const total = gross === null ? null : textOf(gross)
+  const { gross: now, grossBefore: before } = dish
+  // Whoever names the price is not told that it changed: staff at the counter, and who types it beside its preview.
+  const isToldOfPrice = !staff && Frame === Sheet
 
   const showMissing = () => {
     dish.check()
@@ -117,9 +120,9 @@ export function DishSheet(props: DishSheetProps) {
       {isFirstStep ? <DishHero view={view} /> : null}
       <div className="dish-sheet-body" ref={body}>
         <Announcement className="dish-sheet-changed">
-          {staff || dish.gross === null || dish.grossBefore === null || dish.gross === dish.grossBefore
-            ? null
-            : say(shopScreenTexts.priceChanged, { now: textOf(dish.gross), before: textOf(dish.grossBefore) })}
+          {isToldOfPrice && now !== null && before !== null && now !== before
+            ? say(shopScreenTexts.priceChanged, { now: textOf(now), before: textOf(before) })
+            : null}
         </Announcement>
         <div className="dish-sheet-head">
           <h2 id={`${id}-title`} tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AnswerOf } from '#contract/client.ts'
@@ -180,6 +180,23 @@ test('the preview is the shop’s own row and sheet, with half of it still missi
   await user.click(sheet.getByRole('button', { name: /In den Warenkorb/ }))
   expect(screen.getByText(/nur eine Vorschau/)).toBeTruthy()
   expect(sheet.getByRole('button', { name: /In den Warenkorb/ }).textContent).toContain('12,40\u00a0€')
+})
+
+test('whoever types a price is not told in the preview that it changed', async () => {
+  const Typing = () => {
+    const [price, setPrice] = useState<number | null>(null)
+    return (
+      <>
+        <button onClick={() => setPrice(9.9)}>9,90</button>
+        <ProductPreview draft={{ name: 'Suppe', type: 'simple', price }} />
+      </>
+    )
+  }
+  const { user } = show(<Typing />)
+  await user.click(screen.getByRole('button', { name: '9,90' }))
+  const save = screen.getByRole('button', { name: /In den Warenkorb/ })
+  await waitFor(() => expect(save.textContent).toContain('9,90\u00a0€'))
+  expect(screen.queryByText(/Preis geändert/)).toBeNull()
 })
 
 test('the tax is told in words: a press sets it, and with it what is taxed otherwise when it is taken away', async () => {

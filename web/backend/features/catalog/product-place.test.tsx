@@ -36,8 +36,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const showPlace = (id: string) =>
-  showPages('/', person('ROLE_MANAGER', 'b1'), [{ path: '/', element: <ProductPlace id={id as typeof soup.id} /> }])
+const showPlace = (id: string | null) =>
+  showPages('/', person('ROLE_MANAGER', 'b1'), [
+    { path: '/', element: <ProductPlace id={id as typeof soup.id} version={id === null ? null : 1} /> },
+  ])
 
 test('a product says in which menus and bundles it is sold, each with a way there', async () => {
   showPlace(soup.id)
@@ -64,6 +66,15 @@ test('one that nobody sells yet says so, and is put on a menu of own branches wi
       { id: 'pan', products: [{ id: spaetzle.id, isEnabled: true }] },
     ],
   })
+})
+
+test('a new one says when guests will see it only where a category is chosen', async () => {
+  const { user } = showPlace(null)
+  const select = await screen.findByRole('combobox', { name: 'Speisekarte und Kategorie' })
+  await user.selectOptions(select, 'Pfanne')
+  expect(screen.getByText(/sobald es gespeichert ist/)).toBeTruthy()
+  await user.selectOptions(select, 'Später')
+  expect(screen.queryByText(/sobald es gespeichert ist/)).toBeNull()
 })
 
 test('where there is one category only, or one that was chosen before, nobody chooses again', async () => {

@@ -14,6 +14,7 @@ import { mayCreate, mayWrite } from '../../records/may.ts'
 import { act } from '../../shell/act.ts'
 import { useIsRunning } from '../../shell/operations.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
+import { toast } from '../../shell/toasts.ts'
 import { useCategories, useMenus, useProducts } from './catalog-queries.ts'
 import '../../shell/panel.css'
 import './product-preview.css'
@@ -23,29 +24,41 @@ type ProductId = Menu['catalog'][number]['products'][number]['id']
 
 const menusDeclared = resources.menus as unknown as AnyDeclaration
 
-/** `id`: null while the product is new; what was chosen then is done as soon as there is one. */
-export function ProductPlace({ id }: { id: ProductId | null }) {
+interface ProductPlaceProps {
+  /** Null while the product is new; what was chosen then is done as soon as there is one. */
+  readonly id: ProductId | null
+  /** Of the stored product: another one with each saving. */
+  readonly version: number | null
+}
+
+export function ProductPlace({ id, version }: ProductPlaceProps) {
   const heading = useId()
+  const section = useRef<HTMLElement>(null)
   const [picked, setChosen] = useState<string | null>(null)
   const place = usePlacing(setChosen)
   const isRunning = useIsRunning('menus.place')
-  const wasNew = useRef(id === null)
+  const before = useRef({ id, version })
   const known = useKnown()
   const inMenus = known === null || id === null ? [] : menusWith(known, id)
   const free = known === null ? [] : choices(known, id)
   // Nobody is asked twice: what goes without saying is chosen already, and can be chosen otherwise.
   const chosen = picked ?? (inMenus.length === 0 ? usualOf(free) : '')
+  const isKnown = known !== null
+  const isUnplaced = isKnown && id !== null && inMenus.length === 0
   useEffect(() => {
-    if (id === null || !wasNew.current) return
-    wasNew.current = false
-    if (chosen !== '') void place(id, chosen)
-  }, [id, chosen, place])
+    if (!isKnown) return
+    const { id: former, version: formerVersion } = before.current
+    before.current = { id, version }
+    if (id === null || version === formerVersion) return
+    if (former === null && chosen !== '') void place(id, chosen)
+    else if (isUnplaced) tellUnplaced(section.current)
+  }, [id, version, chosen, isKnown, isUnplaced, place])
   if (known === null) return null
   const inBundles = known.products.filter(({ bundle }) => bundle.some(({ product }) => product.id === id))
   return (
-    <section className="panel product-usage" aria-labelledby={heading}>
+    <section ref={section} className="panel product-usage" aria-labelledby={heading}>
       <h2 id={heading}>{texts.placeOnMenu}</h2>
-      {id !== null && inMenus.length === 0 ? <output className="product-unplaced">{texts.notUsed}</output> : null}
+      {isUnplaced ? <output className="product-unplaced">{texts.notUsed}</output> : null}
       <ul className="product-places">
         {inMenus.map(({ key, address, text }) => (
           <li key={key}>
@@ -66,7 +79,7 @@ export function ProductPlace({ id }: { id: ProductId | null }) {
         <div className="panel-row">
           <NativeSelect
             {...(inMenus.length === 0 ? { 'aria-labelledby': heading } : { label: texts.placeAnother })}
-            {...(id === null && { description: texts.placeAtFirstSaving })}
+            {...(id === null && chosen !== '' && { description: texts.placeAtFirstSaving })}
             data={[{ value: '', label: id === null ? texts.placeLater : texts.placeChoose }, ...free]}
             value={chosen}
             onChange={(event) => setChosen(event.currentTarget.value)}
@@ -80,6 +93,12 @@ export function ProductPlace({ id }: { id: ProductId | null }) {
       )}
     </section>
   )
+}
+
+/** Who saves stands at the foot of a long form, where the sentence above is not seen. */
+function tellUnplaced(section: HTMLElement | null): void {
+  const way = () => section?.querySelector<HTMLElement>('.panel-row :is(select, a)')?.focus()
+  toast(texts.notUsed, { action: { label: texts.placeFromToast, run: way } })
 }
 
 /** Without a menu, or without a category in it, nothing can be chosen: here is the way to the first one. */

@@ -1,42 +1,47 @@
 // What the search offers without asking the server: pages, what may be done at once, settings by their name.
-import { CalendarClock, CirclePlus, Pause, Play, Settings2, type LucideIcon } from 'lucide-react'
+import { CalendarClock, CirclePlus, LogOut, Pause, Phone, Play, Settings2, type LucideIcon } from 'lucide-react'
+import { may } from '#contract/access.ts'
 import { declarations, resources } from '#contract/declarations.ts'
 import type { Me } from '#contract/identity/session.ts'
 import { branchCallRoutes } from '#contract/organisation/branch-calls.ts'
-import type { Branch } from '#contract/organisation/branches.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { configRoutes, configSchema } from '#contract/settings/config.ts'
 import type { Findable } from '#domain/search/rank-found.ts'
 import { frameTexts } from '#domain/wording/areas.ts'
 import { backofficeTexts } from '#domain/wording/backoffice.ts'
+import { backofficeScreenTexts } from '#domain/wording/backoffice-screens.ts'
 import { findTexts as texts, placeWords } from '#domain/wording/find.ts'
 import { manualTexts } from '#domain/wording/manual.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { fieldAddress, listAddress, newAddress, recordAddress } from '../../records/addresses.ts'
+import { fieldAddress, listAddress, newAddress, recordAddress, shopAddress } from '../../records/addresses.ts'
 import { helpOf, labelOf } from '../../records/labels.ts'
 import { mayCall, mayCreate, mayWrite } from '../../records/may.ts'
 import { subjectOne } from '../../records/resource-screens.ts'
 import { areasFor } from '../../shell/areas.ts'
+import { branchesOf } from '../../shell/frame-queries.ts'
 import { furtherPages } from '../../shell/further-pages.ts'
 
 export interface Place extends Findable {
   readonly path: string
+  /** Not a page of the back office: where the browser opens it. */
+  readonly isOutside?: '_self' | '_blank'
   readonly icon: LucideIcon
   readonly group: 'pages' | 'actions' | 'settings' | 'help'
   readonly description: string
 }
 
 type Named = Omit<Place, 'uses'>
-type Pausable = Pick<Branch, 'id' | 'name' | 'pausedUntil'>
+type Offered = Parameters<typeof branchesOf>[1]
 
 /** Everything the person may open or do; `uses` says how often each address was opened from here. */
 export function findPlaces(
   me: Me,
-  branches: readonly Pausable[],
+  branches: Offered,
   now: number,
   uses: Readonly<Record<string, number>>,
 ): readonly Place[] {
-  const places = [...pages(me), ...newRecords(me), ...branchActions(me, branches, now), ...settings(me)]
+  const actions = [...newRecords(me), ...branchActions(me, branches, now), ...phoneOrders(me, branches), signOut]
+  const places = [...pages(me), ...actions, ...settings(me)]
   return places.map((place) => ({ ...place, uses: uses[place.path] ?? 0 }))
 }
 
@@ -68,7 +73,7 @@ function hasPage(me: Me, { name }: AnyDeclaration): boolean {
   return areasFor(me).some(({ areas }) => areas.some(({ path }) => path === listAddress(name)))
 }
 
-function branchActions(me: Me, branches: readonly Pausable[], now: number): Named[] {
+function branchActions(me: Me, branches: Offered, now: number): Named[] {
   const declared = resources.branches as unknown as AnyDeclaration
   const mayPause = mayCall(me, branchCallRoutes['POST /branches/:id/pause'].access)
   return branches.flatMap((branch): Named[] => {
@@ -91,6 +96,30 @@ function branchActions(me: Me, branches: readonly Pausable[], now: number): Name
       },
     ]
   })
+}
+
+/** In a tab of its own, as the button of the orders' page does. */
+function phoneOrders(me: Me, branches: Offered): Named[] {
+  if (!may(me.roles, 'handleOrders')) return []
+  return branchesOf(me, branches).map(({ identifier, name }) => ({
+    path: shopAddress(identifier),
+    isOutside: '_blank',
+    name: say(texts.phoneOrder, { order: backofficeScreenTexts.phoneOrder, branch: name }),
+    words: texts.phoneOrderWords,
+    icon: Phone,
+    group: 'actions',
+    description: '',
+  }))
+}
+
+const signOut: Named = {
+  path: '/backend/logout',
+  isOutside: '_self',
+  name: backofficeTexts.signOut,
+  words: texts.signOutWords,
+  icon: LogOut,
+  group: 'actions',
+  description: '',
 }
 
 function settings(me: Me): Named[] {

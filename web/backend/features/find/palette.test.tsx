@@ -25,7 +25,7 @@ const pagesFor = (me = person('ROLE_ADMIN')): readonly RouteObject[] => [
 
 test('finds pages by their name at once and records by the server’s search', async () => {
   server.answer('GET /search', {
-    records: [{ resource: 'products', id, title: 'Apfelstrudel' }],
+    records: [{ resource: 'products', id, title: 'Apfelstrudel', branchName: '' }],
     orders: [],
     guests: [],
   })
@@ -45,7 +45,7 @@ test('finds pages by their name at once and records by the server’s search', a
 
 test('Enter opens the first that was found, also where the server answers after the last letter', async () => {
   server.answer('GET /search', {
-    records: [{ resource: 'products', id, title: 'Apfelstrudel' }],
+    records: [{ resource: 'products', id, title: 'Apfelstrudel', branchName: '' }],
     orders: [],
     guests: [],
   })
@@ -96,7 +96,7 @@ test('a ticket leads to its order', async () => {
 
 test('offers nothing whose page the person may not open, though everybody may read it', async () => {
   const me = person('ROLE_EDITOR')
-  const found = (resource: string, title: string) => ({ resource, id, title })
+  const found = (resource: string, title: string) => ({ resource, id, title, branchName: '' })
   server.answer('GET /search', {
     records: [found('products', 'Apfelstrudel'), found('sites', 'Apfelfest')],
     orders: [],
@@ -131,6 +131,7 @@ test.each([
   ['drucker', 'Geräte', '/devices'],
   ['speisekarte', 'Produktkataloge', '/menus'],
   ['urlaub', 'Abwesenheiten', '/absences'],
+  ['kellner', 'Benutzer', '/users'],
 ])('%s leads to %s', async (term, name, address) => {
   const { addressOf } = await find(term)
   expect(await addressOf(name)).toBe(address)
@@ -140,10 +141,40 @@ test.each([
   ['produkt anlegen', 'Produkt anlegen', '/products/new'],
   ['pausieren', 'Annahme pausieren · Hohenems', `/branches/${id}?pause`],
   ['feiertag hohenems', 'Öffnungszeiten · Hohenems', `/branches/${id}?field=openingHours`],
+  ['pause', `Annahme pausieren · Hohenems`, `/branches/${id}?pause`],
   ['barzahlung', 'Barzahlung', '/config?field=enableCash'],
 ])('%s does „%s“', async (term, name, address) => {
   const { addressOf } = await find(term)
   expect(await addressOf(name)).toBe(address)
+})
+
+test.each([
+  ['bestellung anlegen', 'Telefonische Bestellung · Hohenems', '/store/hohenems', '_blank'],
+  ['telefonische bestellung', 'Telefonische Bestellung · Hohenems', '/store/hohenems', '_blank'],
+  ['abmelden', 'Abmelden', '/backend/logout', '_self'],
+])('%s: what is outside the back office is opened as its button does', async (term, name, address, where) => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  const { user } = await find(term)
+  await user.click(await screen.findByText(name))
+  expect(opened).toHaveBeenCalledWith(address, where, 'noreferrer')
+})
+
+test('„Produkt anlegen“ stands before what only begins so', async () => {
+  const { shown } = await find('produkt anlegen')
+  await screen.findByText('Produktkatalog anlegen')
+  expect(shown()[0]).toBe('Produkt anlegen')
+})
+
+test('an order of the kiosk, where nobody says a name, and records that are called alike say where they belong', async () => {
+  const order = { id, uid: 'k7', ticketNumber: 35, name: '', branchName: 'Hohenems', createdAt: '2026-11-20T10:00:00Z' }
+  const printer = (branchName: string) => ({ resource: 'devices', id: branchName, title: 'Belegdrucker', branchName })
+  const records = [printer('Hohenems'), printer('Dornbirn')]
+  server.answer('GET /search', { records, orders: [order], guests: [] } as never)
+  const { user } = showPages('/', person('ROLE_ADMIN'), pagesFor())
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByPlaceholderText('Seite, Produkt, Person, Bestellnummer …'), '35')
+  expect(await screen.findByText('35')).toBeTruthy()
+  expect(screen.getByText('Dornbirn')).toBeTruthy()
 })
 
 test('offers nothing to do that the person may not do', async () => {

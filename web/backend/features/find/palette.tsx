@@ -56,12 +56,13 @@ export function Palette({ me, typed, isOpen, onClose }: PaletteProps) {
   const iconOf = (resource: string) => all.find(({ path }) => path === listAddress(resource))?.icon ?? FileText
   const { before, after } = shownPlaces(all, query)
   const config = useConfig().data
-  const open = (path: string) => {
+  const open = (path: string, isOutside?: Place['isOutside']) => {
     onClose()
     countUse(me.user.id, path)
     setUses(usesOf(me.user.id))
     setQuery('')
-    void navigate(path)
+    if (isOutside === undefined) void navigate(path)
+    else window.open(path, isOutside, 'noreferrer')
   }
   const isWaiting = isFinding || term !== query.trim()
   const isEmpty = before.length + after.length + groups.length + orders.length + guests.length + answers.length === 0
@@ -95,10 +96,7 @@ export function Palette({ me, typed, isOpen, onClose }: PaletteProps) {
             {orders.map((order) => (
               <Spotlight.Action
                 key={order.id}
-                label={say(frameTexts.findOrder, {
-                  ticket: ticketOf(order, config?.disableTickets !== true),
-                  name: order.name,
-                })}
+                label={orderName(ticketOf(order, config?.disableTickets !== true), order.name)}
                 description={`${order.branchName}, ${formatDateTime(Date.parse(order.createdAt), config?.timeZone ?? 'Europe/Vienna')}`}
                 leftSection={<ReceiptText size={18} aria-hidden />}
                 onClick={() => open(recordAddress('orders', order.id))}
@@ -124,10 +122,11 @@ export function Palette({ me, typed, isOpen, onClose }: PaletteProps) {
           const Icon = iconOf(declared.name)
           return (
             <Spotlight.ActionsGroup key={declared.name} label={subjectOne(declared)}>
-              {records.map(({ id, title }) => (
+              {records.map(({ id, title, branchName }) => (
                 <Spotlight.Action
                   key={id}
                   label={title || subjectOne(declared)}
+                  description={branchName}
                   leftSection={<Icon size={18} aria-hidden />}
                   onClick={() => open(recordAddress(declared.name, id))}
                 />
@@ -141,6 +140,11 @@ export function Palette({ me, typed, isOpen, onClose }: PaletteProps) {
       </Spotlight.ActionsList>
     </Spotlight.Root>
   )
+}
+
+/** At the kiosk nobody says a name. */
+function orderName(ticket: string, name: string): string {
+  return name === '' ? ticket : say(frameTexts.findOrder, { ticket, name })
 }
 
 interface PlaceGroup {
@@ -181,16 +185,21 @@ function withEntries(groups: readonly PlaceGroup[]): readonly PlaceGroup[] {
   return groups.filter(({ places }) => places.length > 0)
 }
 
-function PlaceGroups({ groups, onOpen }: { groups: readonly PlaceGroup[]; onOpen: (path: string) => void }) {
+interface PlaceGroupsProps {
+  readonly groups: readonly PlaceGroup[]
+  readonly onOpen: (path: string, isOutside?: Place['isOutside']) => void
+}
+
+function PlaceGroups({ groups, onOpen }: PlaceGroupsProps) {
   return groups.map(({ name: group, places }) => (
     <Spotlight.ActionsGroup key={group} label={group}>
-      {places.map(({ path, name, description, icon: Icon }) => (
+      {places.map(({ path, name, description, icon: Icon, isOutside }) => (
         <Spotlight.Action
           key={path}
           label={name}
           description={description}
           leftSection={<Icon size={18} aria-hidden />}
-          onClick={() => onOpen(path)}
+          onClick={() => onOpen(path, isOutside)}
         />
       ))}
     </Spotlight.ActionsGroup>

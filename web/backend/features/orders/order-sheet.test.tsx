@@ -90,6 +90,17 @@ test('it says what happened, who did it and why', () => {
   }
 })
 
+test('it says net and tax of each rate, as the guest read them', () => {
+  const sums = { gross: 33.8, deliveryGross: 0, totalGross: 33.8, totalNet: 30.23 }
+  const taxes = { '4.9': { gross: 5, net: 4.77, tax: 0.23 }, '10': { gross: 28.8, net: 25.46, tax: 3.34 } }
+  showSheet(anOrder({ pricing: { ...sums, taxes } }))
+  const said = [...document.querySelectorAll('.order-taxes > div')].map(({ textContent }) => textContent)
+  expect(said.toSorted()).toEqual(['10 % MwSt.3,34\u00a0€', '4,9 % MwSt.0,23\u00a0€', 'Netto30,23\u00a0€'])
+  cleanup()
+  showSheet(anOrder())
+  expect(document.querySelector('.order-taxes')).toBeNull()
+})
+
 test('lines and guest can be hidden on this browser, kept as 1 and 0', () => {
   localFlags.showProductData.set(false)
   localFlags.showCustomerData.set(false)

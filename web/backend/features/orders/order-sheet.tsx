@@ -21,6 +21,7 @@ import { OrderCustomer } from '#parts/orders/order-customer.tsx'
 import { OrderItems } from '#parts/orders/order-items.tsx'
 import { OrderExtras } from './order-extras.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
+import { OrderTaxes } from './order-taxes.tsx'
 import { EditOrder } from './edit-order.tsx'
 import { OrderPayment } from '#parts/orders/order-payment.tsx'
 import { moneyText, momentText, statusName, ticketOf, timeZoneOf } from '#parts/orders/order-view.ts'
@@ -82,6 +83,7 @@ export function OrderSheet({ order, around, now, mayHide, mayRefund, onClose }: 
           </p>
         ) : null}
         <OrderPayment order={order} currency={around.currency} />
+        <OrderTaxes order={order} currency={around.currency} />
         {showsCustomers ? <OrderCustomer order={order} hasEmail /> : null}
         <OrderReceipt order={order} currency={around.currency} />
         <OrderExtras order={order} />

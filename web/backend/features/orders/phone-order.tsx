@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { say } from '#domain/wording/sentence.ts'
 import type { Branch } from '#parts/orders/order-view.ts'
+import { shopAddress } from '../../records/addresses.ts'
 import { BranchDialog } from '../../shell/branch-dialog.tsx'
 import { mostListed } from '../../shell/branch-select.tsx'
 
@@ -14,7 +15,14 @@ export function PhoneOrder({ branches }: { branches: readonly Branch[] }) {
   if (only === undefined) return null
   if (branches.length === 1) {
     return (
-      <Button variant="default" component="a" href={shopOf(only)} target="_blank" rel="noreferrer" leftSection={icon}>
+      <Button
+        variant="default"
+        component="a"
+        href={shopAddress(only.identifier)}
+        target="_blank"
+        rel="noreferrer"
+        leftSection={icon}
+      >
         {texts.phoneOrder}
       </Button>
     )
@@ -30,7 +38,13 @@ export function PhoneOrder({ branches }: { branches: readonly Branch[] }) {
       <Menu.Dropdown>
         <Menu.Label>{texts.phoneOrderFor}</Menu.Label>
         {branches.map((branch) => (
-          <Menu.Item key={branch.id} component="a" href={shopOf(branch)} target="_blank" rel="noreferrer">
+          <Menu.Item
+            key={branch.id}
+            component="a"
+            href={shopAddress(branch.identifier)}
+            target="_blank"
+            rel="noreferrer"
+          >
             {branch.name}
           </Menu.Item>
         ))}
@@ -55,7 +69,13 @@ function OfMany({ branches, icon }: { branches: readonly Branch[]; icon: ReactNo
           onClose={() => setOpen(false)}
         >
           {(branch) => (
-            <Button component="a" href={shopOf(branch)} target="_blank" rel="noreferrer" leftSection={icon}>
+            <Button
+              component="a"
+              href={shopAddress(branch.identifier)}
+              target="_blank"
+              rel="noreferrer"
+              leftSection={icon}
+            >
               {say(texts.phoneOrderAt, { branch: branch.name })}
             </Button>
           )}
@@ -63,8 +83,4 @@ function OfMany({ branches, icon }: { branches: readonly Branch[]; icon: ReactNo
       ) : null}
     </>
   )
-}
-
-function shopOf({ identifier }: Branch): string {
-  return `/store/${encodeURIComponent(identifier)}`
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ChangeWish } from '#contract/catalog/change-wishes.ts'
 import type { Config } from '#contract/settings/config.ts'
 import { aProduct } from '#domain/ground/product.fixture.ts'
+import { backofficeTexts } from '#domain/wording/backoffice.ts'
 import { problemTexts } from '#domain/wording/problems.ts'
 import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
 import { person, showPages } from '../../testing/show-pages.tsx'
@@ -52,6 +53,28 @@ test('a product gets a lead time: how long it is asked only once it has one', as
   await waitFor(() =>
     expect(saved()).toMatchObject([{ isLeadTimeEnabled: true, leadTimeValue: 3, leadTimeType: 'days', version: 2 }]),
   )
+})
+
+test('saving what is in no menu says so where one saves, with a way to choose one', async () => {
+  server.answer('PUT /products/:id', { ...torte, version: 3 } as never)
+  const { user } = open()
+  await screen.findByText(/Gäste sehen dieses Produkt nicht/)
+  await user.type(screen.getByRole('textbox', { name: /^Name/ }), '!')
+  expect(screen.queryByRole('button', { name: 'Speisekarte wählen' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await user.click(await screen.findByRole('button', { name: 'Speisekarte wählen' }))
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Speisekarte anlegen' }))
+})
+
+test('saving what is on a menu says nothing of it', async () => {
+  server.answer('GET /menus', [soldIn('linz')] as never)
+  server.answer('PUT /products/:id', { ...torte, version: 3 } as never)
+  const { user } = open()
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), '!')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await waitFor(() => expect(saved()).toHaveLength(1))
+  expect(await screen.findByText(backofficeTexts.saved)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Speisekarte wählen' })).toBeNull()
 })
 
 test('a lead time that does not say how long or in what is not saved: both fields say what is missing', async () => {

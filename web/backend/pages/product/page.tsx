@@ -73,7 +73,12 @@ export function Page() {
         )
       }
       beside={(draft) => <ProductPreview draft={draft} />}
-      lead={(record) => <ProductPlace id={record === null ? null : (record.id as Product['id'])} />}
+      lead={(record) => (
+        <ProductPlace
+          id={record === null ? null : (record.id as Product['id'])}
+          version={record === null ? null : record.version}
+        />
+      )}
     />
   )
 }

@@ -31,6 +31,7 @@ import { Page as NotFound } from '../not-found/page.tsx'
 import '../../features/product-list/product-list.css'
 
 const own: Readonly<Record<string, Omit<RecordListProps, 'declared'>>> = {
+  devices: { hasBetterStart: true },
   menus: { children: <p className="page-hint">{catalogEditorTexts.menusAreCards}</p> },
   users: {
     own: {
