@@ -124,6 +124,12 @@ async function takeKiosk(
       await reach.click()
     }
     await take(`${name}-kiosk-4-checkout`)
+    const on = page.getByRole('button', { name: /^Weiter/ })
+    for (let step = 2; await on.isVisible(); step += 1) {
+      await on.click()
+      await page.getByRole('region', { name: new RegExp(`^Schritt ${step} von`) }).waitFor()
+      await take(`${name}-kiosk-4-checkout-${step}`)
+    }
     await page.clock.runFor(80_000)
     await take(`${name}-kiosk-5-still-there`)
     await page.getByRole('dialog').getByRole('button', { name: 'Weiter bestellen' }).last().click()

@@ -41,9 +41,14 @@ async function orderAgain(times: number): Promise<void> {
     await press('dialog[open] button', 'In den Warenkorb')
     await press('aside a', 'Jetzt bestellen')
     // Something that fits is offered where the house has sold enough.
-    await until(() => all('.kiosk-fitting, .checkout-check').length > 0)
+    await until(() => all('.kiosk-fitting, .kiosk-step').length > 0)
     if (all('.kiosk-fitting').length > 0) await press('.sheet-foot button')
-    await until(() => all('.checkout-check').length > 0)
+    await until(() => all('.kiosk-step').length > 0)
+    const step = () => document.querySelector('.kiosk-step-count')?.textContent
+    for (let before = step(); all('.checkout-check').length === 0; before = step()) {
+      await press('button[type=submit]')
+      await until(() => step() !== before)
+    }
     for (const box of all<HTMLInputElement>('.checkout-check input[type=checkbox]')) box.click()
     await press('button[type=submit]')
     await until(() => location.pathname.includes('/status/') && document.querySelector('.status-ticket'))

@@ -26,6 +26,11 @@ journey('a guest orders at the kiosk; it forgets the guest, and whoever walks aw
   await expect(page).toHaveURL(/\/kiosk\/hohenems\/checkout$/)
   await expect(page.getByRole('heading', { name: 'Fast geschafft' })).toBeVisible()
   await expectAccessible(page)
+  // One decision on each screen; the whole order stands on the last.
+  await expect(page.getByRole('button', { name: /Bestellung abschicken/ })).toHaveCount(0)
+  await toLastStep(page)
+  await expect(page.getByText(/^Mitnehmen · So bald wie möglich/)).toBeVisible()
+  await expectAccessible(page)
   // No keyboard: nothing to type.
   await expect(page.getByRole('textbox')).toHaveCount(0)
 
@@ -75,6 +80,21 @@ journey('a guest orders at the kiosk; it forgets the guest, and whoever walks aw
   await expect(page.getByText('5,90').and(page.locator('.cart-bar *, .cart-panel *'))).toHaveCount(0)
 })
 
+/** Through the questions of the checkout, each answered with what is proposed. */
+async function toLastStep(page: Page, look = async () => {}): Promise<void> {
+  const [on, send] = [
+    page.getByRole('button', { name: /^Weiter/ }),
+    page.getByRole('button', { name: /Bestellung abschicken/ }),
+  ]
+  for (let step = 1; ; step += 1) {
+    await expect(page.getByRole('region', { name: new RegExp(`^Schritt ${step} von`) })).toBeVisible()
+    await expect(on.or(send)).toHaveCount(1)
+    await look()
+    if (await send.isVisible()) return
+    await on.click()
+  }
+}
+
 /** What others order with it is offered once, where the house has sold enough to know. */
 async function sayNoThanks(page: Page): Promise<void> {
   const no = page
@@ -107,7 +127,7 @@ journey(
         await expect(here).toBeFocused({ timeout: 100 })
       }).toPass()
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('radio', { name: 'Dine In' })).toBeChecked()
+      await expect(page.getByRole('radio', { name: 'Hier essen' })).toBeChecked()
       const name = { name: 'Kässpätzle', exact: true }
       const tile = await page
         .getByRole('listitem')
@@ -128,11 +148,15 @@ journey(
       await cart.getByRole('link', { name: 'Jetzt bestellen' }).click()
       await sayNoThanks(page)
       await expect(page.getByRole('heading', { name: 'Fast geschafft' })).toBeVisible()
-      await expectReadable(page, 24)
-      await expectAccessible(page)
+      await toLastStep(page, async () => {
+        await expectReadable(page, 24)
+        await expectAccessible(page)
+      })
+      await expect(page.getByText(/^Hier essen · /)).toBeVisible()
       await accept(page)
       await page.getByRole('button', { name: /Bestellung abschicken/ }).click()
       await expect(page).toHaveURL(/\/kiosk\/hohenems\/status\//)
+      await expect(page.getByText('Dine In')).toHaveCount(0)
       await expect(page.getByText(/Nehmen Sie Platz\. Wir rufen Ihre Nummer auf/)).toBeVisible()
       const steps = page.getByRole('list', { name: 'Verlauf' }).getByRole('listitem')
       expect(await steps.count()).toBeGreaterThan(3)

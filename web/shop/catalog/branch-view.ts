@@ -9,6 +9,8 @@ import { openingView, type OpeningView } from '#parts/branch/hours-view.ts'
 
 export interface TypeView {
   readonly type: OrderType
+  /** At a kiosk, where it is called as it was asked. */
+  readonly name?: string
   /** Empty while orders of this type are taken. */
   readonly sentences: readonly string[]
   readonly takesOrdersNow: boolean

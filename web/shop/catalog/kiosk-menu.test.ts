@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import type { MenuView } from './menu-view.ts'
-import { withPartedNames } from './parted-names.ts'
+import { kioskMenu } from './kiosk-menu.ts'
 
 const dish = (name: string) => ({ product: { id: name, name } })
-const menu = (groups: MenuView['groups'] | readonly object[]) => ({ groups }) as unknown as MenuView
+const menu = (groups: MenuView['groups'] | readonly object[]) =>
+  ({ groups, branch: { types: [{ type: 'dineIn' }, { type: 'delivery' }] } }) as unknown as MenuView
 const seen = (text: string) => text.replaceAll('\u00ad', '·')
 
 test('long words of a tile say where they may be parted; the name that a cart keeps does not', async () => {
   const dishes = ['Zwiebelrostbraten', 'Lindenhof-Burger nach Maß', 'Sulz', 'Eis'].map(dish)
-  const { groups } = await withPartedNames(menu([{ id: 'a', name: 'Alkoholfreie Getränke', dishes }]))
+  const { groups } = await kioskMenu(menu([{ id: 'a', name: 'Alkoholfreie Getränke', dishes }]))
   const [group] = groups ?? []
   expect(seen(group?.name ?? '')).toBe('Al·ko·hol·freie Getränke')
   expect(group?.dishes.map(({ label }) => label && seen(label))).toEqual([
@@ -21,5 +22,12 @@ test('long words of a tile say where they may be parted; the name that a cart ke
 })
 
 test('a branch without a menu has nothing to part', async () => {
-  expect((await withPartedNames(menu(null))).groups).toBeNull()
+  expect((await kioskMenu(menu(null))).groups).toBeNull()
+})
+
+test('where one eats is called as the first question calls it', async () => {
+  expect((await kioskMenu(menu(null))).branch.types).toEqual([
+    { type: 'dineIn', name: 'Hier essen' },
+    { type: 'delivery' },
+  ])
 })

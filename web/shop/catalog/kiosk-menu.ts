@@ -1,13 +1,25 @@
-// Where German words may be parted, for the narrow tiles of a kiosk: the browser of a device on a wall seldom has a dictionary of
-// its own. On the server only, loaded with the first kiosk (7 MB).
+// The menu as a kiosk shows it, made on the server: its own words for where one eats, and where German words may be parted in its
+// narrow tiles, since the browser of a device on a wall seldom has a dictionary of its own (7 MB, loaded with the first kiosk).
+import type { OrderType } from '#domain/ground/order-type.ts'
+import { kioskTypeNames } from '#domain/wording/kiosk.ts'
 import { isForeign } from '../features/kiosk/kiosk-language.ts'
 import type { MenuView } from './menu-view.ts'
 
 /** Shorter ones fit. */
 const minWordLength = 9
 
+export async function kioskMenu(menu: MenuView): Promise<MenuView> {
+  const types = menu.branch.types.map((type) => ({ ...type, ...kioskName(type.type) }))
+  return withPartedNames({ ...menu, branch: { ...menu.branch, types } })
+}
+
+/** Called as the first question at a kiosk calls them; nothing for what a kiosk does not offer. */
+function kioskName(type: OrderType): { readonly name: string } | undefined {
+  return type === 'delivery' ? undefined : { name: kioskTypeNames[type] }
+}
+
 /** The menu with soft hyphens in what its tiles and its rail show; the names that carts keep stay as they are. */
-export async function withPartedNames(menu: MenuView): Promise<MenuView> {
+async function withPartedNames(menu: MenuView): Promise<MenuView> {
   if (isForeign || menu.groups === null) return menu
   const { hyphenateSync } = (await import('hyphen/de-1996/index.js')).default
   const parted = (name: string) => hyphenateSync(name, { minWordLength })

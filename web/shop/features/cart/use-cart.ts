@@ -4,12 +4,13 @@ import type { Product } from '#domain/ground/product.ts'
 import { migrateCart } from '#domain/ordering/cart-migration.ts'
 import type { CartItem } from '#domain/ground/cart-item.ts'
 import { initialOrderType, orderTypeFlags, orderTypeOf, type OrderType } from '#domain/ground/order-type.ts'
-import type { priceCart, Pricing } from '#domain/ordering/pricing.ts'
+import type { Pricing } from '#domain/ordering/pricing.ts'
 import { isProblem } from '#domain/ground/problem.ts'
 import type { DeliveryArea } from '#domain/ground/branch.ts'
 import { slimProduct, wholeProduct } from '#parts/dish/slim-product.ts'
 import { endCart, forgetReadCarts, saveCart, storedCart, watchCarts } from '../../carts/cart-storage.ts'
 import type { StoredCart, StoredDraft, StoredItem } from '../../carts/stored-cart.ts'
+import type { FullCart } from './late-cart.ts'
 
 export interface CartLine {
   readonly product: Product
@@ -24,8 +25,8 @@ export interface CartSurroundings {
   readonly areas: readonly DeliveryArea[]
   /** Everything on the menu now. */
   readonly products: readonly Product[]
-  /** The rule of prices; null while it is on its way: until then nothing has a price. */
-  readonly price: typeof priceCart | null
+  /** Its rules; null while they are on their way: until then nothing has a price, and nothing of the cart is shown. */
+  readonly full: Pick<FullCart, 'mergedLines' | 'priceCart'> | null
 }
 
 export interface Cart {
@@ -57,7 +58,7 @@ export interface Cart {
 const emptyCart: StoredCart = { items: [], deliveryArea: null, isDelivery: false, isDineIn: false, order: {} }
 
 export function useCart(surroundings: CartSurroundings): Cart {
-  const { scope, offered, defaultType, areas, products, price } = surroundings
+  const { scope, offered, defaultType, areas, products, full } = surroundings
   const stored = useSyncExternalStore(
     watchCarts,
     () => storedCart(scope),
@@ -71,12 +72,14 @@ export function useCart(surroundings: CartSurroundings): Cart {
 
   const orderType = currentType(stored ?? null, offered, defaultType)
   const migrated = useMemo(() => migrate(stored ?? emptyCart, products, areas), [stored, products, areas])
+  // Here, so that it does not matter how two lines came to be equal: put in, edited, brought back or ordered again.
+  const lines = useMemo(() => full?.mergedLines(migrated.kept) ?? migrated.kept, [full, migrated])
   const area = areas.find((one) => one.area === migrated.deliveryArea) ?? null
   const pricing = useMemo(() => {
-    if (price === null) return null
-    const priced = price({ lines: migrated.kept, orderType, area: orderType === 'delivery' ? area : null })
+    if (full === null) return null
+    const priced = full.priceCart({ lines, orderType, area: orderType === 'delivery' ? area : null })
     return isProblem(priced) ? null : priced
-  }, [price, migrated, orderType, area])
+  }, [full, lines, orderType, area])
 
   const change = useCallback(
     (changes: Partial<StoredCart>) => {
@@ -86,7 +89,6 @@ export function useCart(surroundings: CartSurroundings): Cart {
     [scope, orderType],
   )
   const changeLines = (lines: readonly CartLine[]) => change({ items: lines.map(storedItem) })
-  const lines = migrated.kept
   return {
     isKnown: stored !== undefined,
     lines,

@@ -84,6 +84,15 @@ export function useCheckout(parts: CheckoutParts) {
     setProblems((before) => [...before.filter((one) => one.field !== field), ...found])
   }
 
+  /** What of these fields is to be mended is told at once; true where nothing is. */
+  const checkFields = async (fields: readonly string[]): Promise<boolean> => {
+    const isOf = ({ field }: FoundProblem) => field !== null && fields.includes(field)
+    const found = (await judge()).filter(isOf)
+    if (found.length > 0) show(found, false)
+    else setProblems((before) => before.filter((one) => !isOf(one)))
+    return found.length === 0
+  }
+
   const form: Form = {
     draft,
     problems,
@@ -114,5 +123,5 @@ export function useCheckout(parts: CheckoutParts) {
     await send()
     isUnderway.current = false
   }
-  return { form, isSending, submit, summary }
+  return { form, isSending, submit, checkFields, summary }
 }

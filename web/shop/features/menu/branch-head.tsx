@@ -33,9 +33,9 @@ export function BranchHead({ branch, types, orderType, onType, children }: Branc
             label={orderingTexts.orderType}
             value={orderType}
             onChange={onType}
-            segments={types.map(({ type }) => ({
+            segments={types.map(({ type, name }) => ({
               value: type,
-              text: orderTypeNames[type],
+              text: name ?? orderTypeNames[type],
               icon: <OrderTypeIcon type={type} />,
             }))}
           />

@@ -11,10 +11,16 @@ import {
 } from '#domain/wording/ordering.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 
-export function OrderFacts({ order }: { order: PublicOrder }) {
+interface OrderFactsProps {
+  readonly order: PublicOrder
+  /** At a kiosk, where it is called as it was asked. */
+  readonly typeName?: string | undefined
+}
+
+export function OrderFacts({ order, typeName }: OrderFactsProps) {
   const address = addressLine([order.street, `${order.zipCode} ${order.city}`])
   const facts = [
-    [orderingTexts.orderType, orderTypeNames[storedOrderType(order)]],
+    [orderingTexts.orderType, typeName ?? orderTypeNames[storedOrderType(order)]],
     [checkoutFieldNames.table, order.tableIdentifier ?? ''],
     [checkoutFieldNames.deliveryArea, order.isDelivery ? (order.deliveryArea ?? '') : ''],
     [order.isDelivery ? shopScreenTexts.deliveryAddress : checkoutSectionNames.address, address],

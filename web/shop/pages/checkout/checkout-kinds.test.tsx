@@ -137,13 +137,39 @@ test('at a kiosk nothing is remembered, nothing leads away, and the order has it
   expect(screen.getByRole('link', { name: 'Zurück zur Speisekarte' }).getAttribute('href')).toBe('/kiosk/hohenems')
   // A kiosk has no keyboard: its guests are called by their number.
   expect(screen.queryAllByRole('textbox')).toEqual([])
-  expect(screen.getByRole('radio', { name: 'Barzahlung', description: 'am Schalter zahlen' })).toBeTruthy()
+  // One decision at a time, and what leaves no choice is not asked: how to order was, and there is one way to pay.
+  await user.click(screen.getByRole('button', { name: /Weiter/ }))
+  expect(await screen.findByText('Mitnehmen · So bald wie möglich · Barzahlung')).toBeTruthy()
   for (const box of screen.getAllByRole('checkbox')) await user.click(box)
   server.answers = [placed]
   await user.click(submit())
   expect(await screen.findByText('Status am Kiosk')).toBeTruthy()
   expect(sessionStorage.getItem('cart:self-service:hohenems')).toBeNull()
   expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('at a kiosk what is missing is said on its own screen, and one goes back to what was decided', async () => {
+  const tables = [{ id: 't4', identifier: '4', branch: { id: 'branch' }, isEnabled: true, isOrderable: true }]
+  const branch = {
+    isDineInEnabled: true,
+    isTableSelectionEnabled: true,
+    isTakeawayEnabled: false,
+    isATMCardEnabled: true,
+  }
+  const config = { enableATMCard: true }
+  const user = await showCheckout({ at: 'kiosk', branch, tables, config })
+  expect(screen.getByRole('region', { name: 'Schritt 1 von 4' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /Weiter/ }))
+  const table = await screen.findByRole('combobox', { name: 'Tisch', description: /./ })
+  await user.selectOptions(table, '4')
+  await user.click(screen.getByRole('button', { name: /Weiter/ }))
+  await user.click(await screen.findByRole('button', { name: /Weiter/ }))
+  await user.click(await screen.findByRole('radio', { name: 'Bankomatkarte' }))
+  await user.click(screen.getByRole('button', { name: 'Zurück' }))
+  expect(await screen.findByRole('radio', { name: /So bald wie möglich/ })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /Weiter/ }))
+  await user.click(await screen.findByRole('button', { name: /Weiter/ }))
+  expect(await screen.findByText(/^Hier essen · So bald wie möglich · /)).toBeTruthy()
 })
 
 test('a cake that takes a week is not promised for tonight: only an appointment is offered', async () => {

@@ -1,6 +1,7 @@
 // The checkout of one branch: what stands there before the cart is known, without one, and with one.
 import { ArrowLeft } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
+import { mergedLines } from '#domain/ordering/merge-lines.ts'
 import { priceCart } from '#domain/ordering/pricing.ts'
 import { offeredTypes } from '#domain/ground/order-type.ts'
 import { orderingTexts } from '#domain/wording/ordering.ts'
@@ -16,6 +17,8 @@ import { DroppedNote } from '../../features/cart/dropped-note.tsx'
 import { useCart } from '../../features/cart/use-cart.ts'
 import { addressesOf, useSelfService } from '../../kiosk.ts'
 import { FilledCheckout } from './filled-checkout.tsx'
+
+const rules = { mergedLines, priceCart }
 
 interface CheckoutScreenProps {
   readonly view: CheckoutView
@@ -37,7 +40,7 @@ export function CheckoutScreen({ view, serverNow, notice }: CheckoutScreenProps)
     defaultType: view.config.defaultDeliveryMethod,
     areas: branch.deliveryAreas,
     products,
-    price: priceCart,
+    full: rules,
   })
   // What is in the cart is known only in the browser: the long form is drawn in small steps then, so that taps come between.
   const isKnown = useDeferredValue(cart.isKnown)

@@ -1,13 +1,11 @@
 // The checkout of a filled cart: form on the left, order and button on the right. Composed of cart and checkout.
-import { useMemo } from 'react'
+import { Fragment } from 'react'
 import { catalogTexts } from '#domain/wording/catalog.ts'
 import { contentTexts } from '#domain/wording/content.ts'
 import { checkoutFieldNames, checkoutSectionNames, orderingTexts, orderTypeNames } from '#domain/wording/ordering.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { aboutHint } from '#domain/ordering/expected-time.ts'
 import { slotObstacle } from '#domain/ordering/slot-obstacle.ts'
-import { isSoonOffered, soonOutlook } from '#domain/ordering/soon.ts'
-import { slotRules } from '#domain/time/slots.ts'
 import { Segmented } from '#kit/segmented.tsx'
 import { OrderTypeIcon } from '#parts/order-type-icon.tsx'
 import type { CheckoutView } from '../../catalog/checkout-view.ts'
@@ -25,6 +23,7 @@ import {
   TableSection,
 } from '../../features/checkout/sections.tsx'
 import { CheckoutOrder } from './checkout-order.tsx'
+import { KioskCheckout, type Question } from './kiosk-checkout.tsx'
 import { useFilledCheckout, type FilledState } from './use-filled-checkout.ts'
 import '../../features/checkout/checkout.css'
 
@@ -36,7 +35,27 @@ interface Filled {
 
 export function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; cart: Cart; serverNow: number }) {
   const state = useFilledCheckout(view, cart, serverNow)
-  const { branch, ceiling, status, form, types, summary } = state
+  const { branch, ceiling, status, form, types, summary, isKiosk } = state
+  const questions = questionsOf({ view, cart, state })
+  const notes = (
+    <>
+      <ProblemSummary
+        ref={summary}
+        problems={form.problems}
+        nameOf={(field) => fieldNames[field] ?? dishOf(field, cart.lines)}
+      />
+      {status.sentences.length > 0 ? <p className="checkout-notice">{status.sentences.join(' ')}</p> : null}
+      {branch.isQuotationRequired ? <p className="checkout-notice">{ceiling ?? catalogTexts.offerByEmail}</p> : null}
+    </>
+  )
+  const order = <CheckoutOrder view={view} cart={cart} state={state} />
+  if (isKiosk) {
+    return (
+      <KioskCheckout questions={questions} cart={cart} state={state} currency={view.config.currency} notes={notes}>
+        {order}
+      </KioskCheckout>
+    )
+  }
   return (
     <form
       className="checkout-form"
@@ -47,13 +66,7 @@ export function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; 
       }}
     >
       <div>
-        <ProblemSummary
-          ref={summary}
-          problems={form.problems}
-          nameOf={(field) => fieldNames[field] ?? dishOf(field, cart.lines)}
-        />
-        {status.sentences.length > 0 ? <p className="checkout-notice">{status.sentences.join(' ')}</p> : null}
-        {branch.isQuotationRequired ? <p className="checkout-notice">{ceiling ?? catalogTexts.offerByEmail}</p> : null}
+        {notes}
         <Section title={shopScreenTexts.howToOrder}>
           <Segmented
             label={orderingTexts.orderType}
@@ -67,23 +80,38 @@ export function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; 
             }))}
           />
         </Section>
-        <Questions view={view} cart={cart} state={state} />
+        {questions.map(({ name, asked }) => (
+          <Fragment key={name}>{asked}</Fragment>
+        ))}
       </div>
-      <CheckoutOrder view={view} cart={cart} state={state} />
+      {order}
     </form>
   )
 }
 
-/** What this order type and branch ask for. */
-function Questions({ view, cart, state }: Filled) {
+/** What this order type and branch ask for, in its order. */
+function questionsOf({ view, cart, state }: Filled): readonly Question[] {
   const { config } = view
   const { branch, form, requirements } = state
   const { sections } = requirements
-  return (
-    <>
-      {sections.table ? <TableSection form={form} tables={view.tables} /> : null}
-      {sections.contact ? <ContactSection form={form} requirements={requirements} branch={branch} /> : null}
-      {sections.address || sections.deliveryArea ? (
+  const donatees = sections.donation ? view.donatees : []
+  const all: readonly (Question | false)[] = [
+    sections.table && {
+      name: 'table',
+      fields: ['table'],
+      asked: <TableSection form={form} tables={view.tables} />,
+      // The code on the table has said it.
+      isSettled: form.draft.tableToken !== '',
+    },
+    sections.contact && {
+      name: 'contact',
+      fields: ['name', 'phone', 'email', 'company'],
+      asked: <ContactSection form={form} requirements={requirements} branch={branch} />,
+    },
+    (sections.address || sections.deliveryArea) && {
+      name: 'address',
+      fields: ['street', 'zipCode', 'city', 'stairway', 'floor', 'door', 'deliveryArea'],
+      asked: (
         <AddressSection form={form} requirements={requirements}>
           {sections.deliveryArea ? (
             <AreaSelect
@@ -96,18 +124,26 @@ function Questions({ view, cart, state }: Filled) {
             />
           ) : null}
         </AddressSection>
-      ) : null}
-      <Appointment view={view} cart={cart} state={state} />
-      {sections.comment ? <CommentSection form={form} /> : null}
-      {sections.donation && view.donatees.length > 0 ? (
-        <DonationSection
-          form={form}
-          donatees={view.donatees}
-          amount={config.donationAmount}
-          currency={config.currency}
-        />
-      ) : null}
-      {sections.payment ? (
+      ),
+    },
+    {
+      name: 'when',
+      fields: ['appointmentDate'],
+      asked: <Appointment view={view} cart={cart} state={state} />,
+      isSettled: !state.hasSlots && state.isSoonPossible && !requirements.required.appointmentDate,
+    },
+    sections.comment && { name: 'comment', fields: ['comment'], asked: <CommentSection form={form} /> },
+    donatees.length > 0 && {
+      name: 'donation',
+      fields: ['donatee'],
+      asked: (
+        <DonationSection form={form} donatees={donatees} amount={config.donationAmount} currency={config.currency} />
+      ),
+    },
+    sections.payment && {
+      name: 'payment',
+      fields: ['paymentMethod'],
+      asked: (
         <PaymentSection
           form={form}
           methods={state.methods}
@@ -115,18 +151,17 @@ function Questions({ view, cart, state }: Filled) {
           offers={state.offers}
           isKiosk={state.isKiosk}
         />
-      ) : null}
-    </>
-  )
+      ),
+      isSettled: state.methods.length === 1,
+    },
+  ]
+  return all.filter((question) => question !== false)
 }
 
-function Appointment({ view, cart, state }: Filled) {
-  const { branch, form, requirements, named, now, status } = state
+function Appointment({ cart, state }: Filled) {
+  const { branch, form, requirements, named, now, status, rules, soon } = state
   const { orderType } = cart
   const instant = Temporal.Instant.fromEpochMilliseconds(now)
-  const placed = useMemo(() => named.flatMap(({ asks }) => asks), [named])
-  const rules = useMemo(() => slotRules(view.branch, orderType, placed), [view.branch, orderType, placed])
-  const soon = soonOutlook(branch, orderType, placed, instant)
   return (
     <AppointmentSection
       form={form}
@@ -134,7 +169,7 @@ function Appointment({ view, cart, state }: Filled) {
       now={now}
       isRequired={requirements.required.appointmentDate}
       minutes={state.isDelivery ? branch.deliveryMinutes : branch.preparationMinutes}
-      isSoonPossible={isSoonOffered(branch, orderType, placed, instant)}
+      isSoonPossible={state.isSoonPossible}
       obstacle={() => slotObstacle(branch, orderType, named, instant)}
       soonHint={
         soon.expectedAt === null

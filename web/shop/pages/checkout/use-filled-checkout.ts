@@ -11,9 +11,11 @@ import { checkoutRequirements } from '#domain/ordering/checkout-requirements.ts'
 import { branchForGoods, ceilingNotice } from '#domain/ordering/order-ceiling.ts'
 import { orderingObstacle } from '#domain/ordering/ordering-obstacle.ts'
 import { defaultPaymentMethod, visiblePaymentMethods } from '#domain/ordering/payment-method.ts'
+import { isSoonOffered, soonOutlook } from '#domain/ordering/soon.ts'
 import { submitButton } from '#domain/ordering/submit-button.ts'
 import { deliveryShortfalls } from '#domain/places/delivery-fee.ts'
 import { branchStatus } from '#domain/time/opening-sentences.ts'
+import { slotDays, slotRules, type SlotRules } from '#domain/time/slots.ts'
 import { useNow } from '#parts/use-now.ts'
 import { tellCartEvent } from '../../analytics/tell-cart-event.ts'
 import { cartScope } from '../../carts/cart-storage.ts'
@@ -51,7 +53,7 @@ export function useFilledCheckout(view: CheckoutView, cart: Cart, serverNow: num
     methods.find((method) => method === draft.paymentMethod) ?? defaultPaymentMethod(methods)
   const onPlaced = usePlaced(branch.identifier, cart, config.currency)
   const { revalidate } = useRevalidator()
-  const { form, isSending, submit, summary } = useCheckout({
+  const { form, isSending, submit, checkFields, summary } = useCheckout({
     scope: cartScope(branch.identifier, isKiosk),
     stored: cart.draft,
     saveDraft: cart.saveDraft,
@@ -74,6 +76,8 @@ export function useFilledCheckout(view: CheckoutView, cart: Cart, serverNow: num
     () => lines.map(({ product, item }) => ({ name: product.name, asks: slotLinesOf([item], surroundings) })),
     [lines, surroundings],
   )
+  const placed = useMemo(() => named.flatMap(({ asks }) => asks), [named])
+  const rules = useMemo(() => slotRules(view.branch, orderType, placed), [view.branch, orderType, placed])
   const shortfalls = isDelivery && area && pricing ? deliveryShortfalls(area, pricing.gross) : null
   const toMinimum = shortfalls === null || isProblem(shortfalls) ? null : shortfalls.toMinimum
   const button = submitButton({
@@ -106,6 +110,11 @@ export function useFilledCheckout(view: CheckoutView, cart: Cart, serverNow: num
     surroundings,
     /** Each line with its name and what it asks of an appointment. */
     named,
+    rules,
+    soon: soonOutlook(branch, orderType, placed, instant),
+    isSoonPossible: isSoonOffered(branch, orderType, placed, instant),
+    /** Some time can be wished for. */
+    hasSlots: useHasSlots(rules, now, isKiosk),
     methods,
     offers,
     chosenMethod: methodOf(form.draft),
@@ -114,11 +123,21 @@ export function useFilledCheckout(view: CheckoutView, cart: Cart, serverNow: num
     button,
     obstacle,
     isSending,
+    checkFields,
     /** Nothing where the button shows no way. */
     send: () => {
       if (obstacle === null && button?.kind !== 'missing') void submit()
     },
   }
+}
+
+/** Only a kiosk leaves out what leaves no choice: elsewhere nobody looks through all days for it. */
+function useHasSlots(rules: SlotRules, now: number, isKiosk: boolean): boolean {
+  const minute = Math.ceil(now / 60_000)
+  return useMemo(() => {
+    const instant = Temporal.Instant.fromEpochMilliseconds(minute * 60_000)
+    return isKiosk && slotDays(rules, instant).some(({ hasSlots }) => hasSlots)
+  }, [rules, minute, isKiosk])
 }
 
 /** Leads on from the order that was placed. */

@@ -52,6 +52,24 @@ test('editing replaces the line', async () => {
   expect(cart.getAllByText('11,80 €')).toHaveLength(2)
 })
 
+test('the same dish once more is one line, and so are two lines that become equal', async () => {
+  const { user, cart } = await showMenu(smallCatalog(smallBranch({ isNoteEnabled: true })))
+  const lines = () => cart.getAllByRole('button', { name: 'Flädlesuppe ändern' })
+  await addSoup(user)
+  await addSoup(user)
+  expect(lines()).toHaveLength(1)
+  expect(cart.getAllByText('11,80 €')).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Flädlesuppe' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Anmerkung für die Küche' }), 'ohne Schnittlauch')
+  await user.click(screen.getByRole('button', { name: /In den Warenkorb/ }))
+  expect(lines()).toHaveLength(2)
+  await user.click(lines()[1] as HTMLElement)
+  await user.clear(await screen.findByRole('textbox', { name: 'Anmerkung für die Küche' }))
+  await user.click(screen.getByRole('button', { name: /Änderungen speichern/ }))
+  expect(lines()).toHaveLength(1)
+  expect(cart.getAllByText('17,70 €')).toHaveLength(2)
+})
+
 test('plus and minus stand at the line, minus not below the smallest quantity', async () => {
   const { user, cart } = await showMenu()
   await addSoup(user)

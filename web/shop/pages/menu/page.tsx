@@ -19,7 +19,7 @@ import { tellCartEvent } from '../../analytics/tell-cart-event.ts'
 import { nextChangeAt } from '../../catalog/branch-view.ts'
 import { attractPictures } from '../../catalog/attract-pictures.ts'
 import { menuView } from '../../catalog/menu-view.ts'
-import { withPartedNames } from '../../catalog/parted-names.ts'
+import { kioskMenu } from '../../catalog/kiosk-menu.ts'
 import { sharePicture } from '../../catalog/share-picture.ts'
 import { wholeProduct } from '#parts/dish/slim-product.ts'
 import { late, lateSheet } from '#parts/late.tsx'
@@ -55,7 +55,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const isKiosk = isSelfService(url.pathname)
   const seen = menuView(catalog, branch, now)
-  const menu = isKiosk ? await withPartedNames(seen) : seen
+  const menu = isKiosk ? await kioskMenu(seen) : seen
   return {
     head: {
       ...pageHead({ route: 'branch', branch }, config),
@@ -243,7 +243,7 @@ function useMenuCart({ menu: { branch, groups }, defaultType }: Page, types: Typ
     defaultType,
     areas: branch.deliveryAreas,
     products,
-    price: full?.priceCart ?? null,
+    full,
   })
   useNeedOfFullCart(cart.lines.length + cart.dropped.length)
   return { dishes, cart, full }

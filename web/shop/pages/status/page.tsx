@@ -3,14 +3,16 @@ import '#parts/temporal.ts'
 import { data } from 'react-router'
 import { canonicalAddress, pageHead } from '#domain/content/page-titles.ts'
 import { directionsLink, phoneLink } from '#domain/places/links.ts'
+import { kioskTypeNames } from '#domain/wording/kiosk.ts'
 import { PageHead } from '#parts/page-head.tsx'
 import { againView } from '../../catalog/again-view.ts'
 import { shopRequest } from '../../context.ts'
+import { isSelfService } from '../../kiosk.ts'
 import type { Route } from './+types/page'
 import { StatusScreen } from './status-screen.tsx'
 import './page.css'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { catalog, publicUrl, findOrder } = context.get(shopRequest)
   const order = await findOrder(params.uid, params.hash)
   if (!order) throw data(null, { status: 404 })
@@ -32,6 +34,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       directions: branch ? directionsLink(branch) : null,
       timeZone: branch?.timeZone ?? catalog.config.timeZone,
     },
+    ...(isSelfService(new URL(request.url).pathname) && {
+      typeName: kioskTypeNames[order.isDineIn ? 'dineIn' : 'takeaway'],
+    }),
     currency: catalog.config.currency,
     disableTickets: catalog.config.disableTickets,
     hasReviews: catalog.config.enablePluginOrderReviews,
@@ -52,6 +57,7 @@ export default function StatusPage({ loaderData: page }: Route.ComponentProps) {
         order={page.order}
         again={page.again}
         place={page.place}
+        typeName={page.typeName}
         currency={page.currency}
         disableTickets={page.disableTickets}
         hasReviews={page.hasReviews}

@@ -47,9 +47,12 @@ interface StatusScreenProps {
   readonly disableTickets: boolean
   /** Completed orders may be rated. */
   readonly hasReviews: boolean
+  /** See `OrderFacts`. */
+  readonly typeName?: string | undefined
 }
 
-export function StatusScreen({ order: first, again, place, currency, disableTickets, hasReviews }: StatusScreenProps) {
+export function StatusScreen({ order: first, again, place, currency, typeName, ...config }: StatusScreenProps) {
+  const { disableTickets, hasReviews } = config
   const { order, isLost, take } = useLiveOrder(first)
   const answering = useAnswers(order, take)
   const isKiosk = useSelfService()
@@ -129,7 +132,7 @@ export function StatusScreen({ order: first, again, place, currency, disableTick
       <section className="status-card" aria-labelledby="ordered-title">
         <h2 id="ordered-title">{shopScreenTexts.orderedProducts}</h2>
         <OrderedItems order={order} currency={currency} />
-        <OrderFacts order={order} />
+        <OrderFacts order={order} typeName={typeName} />
       </section>
     </div>
   )
