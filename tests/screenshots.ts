@@ -19,7 +19,11 @@ import { takeShop } from './screenshots-shop.ts'
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'screenshots')
 const password = 'ein gutes Passwort'
-const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const
+const widths = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1440, height: 900 },
+} as const
 
 const data = makeDataFolder()
 const product = await startProduct({ DATA_DIR: data, DEMO: '1', ADMIN_PASSWORD: password, RATE_LIMIT: '0' })

@@ -58,6 +58,35 @@ journey('an order rings, is confirmed with a time, goes out and is handed over',
   await expect(page.getByText(/Ihre Bestellung (wurde zugestellt|ist abgeschlossen)\./)).toBeVisible()
 })
 
+journey(
+  'on a tablet what is new has a lane of its own, its minutes stand in one row, and all is read from afar',
+  async ({ page, counter }) => {
+    await placeOrder(page, counter, 'Theo Tablet')
+    await expect(counter.card('Theo Tablet')).toBeVisible()
+    for (const [width, height] of [
+      [1024, 768],
+      [768, 1024],
+      [1440, 900],
+    ] as const) {
+      await counter.page.setViewportSize({ width, height })
+      const [fresh, preparing] = await Promise.all(
+        ['Neu', 'In Zubereitung'].map((name) =>
+          counter.page.getByRole('region', { name: new RegExp(`^${name}`) }).boundingBox(),
+        ),
+      )
+      expect((fresh?.x ?? 0) + (fresh?.width ?? 0), `${width}`).toBeLessThanOrEqual(preparing?.x ?? 0)
+      const minutes = await counter
+        .card('Theo Tablet')
+        .getByRole('button', { name: /Bestätigen, fertig in/ })
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ y, width: wide }) => ({ y, wide })))
+      expect(minutes.length).toBeGreaterThan(4)
+      expect(new Set(minutes.map(({ y }) => Math.round(y))).size, `rows at ${width}`).toBe(1)
+      expect(Math.min(...minutes.map(({ wide }) => wide)), `${width}`).toBeGreaterThanOrEqual(44)
+      await expectReadable(counter.page, 16)
+    }
+  },
+)
+
 journey('another time is proposed; one guest accepts, one declines', async ({ page, counter }) => {
   for (const [guest, answer] of [
     ['Anna Annahme', 'confirm'],

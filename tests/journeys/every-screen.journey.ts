@@ -1,5 +1,5 @@
 // Every screen of the back office, looked at by axe on a phone in the light; lists and forms are looked at in the story of their
-// areas (areas.journey.ts). In the long run all of them at both widths, in the light and in the dark.
+// areas (areas.journey.ts). In the long run all of them at every width, in the light and in the dark.
 import type { Page } from '@playwright/test'
 import { areas } from './areas.ts'
 import { expect, expectAccessible, journey } from './journey.ts'
@@ -46,10 +46,12 @@ const pages = [
 ] as const
 
 const phone = { width: 390, height: 844 }
+const tablet = { width: 768, height: 1024 }
 const desktop = { width: 1440, height: 900 }
 const looks = [
   { name: 'on a phone in the light', viewport: phone, colorScheme: 'light' },
   { name: 'on a phone in the dark', viewport: phone, colorScheme: 'dark' },
+  { name: 'on a tablet in the light', viewport: tablet, colorScheme: 'light' },
   { name: 'on a desktop in the light', viewport: desktop, colorScheme: 'light' },
   { name: 'on a desktop in the dark', viewport: desktop, colorScheme: 'dark' },
 ] as const
