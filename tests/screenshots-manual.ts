@@ -4,6 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { pageListens } from './page-listens.ts'
 import { signIn, type StaffSession } from './running-product.ts'
 
 interface Product {
@@ -16,8 +17,8 @@ interface OfficeScreen {
   readonly name: string
   /** Behind /backend#. */
   readonly path: string
-  /** What is there once everything is. */
-  readonly shows: string
+  /** What is there once everything is; its heading alone unless said otherwise. */
+  readonly shows?: string
   /** A record of the list is opened: its link. */
   readonly opens?: RegExp
   /** What stands at the top of the picture. */
@@ -42,9 +43,22 @@ const screens: readonly OfficeScreen[] = [
   { name: 'devices', path: '/devices', opens: /./, shows: 'Testseite drucken' },
   { name: 'users', path: '/users', opens: /Rüdisser/, shows: 'Rollen' },
   { name: 'config', path: '/config', shows: 'Name des Shops' },
+  ...[
+    ['absences', 'account', 'api-tokens', 'day-ends', 'fonts', 'form-requests', 'help', 'image-templates', 'images'],
+    ['labels', 'leave', 'logs', 'menu-cards', 'messages', 'my-shifts', 'my-time', 'operation', 'plan', 'start', 'tags'],
+    ['time-accounts', 'webhooks', 'wishes'],
+  ]
+    .flat()
+    .map((name) => ({ name, path: `/${name}` })),
+  { name: 'organisation', path: '/divisions' },
+  { name: 'projects', path: '/task-board' },
+  { name: 'signage', path: '/digital-signage-devices' },
+  { name: 'website', path: '/sites' },
 ]
 
 const size = { width: 1280, height: 800 }
+/** A wall of a kiosk is twice as high as wide: half as many points say the same. */
+const wall = { width: 1080, height: 1920 }
 const quality = 72
 
 export async function takeManual({ browser, address, password }: Product): Promise<void> {
@@ -67,6 +81,7 @@ export async function takeManual({ browser, address, password }: Product): Promi
     await from.evaluate(() => document.fonts.ready)
     const taken = await from.screenshot()
     await sharp(taken)
+      .resize({ height: size.height, withoutEnlargement: true })
       .webp({ quality, effort: 6 })
       .toFile(join(folder, `${picture}.webp`))
   }
@@ -77,16 +92,44 @@ export async function takeManual({ browser, address, password }: Product): Promi
   await importTable(page, address)
   await take('import')
   const desk = await context.newPage()
-  await openDesk(desk, address, staff, branch)
+  const key = await openDesk(desk, address, staff, branch)
   await take('counter', desk)
+  await desk.goto(`${address}/frontdesk/${branch}/${key}/print`)
+  await isLoaded(desk)
+  await take('print-station', desk)
+  const clock = await staff.call<{ accessToken: string }>('POST', `/branches/${branch}/time-terminals`, {
+    name: 'Personaleingang',
+  })
+  await page.goto(`${address}/time-clock/${clock.accessToken}`)
+  await isLoaded(page)
+  await take('time-clock')
+  await page.setViewportSize(wall)
+  await page.goto(`${address}/kiosk/hohenems`)
+  await page.waitForFunction(pageListens)
+  await page.getByRole('button', { name: /Tippen um zu bestellen/ }).click()
+  const here = page.getByRole('button', { name: 'Mitnehmen' })
+  if (await here.isVisible()) await here.click()
+  await page.getByRole('heading', { level: 2 }).first().waitFor()
+  await take('kiosk')
   await context.close()
 }
 
+/** A page of its own that says „… werden geladen“ until it has something to show. */
+async function isLoaded(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByText(/werden geladen/).waitFor({ state: 'hidden' })
+}
+
 async function show(page: Page, address: string, { path, opens, shows, from }: OfficeScreen): Promise<void> {
+  // Else the heading of the page before would do.
+  await page.goto('about:blank')
   await page.goto(`${address}/backend#${path}`)
   if (opens !== undefined) await page.locator('.records-open').filter({ hasText: opens }).first().click()
-  await page.getByText(shows, { exact: true }).first().waitFor()
-  await page.waitForFunction(() => document.querySelector('.mantine-Skeleton-root') === null)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  if (shows !== undefined) await page.getByText(shows, { exact: true }).first().waitFor()
+  // What a page asks for after its first picture begins with a skeleton of its own.
+  await page.waitForTimeout(700)
+  await page.waitForFunction(() => document.querySelector('.mantine-Skeleton-root, [data-loading]') === null)
   await page.waitForFunction(() =>
     [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
   )
@@ -150,7 +193,7 @@ async function importTable(page: Page, address: string): Promise<void> {
   await result.evaluate((heading) => window.scrollTo(0, heading.getBoundingClientRect().top + window.scrollY - 480))
 }
 
-async function openDesk(page: Page, address: string, staff: StaffSession, branch: string): Promise<void> {
+async function openDesk(page: Page, address: string, staff: StaffSession, branch: string): Promise<string> {
   const { key } = await staff.call<{ key: string }>('POST', `/branches/${branch}/keys`, {
     kind: 'frontdesk',
     name: 'Tablet an der Theke',
@@ -158,4 +201,5 @@ async function openDesk(page: Page, address: string, staff: StaffSession, branch
   await page.goto(`${address}/frontdesk/${branch}/${key}`)
   await page.getByRole('button', { name: 'Schicht beginnen' }).click()
   await page.getByRole('article').nth(3).waitFor()
+  return key
 }
