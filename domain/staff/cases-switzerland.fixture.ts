@@ -134,15 +134,15 @@ export const switzerland: CountryCases = {
     [
       'ArG Art. 15a Abs. 2',
       '2026-11-16 14:00-20:00 | 2026-11-17 05:00-20:00 10:00-16:00 | 2026-11-18 05:00-09:00',
-      '11-16: breakMissing error 15, 11-17: dayMax error 60, 11-17: restTooShort warning 120, 11-18: restTooShort error 120',
+      '11-16: breakMissing error 15, 11-17: dayMax error 60, 11-17: restTooShort warning 120, 11-17: nightDayMax error 300, 11-18: restTooShort error 120',
     ],
     ['ArGV 1 Art. 13 Abs. 1', '2026-03-28 22:00-30:00', 'breakMissing error 15'],
     ['ArGV 1 Art. 13 Abs. 1', '2026-03-28 22:00-30:00 25:00-25:30', ''],
     ['ArGV 1 Art. 13 Abs. 1', '2026-10-24 22:00-30:00', 'breakMissing error 30'],
     ['ArGV 1 Art. 13 Abs. 1', '2026-10-24 22:00-30:00 25:00-25:30', ''],
     ['ArGV 1 Art. 13 Abs. 1', '2026-10-24 22:00-28:00', 'breakMissing error 15'],
-    ['ArGV 1 Art. 13 Abs. 1', '2026-10-24 20:00-30:00 24:00-24:30', 'breakTooShort warning 30'],
-    ['ArGV 1 Art. 13 Abs. 1', '2026-03-28 20:00-31:00 24:00-24:45', 'breakTooShort warning 15'],
+    ['ArGV 1 Art. 13 Abs. 1', '2026-10-24 20:00-30:00 24:00-24:30', 'breakTooShort warning 30, nightDayMax error 90'],
+    ['ArGV 1 Art. 13 Abs. 1', '2026-03-28 20:00-31:00 24:00-24:45', 'breakTooShort warning 15, nightDayMax warning 15'],
     ['ArGV 1 Art. 13 Abs. 1', '2026-10-24 23:00-29:00 25:30-26:30', ''],
     [
       'ArGV 1 Art. 13 Abs. 1',
@@ -163,12 +163,12 @@ export const switzerland: CountryCases = {
     [
       'ArG Art. 15a Abs. 1',
       '2026-12-31 14:00-24:00 18:00-18:45 | 2027-01-01 10:00-15:00',
-      '12-31: breakTooShort warning 15, 01-01: restTooShort warning 60',
+      '12-31: breakTooShort warning 15, 12-31: nightDayMax warning 15, 01-01: restTooShort warning 60',
     ],
     [
       'ArG Art. 15a Abs. 1',
       '2026-12-31 14:00-24:00 18:00-18:45 | 2027-01-01 11:00-15:00',
-      '12-31: breakTooShort warning 15',
+      '12-31: breakTooShort warning 15, 12-31: nightDayMax warning 15',
     ],
     ['ArG Art. 15 Abs. 1', '2028-02-28 18:00-26:30 22:00-22:30', ''],
     ['ArG Art. 15 Abs. 1', '2028-02-29 08:00-14:01', 'breakMissing error 15'],

@@ -4,6 +4,7 @@ import { dateOf, dayOf } from '../time/wall-clock.ts'
 import { austria } from './cases-austria.fixture.ts'
 import { germany } from './cases-germany.fixture.ts'
 import { switzerland } from './cases-switzerland.fixture.ts'
+import { nightCases } from './cases-nights.fixture.ts'
 import { contract, noHolidays } from './contract.fixture.ts'
 import { entriesOf, type CountryCases } from './country-cases.fixture.ts'
 import { entitlementOf } from './holiday-entitlement.ts'
@@ -13,9 +14,9 @@ import { weekAverage } from './week-average.ts'
 
 const now = Temporal.Instant.from('2028-12-31T00:00:00Z')
 
-function breachesOf(text: string, country: CountryCases, birthDate: string | null): string {
+function breachesOf(text: string, country: CountryCases, birthDate: string | null, nightsBefore = 0): string {
   const entries = entriesOf(text, country)
-  const found = violationsOf(entries, { now, birthDate })
+  const found = violationsOf(entries, { now, birthDate, nightsBefore })
   return entries
     .toSorted((a, b) => (a.startedAt < b.startedAt ? -1 : 1))
     .flatMap(({ id }) =>
@@ -71,6 +72,15 @@ describe.each([
   test.each(breaches)('%s: %s → %s', (_paragraph, text = '', expected = '', birthDate) => {
     expect(breachesOf(text, country, birthDate ?? null)).toBe(expected)
   })
+
+  if (ruleSet !== 'none') {
+    const nights = nightCases[ruleSet].map(([paragraph, text, before, expected, birthDate = null]) => {
+      return { paragraph, text, before, expected, birthDate }
+    })
+    test.each(nights)('$paragraph: $text after $before nights → $expected', ({ text, before, expected, birthDate }) => {
+      expect(breachesOf(text, country, birthDate, before)).toBe(expected)
+    })
+  }
 
   test.each(surcharges)('%s: %s, holidays %s → %s', (_paragraph, text, holidays, expected) => {
     expect(surchargesText(text, country, holidays)).toBe(expected)

@@ -40,15 +40,39 @@ export interface WorkRules {
    * other; `apart` is how bad it is where they do not. Null: the law does not ask for it.
    */
   readonly daysOff: { readonly mostDays: number | null; readonly apart: 'info' | 'warning' } | null
-  /** Minutes of the day between which the young do not work in gastronomy; past midnight the end is on the next day. */
-  readonly nightOfMinors: { readonly from: number; readonly to: number }
+  /**
+   * Minutes of the day between which the young do not work in gastronomy, by age, the youngest first; past midnight the end is on the next
+   * day.
+   */
+  readonly nightOfMinors: readonly { readonly under: number; readonly from: number; readonly to: number }[]
+  /**
+   * A day with more than `over` minutes of the night is night work; who has it on `workerFrom` days of a calendar year is a night worker.
+   * Their days are no longer than `dayMax` and `daySpan` (`severity` where they are), and never longer than `most` and `mostSpan`; null
+   * where nothing is said beside what holds for everybody.
+   */
+  readonly nightWork: {
+    readonly time: { readonly from: number; readonly to: number }
+    readonly over: number
+    readonly workerFrom: number
+    readonly dayMax: number
+    readonly daySpan: number | null
+    readonly most: number | null
+    readonly mostSpan: number | null
+    readonly severity: 'info' | 'warning'
+  }
   /** What is stricter for who is younger than 18. */
-  readonly ofMinors: Partial<Omit<WorkRules, 'nightOfMinors' | 'average' | 'ofMinors'>>
+  readonly ofMinors: Partial<Omit<WorkRules, 'nightOfMinors' | 'nightWork' | 'average' | 'ofMinors'>>
 }
 
 const hours = (count: number) => count * 60
 /** Of the young: nothing shortens it. */
 const restOfMinors = { normal: hours(12), least: hours(12), leastWithSplitShift: hours(12) }
+
+/** Until six in the morning, below 16 from 20:00 on. */
+const nightsOfMinors = (from: number) => [
+  { under: 16, from: hours(20), to: hours(30) },
+  { under: 18, from: hours(from), to: hours(30) },
+]
 
 /** A gap of three hours inside a day makes it a split shift (AT). */
 export const splitShiftGap = hours(3)
@@ -71,7 +95,20 @@ export const workRules: Readonly<Record<Exclude<RuleSet, 'none'>, WorkRules>> = 
     weeklyRest: { normal: hours(36), least: hours(24) },
     sundays: null,
     daysOff: null,
-    nightOfMinors: { from: hours(23), to: hours(30) },
+    // KJBG § 17 Abs. 1; Abs. 2: until 23:00 from 16 on.
+    nightOfMinors: nightsOfMinors(23),
+    // AZG § 12a: three hours between 22:00 and 5:00, on 48 nights of a year; eight hours on average of 26 weeks, which one day does not
+    // prove: a hint. The text was not at hand.
+    nightWork: {
+      time: { from: hours(22), to: hours(29) },
+      over: hours(3) - 1,
+      workerFrom: 48,
+      dayMax: hours(8),
+      daySpan: null,
+      most: null,
+      mostSpan: null,
+      severity: 'info',
+    },
     // KJBG §§ 11, 15, 16; § 19 Abs. 1, from which agreements may differ: a warning only.
     ofMinors: {
       daysOff: { mostDays: null, apart: 'warning' },
@@ -99,7 +136,19 @@ export const workRules: Readonly<Record<Exclude<RuleSet, 'none'>, WorkRules>> = 
     // ArbZG § 11 Abs. 1, 3: two weeks with the Sunday among them, eight with the public holiday.
     sundays: { substituteWithin: 13, holidaysWithin: 55, free: 15 },
     daysOff: null,
-    nightOfMinors: { from: hours(22), to: hours(30) },
+    // JArbSchG § 14 Abs. 1; Abs. 2 Nr. 1: until 22:00 from 16 on.
+    nightOfMinors: nightsOfMinors(22),
+    // ArbZG § 2 Abs. 3 to 5, § 6 Abs. 2: eight hours; up to ten (§ 3) are made up for within four weeks.
+    nightWork: {
+      time: { from: hours(23), to: hours(30) },
+      over: hours(2),
+      workerFrom: 48,
+      dayMax: hours(8),
+      daySpan: null,
+      most: null,
+      mostSpan: null,
+      severity: 'warning',
+    },
     // JArbSchG §§ 8, 11, 13; § 15: five days a week, the two others together where that is possible.
     ofMinors: {
       daysOff: { mostDays: 5, apart: 'info' },
@@ -135,7 +184,19 @@ export const workRules: Readonly<Record<Exclude<RuleSet, 'none'>, WorkRules>> = 
     weeklyRest: { normal: hours(35), least: hours(24) },
     sundays: null,
     daysOff: null,
-    nightOfMinors: { from: hours(22), to: hours(30) },
+    // ArG Art. 31 Abs. 2.
+    nightOfMinors: nightsOfMinors(22),
+    // ArG Art. 10, 16, 17a: nine hours within ten; ten within twelve on three of seven nights at most, on conditions.
+    nightWork: {
+      time: { from: hours(23), to: hours(30) },
+      over: 0,
+      workerFrom: 1,
+      dayMax: hours(9),
+      daySpan: hours(10),
+      most: hours(10),
+      mostSpan: hours(12),
+      severity: 'warning',
+    },
     // ArG Art. 31, ArGV 5 Art. 16.
     ofMinors: { dayMax: hours(9), daySpan: hours(12), rest: restOfMinors, shortRestsPerWeek: null },
   },

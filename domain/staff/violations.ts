@@ -1,7 +1,7 @@
 // Where worked or planned time breaks the rules of the country. Computed whenever somebody looks, never stored: a correction is
 // enough to make a violation go.
-import { calendarOf, dayAt, dayOf, momentOf } from '../time/wall-clock.ts'
-import { intersectWindows, windowBetween } from '../time/windows.ts'
+import { calendarOf, dayOf } from '../time/wall-clock.ts'
+import { minorNightViolations, nightDayViolations } from './night-work.ts'
 import { breaksOf } from './required-break.ts'
 import { splitShiftGap } from './rule-sets.ts'
 import { rulesUnder, type AgreedRules } from './work-agreement.ts'
@@ -24,6 +24,7 @@ export const violationRules = [
   ...(['breakMissing', 'breakTooShort', 'dayMax', 'weekMax'] as const),
   ...(['restTooShort', 'minorNight', 'minorDays', 'minorDaysOff', 'overlap'] as const),
   ...(['weekRestTooShort', 'substituteDayMissing', 'tooManySundays', 'holidaySubstituteMissing'] as const),
+  'nightDayMax',
 ] as const
 export type ViolationRule = (typeof violationRules)[number]
 export const severities = ['info', 'warning', 'error'] as const
@@ -48,16 +49,18 @@ interface Judging {
   readonly now: Temporal.Instant
   readonly birthDate: string | null
   readonly sundaysBefore?: number
+  readonly nightsBefore?: number
 }
 
 /**
  * The violations of one person's entries by the entry at which each shows: breaks and hours of a day at its last entry, rest
  * at the first one after it, the week at its last one. Needs the entries of the whole weeks, and of the day before; for the rest of a
- * week the day after, for a day off instead of a Sunday the weeks around. `sundaysBefore`: worked before these entries in their year.
+ * week the day after, for a day off instead of a Sunday the weeks around. `sundaysBefore` and
+ * `nightsBefore`: Sundays and days of night work before these entries in their year.
  */
 export function violationsOf(
   entries: readonly TimedEntry[],
-  { now, birthDate, sundaysBefore = 0 }: Judging,
+  { now, birthDate, sundaysBefore = 0, nightsBefore = 0 }: Judging,
 ): Violations {
   const found = new Map<string, Violation[]>()
   const add = (entry: TimedEntry, violations: readonly Violation[], rules?: AgreedRules) =>
@@ -74,8 +77,11 @@ export function violationsOf(
     const rests = restViolations(days[index - 1], day, rules, before)
     shortened.set(week, before + rests.length)
     add(day.first, rests, rules)
-    if (isMinor(birthDate, day)) for (const entry of day.entries) add(entry, nightViolations(entry, rules, now))
+    const age = ageOn(birthDate, day)
+    if (age !== null) for (const entry of day.entries) add(entry, minorNightViolations(entry, rules, age, now))
   }
+  const ofDay = (each: WorkDay) => rulesOn(each, birthDate)
+  for (const [day, violations] of nightDayViolations(days, nightsBefore, ofDay)) add(day.last, violations)
   const rests = weeklyRests(days)
   const worked = new Set(days.flatMap(workedDates))
   for (const week of Map.groupBy(days, ({ date }) => weekOf(date)).values()) {
@@ -85,7 +91,7 @@ export function violationsOf(
     add(last.last, [...weekViolations(week, rules), ...weekRestViolations(rests.get(weekOf(last.date)), rules)], rules)
     add(last.last, daysOffViolations(daysOffOf(weekOf(last.date), worked), rules))
   }
-  for (const [day, violations] of sundayViolations(days, sundaysBefore, (each) => rulesOn(each, birthDate))) {
+  for (const [day, violations] of sundayViolations(days, sundaysBefore, ofDay)) {
     add(day.last, violations)
   }
   for (const [entry, minutes] of overlaps(entries, now)) add(entry, [{ rule: 'overlap', severity: 'error', minutes }])
@@ -209,24 +215,19 @@ function isSplit({ entries, gaps }: WorkDay): boolean {
 }
 
 /** Younger than 18 on that day. */
-function isMinor(birthDate: string | null, { date }: WorkDay): boolean {
-  const born = dayOf(birthDate)
-  if (born === null) return false
-  const [birth, today] = [calendarOf(born), calendarOf(date)]
-  const hadBirthday = today.month > birth.month || (today.month === birth.month && today.dayOfMonth >= birth.dayOfMonth)
-  return today.year - birth.year - (hadBirthday ? 0 : 1) < 18
+function isMinor(birthDate: string | null, day: WorkDay): boolean {
+  return (ageOn(birthDate, day) ?? adult) < adult
 }
 
-function nightViolations(entry: TimedEntry, { nightOfMinors }: WorkRules, now: Temporal.Instant): Violation[] {
-  const time = presence(entry, now)
-  const first = dayAt(entry.timeZone, time.from)
-  if (first === null) return []
-  const at = (date: DayNumber, minutes: number) => momentOf(entry.timeZone, date, minutes)
-  const nights = [first - 1, first, first + 1].flatMap(
-    (date) => windowBetween(at(date, nightOfMinors.from), at(date, nightOfMinors.to)) ?? [],
-  )
-  const minutes = lengthOf(intersectWindows([time], nights))
-  return minutes > 0 ? [{ rule: 'minorNight', severity: 'error', minutes }] : []
+const adult = 18
+
+/** In whole years; null: nobody knows. */
+function ageOn(birthDate: string | null, { date }: WorkDay): number | null {
+  const born = dayOf(birthDate)
+  if (born === null) return null
+  const [birth, today] = [calendarOf(born), calendarOf(date)]
+  const hadBirthday = today.month > birth.month || (today.month === birth.month && today.dayOfMonth >= birth.dayOfMonth)
+  return today.year - birth.year - (hadBirthday ? 0 : 1)
 }
 
 /** Entries that begin while another one of the person still lasts, with the minutes that are there twice. */

@@ -157,6 +157,7 @@ const choiceNames = {
   substituteDayMissing: 'Ersatzruhetag fehlt',
   holidaySubstituteMissing: 'Ersatzruhetag für Feiertag fehlt',
   tooManySundays: 'Zu wenige freie Sonntage',
+  nightDayMax: 'Nachtarbeit zu lang',
   info: 'Hinweis',
   warning: 'Warnung',
   error: 'Fehler',

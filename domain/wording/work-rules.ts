@@ -1,5 +1,5 @@
-// Why worked or planned time does not fit, in words: for who plans, with what to do about it; for the person whose time it is; in short
-// for paper.
+// Why worked or planned time does not fit, in words: for who plans or keeps time, with what to do about it; for the person whose time
+// it is; in short for paper.
 import { choiceName } from './choice-names.ts'
 import { durationText } from './plan.ts'
 import { fill } from './sentence.ts'
@@ -7,8 +7,8 @@ import { clockText } from './time-accounts.ts'
 import type { ShiftConflict } from '../staff/shift-conflicts.ts'
 import type { Violation } from '../staff/violations.ts'
 
-/** Who reads: whoever plans others, or the person it is about. */
-export type Audience = 'planner' | 'own'
+/** Who reads: whoever plans others, whoever keeps time that was worked already, or the person it is about. */
+export type Audience = 'planner' | 'keeper' | 'own'
 
 const violationTexts = {
   planner: {
@@ -27,6 +27,25 @@ const violationTexts = {
     holidaySubstituteMissing:
       'Für diesen Feiertag fehlt ein freier Werktag: einen Tag innerhalb von acht Wochen frei lassen.',
     tooManySundays: 'Zu viele Sonntage in diesem Jahr: 15 müssen frei bleiben, jemand anderen planen.',
+    nightDayMax: 'Nachtarbeit und der Tag um {minutes} zu lang: Schicht kürzen, oder in den Wochen danach ausgleichen.',
+  },
+  keeper: {
+    breakMissing: 'Es fehlen {minutes} Pause: nachtragen, wenn sie gemacht wurde, sonst begründen.',
+    breakTooShort: 'Die Pause ist um {minutes} zu kurz: nachtragen, wenn sie länger war, sonst begründen.',
+    dayMax: 'Der Tag ist um {minutes} zu lang.',
+    weekMax: 'Die Woche ist um {minutes} zu lang.',
+    restTooShort: 'Zur Ruhezeit davor fehlen {minutes}: mit einer längeren Ruhe ausgleichen.',
+    minorNight: 'Unter 18 Jahren und {minutes} in der Nacht gearbeitet.',
+    minorDays: 'Unter 18 Jahren und an mehr als fünf Tagen der Woche gearbeitet.',
+    minorDaysOff: 'Unter 18 Jahren und keine zwei freien Tage hintereinander.',
+    overlap: 'Überschneidet sich um {minutes} mit einer anderen Zeit: Zeiten berichtigen.',
+    weekRestTooShort: 'Zur Wochenruhe fehlen {minutes}: mit einer längeren Ruhe ausgleichen.',
+    substituteDayMissing:
+      'Für diesen Sonntag fehlt ein freier Werktag: einen Tag innerhalb von zwei Wochen frei lassen.',
+    holidaySubstituteMissing:
+      'Für diesen Feiertag fehlt ein freier Werktag: einen Tag innerhalb von acht Wochen frei lassen.',
+    tooManySundays: 'Zu viele Sonntage in diesem Jahr: 15 müssen frei bleiben.',
+    nightDayMax: 'Nachtarbeit und der Tag um {minutes} zu lang: in den Wochen danach ausgleichen.',
   },
   own: {
     breakMissing: 'Ihnen fehlen {minutes} Pause.',
@@ -42,18 +61,23 @@ const violationTexts = {
     substituteDayMissing: 'Für diesen Sonntag fehlt Ihnen noch ein freier Werktag.',
     holidaySubstituteMissing: 'Für diesen Feiertag fehlt Ihnen noch ein freier Werktag.',
     tooManySundays: 'Sie hätten in diesem Jahr zu wenige freie Sonntage: 15 stehen Ihnen zu.',
+    nightDayMax: 'Sie arbeiten in der Nacht: Der Tag ist um {minutes} zu lang.',
   },
 } as const satisfies Record<Audience, Record<Violation['rule'], string>>
 
 const asAgreed = '{sentence} (nach „{agreement}“)'
 
+const plannerConflicts = {
+  absence: 'Ist an diesem Tag abwesend: jemand anderen planen.',
+  availability: 'Kann zu dieser Zeit nicht: vorher absprechen.',
+  otherBranch: 'Ist zur selben Zeit in einer anderen Filiale geplant.',
+  overlap: 'Ist zur selben Zeit schon geplant.',
+}
+
 const conflictTexts = {
-  planner: {
-    absence: 'Ist an diesem Tag abwesend: jemand anderen planen.',
-    availability: 'Kann zu dieser Zeit nicht: vorher absprechen.',
-    otherBranch: 'Ist zur selben Zeit in einer anderen Filiale geplant.',
-    overlap: 'Ist zur selben Zeit schon geplant.',
-  },
+  planner: plannerConflicts,
+  // Only what is planned has conflicts.
+  keeper: plannerConflicts,
   own: {
     absence: 'Sie sind an diesem Tag abwesend.',
     availability: 'Sie haben angegeben, dass Sie zu dieser Zeit nicht können.',
