@@ -1,7 +1,7 @@
 // What a person has agreed to work (fields 2.3). The contract that began last counts.
 import { z } from 'zod'
 import { ruleSets } from '#domain/staff/rule-sets.ts'
-import { holidayUnits, weekdayKeys, type WeekdayMinutes } from '#domain/staff/work-contract.ts'
+import { holidayUnits, weekdayKeys, workModels, type WeekdayMinutes } from '#domain/staff/work-contract.ts'
 import { ownBranches } from '../access.ts'
 import {
   choice,
@@ -42,11 +42,13 @@ export const workContracts = declare({
     validFrom: requiredDate(),
     validUntil: date(),
     employment: choice(['fullTime', 'partTime', 'marginal', 'casual', 'apprentice', 'seasonal'], 'fullTime'),
-    model: choice(['weekly', 'monthly', 'hourly', 'annual'], 'weekly'),
+    model: choice(workModels, 'weekly'),
     weekdayMinutes: nested(weekdayMinutes.default(fullWeek), weekdayMinutes),
+    /** Of a whole month, spread over its days as weekdays are agreed; where the model counts months. */
     monthlyMinutes: optionalInteger({ max: 44_640 }),
     /** What a day of paid absence counts; null: what was agreed for the day. */
     absenceCreditMinutes: optionalInteger({ max: 1440 }),
+    /** On how many days a week a month's minutes are worked where no weekday says so. */
     workdaysPerWeek: decimal({ max: 7 }),
     holidayDaysPerYear: decimal({ max: 3000 }),
     holidayUnit: choice(holidayUnits, 'workingDays'),

@@ -57,6 +57,27 @@ describe('days that count', () => {
     expect(countedDays(leave('2024-12-30', '2025-01-02'), { contracts: [contract()], calendar: noHolidays })).toBe(2)
   })
 
+  it.each([
+    ['two hours of eight', { minutes: 120 }, {}, 0.25],
+    ['more than the day has', { minutes: 600 }, {}, 1],
+    [
+      'two hours of four',
+      { minutes: 120 },
+      { weekdayMinutes: { mo: 240, tu: 240, we: 240, th: 240, fr: 240, sa: 0, su: 0 } },
+      0.5,
+    ],
+    ['in calendar days', { minutes: 120 }, { holidayUnit: 'calendarDays' }, 0.25],
+    ['in Mondays to Saturdays', { minutes: 120 }, { holidayUnit: 'weekDays' }, 0.25],
+  ] as const)('part of a day by the hour counts as that part: %s', (_name, change, terms, days) => {
+    expect(countedDays(leave('2026-11-16', '2026-11-16', change), employed(terms))).toBe(days)
+  })
+
+  it('hours of a day on which nothing was agreed count nothing', () => {
+    expect(
+      countedDays(leave('2026-11-21', '2026-11-21', { minutes: 120 }), employed({ holidayUnit: 'weekDays' })),
+    ).toBe(0)
+  })
+
   it('leap days count', () => {
     expect(absenceDays(leave('2028-02-28', '2028-03-01'), employed()).map(({ date }) => date)).toEqual([
       '2028-02-28',
@@ -101,6 +122,17 @@ describe('days of leave', () => {
       '17 1',
       '18 1',
     ])
+  })
+  it('two parts of a day are both, and never more than the day', () => {
+    const hours = (minutes: number) => leave('2026-11-16', '2026-11-16', { minutes })
+    expect(dates(hours(120), hours(240))).toEqual(['16 0.75'])
+    expect(dates(hours(300), hours(240))).toEqual(['16 1'])
+    expect(
+      dates(
+        leave('2026-11-16', '2026-11-16', { startsHalf: true }),
+        leave('2026-11-16', '2026-11-16', { endsHalf: true }),
+      ),
+    ).toEqual(['16 1'])
   })
   it('only leave is leave', () => {
     expect(dates(leave('2026-11-16'), leave('2026-11-18', '2026-11-18', { type: 'training' }))).toEqual(['16 1'])

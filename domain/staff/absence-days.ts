@@ -23,6 +23,8 @@ export interface AbsencePeriod {
   readonly endsHalf: boolean
   /** Part of a day that is absent, for absences by the hour. */
   readonly minutes: number | null
+  /** Left out: it is. */
+  readonly isPaid?: boolean
   readonly isCertified: boolean
 }
 
@@ -51,14 +53,21 @@ export function absenceDays(absence: AbsencePeriod, employment: Employment, unit
   for (let day = first; day <= Math.min(last, first + longestAbsenceDays); day++) {
     const terms = contractOn(employment.contracts, dateOf(day))
     if (terms === undefined) continue
-    const share = shareOf(absence, day === first, day === last)
-    const counted = countedOn(absence, { day, terms, share, unit: unit ?? terms.holidayUnit }, employment.calendar)
+    const share = shareOf(absence, agreedMinutes(terms, day), day === first, day === last)
+    const counted = countedOn({ day, terms, share, unit: unit ?? terms.holidayUnit }, employment.calendar)
     if (counted > 0) days.push({ date: dateOf(day), day, terms, share, counted })
   }
   return days
 }
 
-function shareOf({ startsHalf, endsHalf }: AbsencePeriod, isFirst: boolean, isLast: boolean): number {
+/** By the hour: of what was agreed for the day, and nothing of a day on which nothing was. */
+function shareOf(
+  { startsHalf, endsHalf, minutes }: AbsencePeriod,
+  agreed: number,
+  isFirst: boolean,
+  isLast: boolean,
+): number {
+  if (minutes !== null) return agreed === 0 ? 0 : Math.min(1, minutes / agreed)
   return (isFirst && startsHalf) || (isLast && endsHalf) ? 0.5 : 1
 }
 
@@ -69,7 +78,7 @@ interface Counting {
   readonly unit: HolidayUnit
 }
 
-function countedOn(absence: AbsencePeriod, { day, terms, share, unit }: Counting, calendar: HolidayCalendar): number {
+function countedOn({ day, terms, share, unit }: Counting, calendar: HolidayCalendar): number {
   if (unit === 'calendarDays') return share
   if (isFreeHoliday(terms, dateOf(day), calendar)) return 0
   // Monday to Saturday, whoever works when.
@@ -77,7 +86,7 @@ function countedOn(absence: AbsencePeriod, { day, terms, share, unit }: Counting
   const agreed = agreedMinutes(terms, day)
   if (agreed === 0) return 0
   if (unit === 'workingDays') return share
-  return (absence.minutes ?? agreed * share) / 60
+  return (agreed * share) / 60
 }
 
 /** Rounded to hundredths: sums of halves and hours. */
@@ -100,6 +109,15 @@ export function isApproved({ status }: Pick<AbsencePeriod, 'status'>): boolean {
   return status === 'approved' || status === 'cancelRequested'
 }
 
+/** Days of whole sickness that somebody has certified: they are no leave. */
+export function certifiedSickDates(absences: readonly AbsencePeriod[], employment: Employment): ReadonlySet<string> {
+  return new Set(
+    absences
+      .filter((one) => one.type === 'sick' && one.isCertified && one.minutes === null && isApproved(one))
+      .flatMap((one) => absenceDays(one, employment, 'calendarDays').map(({ date }) => date)),
+  )
+}
+
 /**
  * Days of leave of absences that fulfil `wanted`, each day once. A day on which the person is certified sick is no leave
  * (BUrlG § 9, UrlG § 5).
@@ -109,16 +127,15 @@ export function leaveDays(
   employment: Employment,
   wanted: (absence: AbsencePeriod) => boolean,
 ): AbsenceDay[] {
-  const sick = new Set(
-    absences
-      .filter((one) => one.type === 'sick' && one.isCertified && isApproved(one))
-      .flatMap((one) => absenceDays(one, employment, 'calendarDays').map(({ date }) => date)),
-  )
+  const sick = certifiedSickDates(absences, employment)
   const byDate = new Map<string, AbsenceDay>()
   for (const day of absences
     .filter((one) => one.type === 'vacation' && wanted(one))
     .flatMap((one) => absenceDays(one, employment))) {
-    if (!sick.has(day.date) && day.counted > (byDate.get(day.date)?.counted ?? 0)) byDate.set(day.date, day)
+    if (sick.has(day.date)) continue
+    // Two parts of a day are as much as both, never more than the day.
+    const counted = Math.min(day.counted / day.share, day.counted + (byDate.get(day.date)?.counted ?? 0))
+    byDate.set(day.date, { ...day, counted })
   }
   return [...byDate.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1))
 }

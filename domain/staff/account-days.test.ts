@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { dateOf, dayOf } from '../time/wall-clock.ts'
 import { contract, leave, noHolidays } from './contract.fixture.ts'
 import { keptUntil } from './retention.ts'
-import { accountDays, overtimeMinutes, runningBalance, type TimeFacts } from './time-account.ts'
+import { accountDays, keptDays, overtimeMinutes, runningBalance, type TimeFacts } from './time-account.ts'
 
 const first = dayOf('2028-01-01') ?? 0
 const year = { from: '2028-01-01', to: '2028-12-31' }
@@ -74,6 +74,38 @@ test('months that are summed up change no balance, whichever of them are known',
       },
     ),
   )
+})
+
+test('what a sheet says adds up: before, worked, credited and booked, less what was asked for, is the balance', () => {
+  const from = fc.integer({ min: 0, max: 365 })
+  fc.assert(
+    fc.property(anyFacts, from, from, fc.integer({ min: 0, max: 11 }), (facts, since, now, month) => {
+      const [begun, today] = [dateOf(first + since), dateOf(first + now)]
+      const start = Temporal.PlainDate.from('2028-01-01').add({ months: month })
+      const days = { from: start.toString(), to: start.with({ day: start.daysInMonth }).toString() }
+      const bookings = [{ date: days.from, minutes: -60 }]
+      const carried = { closed: null, first: begun, bookings }
+      const yesterday = dateOf(first + now - 1)
+      const earlier = (one: string) => (one < yesterday ? one : yesterday)
+      const { days: kept, counted } = keptDays(accountDays(facts, days), { first: begun, today })
+      const before = runningBalance(facts, carried, {
+        worked: earlier(start.subtract({ days: 1 }).toString()),
+        booked: start.subtract({ days: 1 }).toString(),
+      })
+      const after = runningBalance(facts, carried, { worked: earlier(days.to), booked: days.to })
+      expect(before + counted.workedMinutes + counted.creditMinutes - 60 - counted.targetMinutes).toBe(after)
+      // And day by day: none before time began to be kept.
+      expect(kept.every(({ date }) => date >= begun)).toBe(true)
+    }),
+  )
+})
+
+it('before time is kept nothing is owed, and what is to come is shown', () => {
+  const facts = { contracts: [contract()], calendar: noHolidays, absences: [], netMinutes: new Map<string, number>() }
+  const days = accountDays(facts, { from: '2026-11-16', to: '2026-11-20' })
+  const { days: kept, counted } = keptDays(days, { first: null, today: '2026-11-19' })
+  expect(kept.map(({ date }) => date)).toEqual(['2026-11-19', '2026-11-20'])
+  expect(counted).toEqual({ targetMinutes: 0, workedMinutes: 0, creditMinutes: 0, balanceMinutes: 0 })
 })
 
 it('half a day of odd length counts whole minutes', () => {

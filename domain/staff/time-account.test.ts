@@ -36,6 +36,27 @@ describe('overtime', () => {
       0,
     ],
     [
+      'two hours at the doctor and three of leave',
+      facts(
+        { ...fullWeek, '2026-11-20': 180 },
+        {
+          absences: [
+            leave('2026-11-20', '2026-11-20', { type: 'other', minutes: 120 }),
+            leave('2026-11-20', '2026-11-20', { minutes: 180 }),
+          ],
+        },
+      ),
+      0,
+    ],
+    [
+      'hours that are paid as they are worked',
+      facts(
+        { ...fullWeek, '2026-11-21': 300, '2026-11-20': 0 },
+        { contracts: [contract({ model: 'hourly' })], absences: [leave('2026-11-20')] },
+      ),
+      0,
+    ],
+    [
       'leave that nobody has approved',
       facts(
         { ...fullWeek, '2026-11-20': 0 },

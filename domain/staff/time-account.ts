@@ -1,8 +1,8 @@
 // Overtime, and what the Swiss hospitality contract (L-GAV) keeps accounts of: rest days and public holidays.
 import { dateOf, dayOf } from '../time/wall-clock.ts'
-import { absenceDays, hundredths, isApproved } from './absence-days.ts'
+import { absenceDays, certifiedSickDates, hundredths, isApproved } from './absence-days.ts'
 import { nothingSummed, summedUp } from './summed-months.ts'
-import { agreedMinutes, contractOn, targetMinutes } from './work-contract.ts'
+import { agreedMinutes, contractOn, isPaidByHour, targetMinutes } from './work-contract.ts'
 import type { DayNumber } from '../time/wall-clock.ts'
 import type { AbsenceDay, AbsencePeriod, AbsenceType, Employment } from './absence-days.ts'
 import type { SummedMonths } from './summed-months.ts'
@@ -76,9 +76,10 @@ export interface AccountDay {
 /** The days on which a contract is in force. */
 export function accountDays(facts: TimeFacts, days: Days): AccountDay[] {
   const credits = creditsOf({ ...facts, absences: absencesIn(facts.absences, days) })
-  return employedDays(facts, days).map(({ day, date }) => {
-    const target = targetMinutes(facts.contracts, day, facts.calendar)
+  return employedDays(facts, days).map(({ day, date, terms }) => {
     const worked = facts.netMinutes.get(date) ?? 0
+    // What is paid as it is worked is asked for as it is worked: nothing is owed, and nothing left over.
+    const target = isPaidByHour(terms) ? worked : targetMinutes(facts.contracts, day, facts.calendar)
     const credit = Math.round(credits.get(date) ?? 0)
     return {
       date,
@@ -88,6 +89,37 @@ export function accountDays(facts: TimeFacts, days: Days): AccountDay[] {
       balanceMinutes: worked + credit - target,
     }
   })
+}
+
+/** What a month's balance is made of: before + worked + credit + booked − target. */
+export interface CountedSums {
+  readonly targetMinutes: number
+  readonly workedMinutes: number
+  readonly creditMinutes: number
+  readonly balanceMinutes: number
+}
+
+/**
+ * The days since time began to be kept, as a sheet shows them, and what those that are over add up to. `first` null: nothing is kept yet,
+ * then nothing before today is owed.
+ */
+export function keptDays(
+  days: readonly AccountDay[],
+  { first, today }: { readonly first: string | null; readonly today: string },
+): { readonly days: readonly AccountDay[]; readonly counted: CountedSums } {
+  const since = first ?? today
+  const shown = days.filter(({ date }) => date >= since)
+  const over = shown.filter(({ date }) => date < today)
+  const of = (name: keyof CountedSums) => sum(over.map((day) => day[name]))
+  return {
+    days: shown,
+    counted: {
+      targetMinutes: of('targetMinutes'),
+      workedMinutes: of('workedMinutes'),
+      creditMinutes: of('creditMinutes'),
+      balanceMinutes: of('balanceMinutes'),
+    },
+  }
 }
 
 /** Those that touch the days. */
@@ -118,24 +150,33 @@ function missedDays(absence: AbsencePeriod, employment: Employment): AbsenceDay[
   return absenceDays(absence, employment, 'workingDays')
 }
 
-/** Minutes that absences stand for, by date; the day's target at most, unless the contract names a credit. */
+/** Minutes that absences stand for, by date, together a whole day at most: its target, unless the contract names a credit. */
 function creditsOf(facts: TimeFacts): ReadonlyMap<string, number> {
   const credits = new Map<string, number>()
   for (const absence of facts.absences.filter((one) => isApproved(one) && !unpaidWithOvertime.has(one.type))) {
     for (const { date, day, terms, share } of missedDays(absence, facts)) {
       const wholeDay = terms.absenceCreditMinutes ?? agreedMinutes(terms, day)
+      if (isPaidByHour(terms)) continue
       const credit = Math.min(absence.minutes ?? Infinity, wholeDay * share)
-      credits.set(date, Math.max(credits.get(date) ?? 0, credit))
+      credits.set(date, Math.min(wholeDay, (credits.get(date) ?? 0) + credit))
     }
   }
   return credits
 }
 
-/** Days of absence by type, within the days; working days. */
-export function absenceDaysByType(facts: TimeFacts, days: Days): Partial<Record<AbsenceType, number>> {
+/** Days of absence by type, within the days; working days. `which`: those that are paid, or those that are not, alone. */
+export function absenceDaysByType(
+  facts: TimeFacts,
+  days: Days,
+  which: 'all' | 'unpaid' = 'all',
+): Partial<Record<AbsenceType, number>> {
   const found: Partial<Record<AbsenceType, number>> = {}
-  for (const absence of facts.absences.filter(isApproved)) {
-    const counted = missedDays(absence, facts).filter(({ date }) => date >= days.from && date <= days.to)
+  const touching = absencesIn(facts.absences, days)
+  const sick = certifiedSickDates(touching, facts)
+  for (const absence of touching.filter((one) => isApproved(one) && (which === 'all' || one.isPaid === false))) {
+    const counted = missedDays(absence, facts).filter(
+      ({ date }) => date >= days.from && date <= days.to && !(absence.type === 'vacation' && sick.has(date)),
+    )
     const shares = sum(counted.map(({ share }) => share))
     if (shares > 0) found[absence.type] = hundredths((found[absence.type] ?? 0) + shares)
   }

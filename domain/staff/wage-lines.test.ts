@@ -33,6 +33,30 @@ it('is a line for everything that is paid, in hundredths of hours or in days', (
   ])
 })
 
+it('has a line for every kind of absence that is wages, and one of its own for what is not paid', () => {
+  const days = { military: 5, maternity: 3, publicHolidayInLieu: 1, other: 0.25, sick: 4, vacation: 2, unpaidLeave: 1 }
+  const lines = wageLines(
+    {
+      ...month,
+      workedMinutes: 0,
+      paidOutMinutes: 0,
+      surchargeMinutes: {},
+      absenceDays: days,
+      unpaidDays: { sick: 3, vacation: 1, other: 0.25 },
+    },
+    {},
+  )
+  expect(short(lines)).toEqual([
+    ['vacation', '300', 1, 'days'],
+    ['sick', '310', 1, 'days'],
+    ['unpaidLeave', '390', 2.25, 'days'],
+    ['publicHolidayInLieu', '305', 1, 'days'],
+    ['maternity', '340', 3, 'days'],
+    ['military', '345', 5, 'days'],
+    ['sickUnpaid', '311', 3, 'days'],
+  ])
+})
+
 it('takes the wage types of the contract before those of the house, and leaves out what has a dash', () => {
   const own = wageLines({ ...month, ownTypes: { work: '1000' } }, { work: '2000', sick: '555', vacation: '-' })
   expect(short(own).map(([code, type]) => `${code} ${type}`)).toEqual([

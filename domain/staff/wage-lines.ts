@@ -1,12 +1,17 @@
 // A closed month as lines for the accounting of wages: who, how many hours or days, under which wage type.
 import { surchargeCodes, type SurchargeCode } from './surcharges.ts'
-import type { AbsenceType } from './absence-days.ts'
+import { hundredths, type AbsenceType } from './absence-days.ts'
 
-/** What can have a wage type: hours of work, paid overtime, surcharges by their kind, and days of absence that are paid. */
+/**
+ * What can have a wage type: hours of work, paid overtime, surcharges by their kind, and days of absence. Days that are not paid are apart; what
+ * has no code of its own for them is unpaid leave. Time off in lieu and rest days are no wages: the account of time knows them.
+ */
 export const wageCodes = [
   ...(['work', 'overtimePaid'] as const),
   ...surchargeCodes,
   ...(['vacation', 'sick', 'specialLeave', 'childSick', 'training', 'school', 'unpaidLeave'] as const),
+  ...(['publicHolidayInLieu', 'maternity', 'military', 'other'] as const),
+  ...(['sickUnpaid', 'childSickUnpaid', 'maternityUnpaid', 'militaryUnpaid'] as const),
 ] as const
 export type WageCode = (typeof wageCodes)[number]
 
@@ -27,6 +32,14 @@ export const usualWageTypes: Readonly<Record<WageCode, string>> = {
   training: '330',
   school: '335',
   unpaidLeave: '390',
+  publicHolidayInLieu: '305',
+  maternity: '340',
+  military: '345',
+  other: '380',
+  sickUnpaid: '311',
+  childSickUnpaid: '316',
+  maternityUnpaid: '341',
+  militaryUnpaid: '346',
 }
 
 export interface WageMonth {
@@ -38,6 +51,8 @@ export interface WageMonth {
   readonly paidOutMinutes: number
   readonly surchargeMinutes: Readonly<Partial<Record<SurchargeCode, number>>>
   readonly absenceDays: Readonly<Partial<Record<AbsenceType, number>>>
+  /** Those of them that are not paid; left out: none. */
+  readonly unpaidDays?: Readonly<Partial<Record<AbsenceType, number>>>
   readonly costCenter: string
   /** The contract's own wage types, by code; they go before those of the house. */
   readonly ownTypes: Readonly<Record<string, string>>
@@ -55,7 +70,22 @@ export interface WageLine {
   readonly costCenter: string
 }
 
-const absenceCodes: ReadonlySet<string> = new Set(wageCodes)
+/** Paid, and not paid; null: no wages. */
+const codesOfAbsence: Readonly<Record<AbsenceType, readonly [paid: WageCode, unpaid: WageCode] | null>> = {
+  vacation: ['vacation', 'unpaidLeave'],
+  specialLeave: ['specialLeave', 'unpaidLeave'],
+  unpaidLeave: ['unpaidLeave', 'unpaidLeave'],
+  timeOffInLieu: null,
+  sick: ['sick', 'sickUnpaid'],
+  childSick: ['childSick', 'childSickUnpaid'],
+  training: ['training', 'unpaidLeave'],
+  school: ['school', 'unpaidLeave'],
+  maternity: ['maternity', 'maternityUnpaid'],
+  military: ['military', 'militaryUnpaid'],
+  restDay: null,
+  publicHolidayInLieu: ['publicHolidayInLieu', 'unpaidLeave'],
+  other: ['other', 'unpaidLeave'],
+}
 
 /** Without lines of nothing, in the order of the codes. A wage type of `-` leaves its lines out. */
 export function wageLines(month: WageMonth, houseTypes: Readonly<Partial<Record<WageCode, string>>>): WageLine[] {
@@ -63,10 +93,13 @@ export function wageLines(month: WageMonth, houseTypes: Readonly<Partial<Record<
     ['work', hours(month.workedMinutes)],
     ['overtimePaid', hours(month.paidOutMinutes)],
     ...surchargeCodes.map((code) => [code, hours(month.surchargeMinutes[code] ?? 0)] as const),
-    ...Object.entries(month.absenceDays)
-      .filter(([type]) => absenceCodes.has(type))
-      .map(([type, days]) => [type as WageCode, days] as const),
   ])
+  for (const [type, codes] of Object.entries(codesOfAbsence)) {
+    if (codes === null) continue
+    const [all, unpaid] = [month.absenceDays, month.unpaidDays ?? {}].map((days) => days[type as AbsenceType] ?? 0)
+    add(amounts, codes[0], (all ?? 0) - (unpaid ?? 0))
+    add(amounts, codes[1], unpaid ?? 0)
+  }
   return wageCodes.flatMap((code): WageLine[] => {
     const amount = amounts.get(code) ?? 0
     const wageType = month.ownTypes[code] || houseTypes[code] || usualWageTypes[code]
@@ -75,6 +108,10 @@ export function wageLines(month: WageMonth, houseTypes: Readonly<Partial<Record<
     const unit = code === 'work' || code === 'overtimePaid' || isSurcharge(code) ? 'hours' : 'days'
     return [{ personnelNumber, name, month: of, code, wageType, amount, unit, costCenter }]
   })
+}
+
+function add(amounts: Map<WageCode, number>, code: WageCode, days: number): void {
+  amounts.set(code, hundredths((amounts.get(code) ?? 0) + days))
 }
 
 function isSurcharge(code: WageCode): boolean {

@@ -78,9 +78,8 @@ function shareOfWeek(terms: ContractTerms, day: DayNumber): number {
 function absentShares({ absences, contracts, calendar }: TimeFacts): ReadonlyMap<string, number> {
   const shares = new Map<string, number>()
   for (const absence of absences.filter((one) => isApproved(one) && !makesUp.has(one.type))) {
-    for (const { date, day, terms, share } of absenceDays(absence, { contracts, calendar }, 'workingDays')) {
-      const absentShare = Math.min(share, (absence.minutes ?? Infinity) / agreedMinutes(terms, day))
-      shares.set(date, Math.min(1, (shares.get(date) ?? 0) + absentShare))
+    for (const { date, share } of absenceDays(absence, { contracts, calendar }, 'workingDays')) {
+      shares.set(date, Math.min(1, (shares.get(date) ?? 0) + share))
     }
   }
   return shares

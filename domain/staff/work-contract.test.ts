@@ -57,6 +57,58 @@ describe('what a day asks for', () => {
   })
 })
 
+describe('a contract by the month', () => {
+  const free = { mo: 0, tu: 0, we: 0, th: 0, fr: 0, sa: 0, su: 0 }
+  const monthOf = (year: number, month: number, terms: Parameters<typeof contract>[0], calendar = noHolidays) => {
+    const first = dayOf(`${year}-${String(month).padStart(2, '0')}-01`) ?? 0
+    const { daysInMonth } = new Temporal.PlainYearMonth(year, month)
+    return Array.from({ length: daysInMonth }, (_, ahead) => targetMinutes([contract(terms)], first + ahead, calendar))
+  }
+  const sum = (days: number[]) => days.reduce((all, each) => all + each, 0)
+
+  it.each([1, 2, 6, 11, 12])('asks for its minutes in month %i, spread over the agreed weekdays', (month) => {
+    const days = monthOf(2028, month, { model: 'monthly', monthlyMinutes: 4000 })
+    expect(sum(days)).toBe(4000)
+    const worked = days.filter((each) => each > 0)
+    expect(Math.max(...worked) - Math.min(...worked)).toBeLessThanOrEqual(1)
+  })
+
+  it('spreads as weekdays say, else over the days of the week that are worked', () => {
+    const unlike = monthOf(2026, 11, {
+      model: 'monthly',
+      monthlyMinutes: 4000,
+      weekdayMinutes: { ...free, mo: 480, fr: 240 },
+    })
+    // Five Mondays and four Fridays, which are half as long.
+    expect([unlike[1], unlike[5], unlike[2], sum(unlike)]).toEqual([571, 286, 0, 4000])
+    const days = (workdaysPerWeek: number | null) =>
+      monthOf(2026, 11, { model: 'monthly', monthlyMinutes: 4000, weekdayMinutes: free, workdaysPerWeek })
+        .slice(1, 8)
+        .map((each) => each > 0)
+    expect(days(null)).toEqual([true, true, true, true, true, false, false])
+    expect(days(2.5)).toEqual([true, true, true, false, false, false, false])
+    expect(days(7)).toEqual([true, true, true, true, true, true, true])
+  })
+
+  it('does not owe the share of a public holiday, nor of days before it began', () => {
+    const terms = { model: 'monthly', monthlyMinutes: 4200 } as const
+    const holiday = monthOf(2026, 11, terms, (_region, date) => date === '2026-11-16')
+    expect(sum(holiday)).toBe(4000)
+    expect(sum(monthOf(2026, 11, { ...terms, validFrom: '2026-11-16' }))).toBe(2200)
+  })
+
+  it('a week is a week whatever month is named, and a year counts its months where they are', () => {
+    expect(sum(monthOf(2026, 11, { model: 'weekly', monthlyMinutes: 4000 }))).toBe(21 * 480)
+    expect(sum(monthOf(2026, 11, { model: 'annual' }))).toBe(21 * 480)
+    expect(sum(monthOf(2026, 11, { model: 'annual', monthlyMinutes: 4000 }))).toBe(4000)
+    expect(sum(monthOf(2026, 11, { model: 'monthly', monthlyMinutes: null }))).toBe(21 * 480)
+  })
+
+  it('hours that are paid as they are worked are not owed', () => {
+    expect(sum(monthOf(2026, 11, { model: 'hourly' }))).toBe(0)
+  })
+})
+
 it('somebody without a contract works what stands with the person', () => {
   const person = {
     entryDate: null,

@@ -1,6 +1,6 @@
 // What a person has agreed to work: the contract of a day, its target and whether it is a working day.
 import { roundedQuotient } from '../numbers/rounding.ts'
-import { dateOf, weekdayOf } from '../time/wall-clock.ts'
+import { calendarOf, countDays, dateOf, weekdayOf } from '../time/wall-clock.ts'
 import type { Cents } from '../numbers/money.ts'
 import type { DayNumber } from '../time/wall-clock.ts'
 import type { RuleSet } from './rule-sets.ts'
@@ -13,11 +13,24 @@ export type WeekdayMinutes = Readonly<Record<(typeof weekdayKeys)[number], numbe
 export const holidayUnits = ['workingDays', 'weekDays', 'calendarDays', 'hours'] as const
 export type HolidayUnit = (typeof holidayUnits)[number]
 
+/**
+ * What was agreed to work: minutes of weekdays, a month's that are spread over them, or nothing but hours that are paid as they are worked. A
+ * year's time is that of its weekdays, or, where a month is named, of its months.
+ */
+export const workModels = ['weekly', 'monthly', 'hourly', 'annual'] as const
+export type WorkModel = (typeof workModels)[number]
+
 export interface ContractTerms {
   readonly validFrom: string
   /** The last day; null: until further notice. */
   readonly validUntil: string | null
+  /** Left out: weekly. */
+  readonly model?: WorkModel
   readonly weekdayMinutes: WeekdayMinutes
+  /** Of a whole month, where the model counts months. */
+  readonly monthlyMinutes?: number | null
+  /** On how many days a week a month's minutes are worked where no weekday says so, from Monday on. */
+  readonly workdaysPerWeek?: number | null
   readonly holidayDaysPerYear: number
   readonly holidayUnit: HolidayUnit
   readonly ruleSet: RuleSet
@@ -58,9 +71,51 @@ export function lawOn(
   return { ruleSet, agreement: agreement ?? null }
 }
 
-/** Agreed minutes of the weekday, whatever day it is. */
-export function agreedMinutes({ weekdayMinutes }: Pick<ContractTerms, 'weekdayMinutes'>, date: DayNumber): number {
-  return weekdayMinutes[weekdayKeys[weekdayOf(date) - 1] ?? 'mo']
+type Agreed = Pick<ContractTerms, 'model' | 'weekdayMinutes' | 'monthlyMinutes' | 'workdaysPerWeek'>
+
+/** Agreed minutes of a day as if there were no public holidays. */
+export function agreedMinutes(terms: Agreed, date: DayNumber): number {
+  const monthly = monthlyMinutesOf(terms)
+  if (monthly === null) return terms.weekdayMinutes[keyOf(date)]
+  // Each day its share, and whole minutes so that they add up to the month.
+  const { year, month, dayOfMonth } = calendarOf(date)
+  const first = date - dayOfMonth + 1
+  const next = month === 12 ? countDays(year + 1, 1, 1) : countDays(year, month + 1, 1)
+  const weights = weightsOf(terms)
+  const until = (end: DayNumber) => {
+    let all = 0
+    for (let day = first; day < end; day++) all += weights[keyOf(day)]
+    return all
+  }
+  const whole = until(next)
+  const upTo = (end: DayNumber) => Math.round((monthly * until(end)) / whole)
+  return upTo(date + 1) - upTo(date)
+}
+
+/** Null: weekdays count. */
+function monthlyMinutesOf({ model, monthlyMinutes }: Agreed): number | null {
+  return model === 'monthly' || model === 'annual' ? (monthlyMinutes ?? null) : null
+}
+
+const usualWorkdays = 5
+
+/** How much of a month falls on each weekday: as weekdays are agreed, else evenly over the days of the week that are worked. */
+function weightsOf({ weekdayMinutes, workdaysPerWeek }: Agreed): WeekdayMinutes {
+  if (weekdayKeys.some((key) => weekdayMinutes[key] > 0)) return weekdayMinutes
+  const days = Math.max(1, Math.ceil(workdaysPerWeek ?? usualWorkdays))
+  return Object.fromEntries(weekdayKeys.map((key, index) => [key, index < days ? 1 : 0])) as Record<
+    keyof WeekdayMinutes,
+    number
+  >
+}
+
+function keyOf(date: DayNumber): keyof WeekdayMinutes {
+  return weekdayKeys[weekdayOf(date) - 1] ?? 'mo'
+}
+
+/** Whose hours are paid as they are worked: nothing is owed, and nothing is left over. */
+export function isPaidByHour({ model }: Pick<ContractTerms, 'model'>): boolean {
+  return model === 'hourly'
 }
 
 /** Whether a day (`YYYY-MM-DD`) is a public holiday of a region (`AT-8`). */
@@ -75,10 +130,11 @@ export function isFreeHoliday(
   return !terms.worksOnPublicHolidays && calendar(terms.publicHolidayRegion, date)
 }
 
-/** Minutes that are to be worked on a day: nothing without a contract or on a free public holiday. */
+/** Minutes that are to be worked on a day: nothing without a contract, on a free public holiday, or where hours are paid as they are worked. */
 export function targetMinutes(contracts: readonly ContractTerms[], date: DayNumber, calendar: HolidayCalendar): number {
   const terms = contractOn(contracts, dateOf(date))
-  return terms === undefined || isFreeHoliday(terms, dateOf(date), calendar) ? 0 : agreedMinutes(terms, date)
+  const isFree = terms === undefined || isPaidByHour(terms) || isFreeHoliday(terms, dateOf(date), calendar)
+  return isFree ? 0 : agreedMinutes(terms, date)
 }
 
 /** What whole minutes cost, rounded to cents; null where no wage is known. */

@@ -59,6 +59,10 @@ export const timeAccountTexts = {
   after: 'Monat danach',
   person: 'Person',
   target: 'Soll',
+  targetOfMonth: 'Soll des Monats',
+  targetCounted: 'Soll bis gestern',
+  workedOfMonth: 'Gearbeitet im Monat',
+  workedCounted: 'Gearbeitet, im Saldo',
   planned: 'Geplant',
   worked: 'Gearbeitet',
   breaks: 'Pausen',
@@ -160,6 +164,33 @@ export const timeAccountTexts = {
   balanceAfter: 'Saldo danach',
 } as const
 
+interface Sums {
+  readonly balanceBefore: number
+  readonly workedMinutes: number
+  readonly creditMinutes: number
+  readonly bookedMinutes: number
+  readonly targetMinutes: number
+  readonly counted: { readonly targetMinutes: number; readonly workedMinutes: number }
+}
+
+/**
+ * What a sheet says above its balance, in order: first + second + third + fourth − fifth is the balance. Where the month says more than what
+ * is counted until yesterday, that follows.
+ */
+export function sumTexts(sums: Sums): (readonly [name: string, time: string])[] {
+  const { counted, workedMinutes, targetMinutes } = sums
+  const [isTarget, isWorked] = [targetMinutes === counted.targetMinutes, workedMinutes === counted.workedMinutes]
+  return [
+    [timeAccountTexts.balanceBefore, clockText(sums.balanceBefore, true)],
+    [isWorked ? timeAccountTexts.worked : timeAccountTexts.workedCounted, clockText(counted.workedMinutes)],
+    [timeAccountTexts.credit, clockText(sums.creditMinutes)],
+    [timeAccountTexts.booked, clockText(sums.bookedMinutes, true)],
+    [isTarget ? timeAccountTexts.target : timeAccountTexts.targetCounted, clockText(counted.targetMinutes)],
+    ...(isWorked ? [] : [[timeAccountTexts.workedOfMonth, clockText(workedMinutes)] as const]),
+    ...(isTarget ? [] : [[timeAccountTexts.targetOfMonth, clockText(targetMinutes)] as const]),
+  ]
+}
+
 export const wageTexts = {
   columns: ['Personalnummer', 'Name', 'Monat', 'Lohnart', 'Bezeichnung', 'Menge', 'Einheit', 'Kostenstelle'],
   contracts: 'Eigene Lohnarten stehen in den Arbeitsverträgen',
@@ -186,5 +217,13 @@ export const wageTexts = {
     training: 'Fortbildung',
     school: 'Berufsschule',
     unpaidLeave: 'Unbezahlter Urlaub',
+    publicHolidayInLieu: 'Ersatz für Feiertag',
+    maternity: 'Mutterschutz',
+    military: 'Militär',
+    other: 'Sonstige Abwesenheit',
+    sickUnpaid: 'Krankheit ohne Entgelt',
+    childSickUnpaid: 'Kind krank ohne Entgelt',
+    maternityUnpaid: 'Mutterschutz ohne Entgelt',
+    militaryUnpaid: 'Militär ohne Entgelt',
   } satisfies Record<WageCode, string>,
 } as const
