@@ -16,7 +16,7 @@ import { liveStreams } from './http/live-stream.ts'
 import { largestElsewhere, takeBodies } from './http/take-body.ts'
 import type { SendMail } from './jobs/outbox.ts'
 import { recallFuture } from './jobs/future-store.ts'
-import { startTimetable, timetableLock } from './jobs/timetable.ts'
+import { startTimetable, timetableLock, type Recurring } from './jobs/timetable.ts'
 import { openTurns } from './jobs/turns.ts'
 import { creditRefunds } from './modules/accounting/public.ts'
 import { prepareCatalog, templateSubjects } from './modules/catalog/public.ts'
@@ -114,7 +114,7 @@ export async function openWork(
   const configured = async () => (await catalog.load()).visitor.config
   const timeZone = async () => (await configured()).timeZone
   const staffParts = { linkBase, shopName: async () => (await configured()).shopName, push: pushToPeople }
-  const recurring = [
+  const recurring: readonly Recurring[] = [
     ...printing.recurring,
     ...messages.recurring,
     sweepPeople(database, clock),
@@ -129,7 +129,7 @@ export async function openWork(
     { everyMinutes: 10, run: async () => followIllnesses(database.kysely, clock()) },
     { everyMinutes: 60, run: async () => void (await removeOldStaffFiles(media, clock())) },
     // Soon: until then accounts of whoever has years of open months are counted day by day.
-    { everyMinutes: 10, run: async () => void (await sumUpMonths(database, clock())) },
+    { everyMinutes: 10, atStart: true, run: async () => void (await sumUpMonths(database, clock())) },
     { everyMinutes: 10, run: async () => tellOfTimeRequests(database, staffParts, clock()) },
     { everyMinutes: 1, run: async () => tellOfSilence({ database, catalog, linkBase, listeningSince }, clock()) },
   ]

@@ -121,3 +121,13 @@ test('what lies beside each process is tidied by each', async () => {
   vi.advanceTimersByTime(60_000)
   expect(ran.toSorted()).toEqual(['first', 'second'])
 })
+
+test('what is missed until it was made is made when the application starts', async () => {
+  const runs: string[] = []
+  const entry = (name: string) => ({ everyMinutes: 1, run: async () => void runs.push(name) })
+  const own = database.stand(timetableLock)
+  closing.push(startTimetable(log, [{ ...entry('soon'), atStart: true }, entry('later')], own))
+  await vi.waitFor(() => expect(runs).toEqual(['soon']))
+  vi.advanceTimersByTime(60_000)
+  await vi.waitFor(() => expect(runs.toSorted()).toEqual(['later', 'soon', 'soon']))
+})

@@ -7,32 +7,41 @@ export interface Recurring {
   readonly run: () => Promise<void>
   /** Tidies what lies beside each process (its own disk), and asks nobody whether it may. */
   readonly inEach?: true
+  /** Once when the application starts, too: what it makes is missed until then. */
+  readonly atStart?: true
 }
 
 /** The same in all processes and in all versions of the application: old and new ones run side by side during an update. */
 export const timetableLock = 7_843_002
 
 /**
- * Runs each at its pace, never one twice at once, and only where the candidate leads. When the leading process is gone, the
+ * Runs each at its pace, some at once, too, never one twice at once, and only where the candidate leads. When the leading process is gone, the
  * next one that asks takes over: each waits no longer than its own pace. The answer ends it.
  */
 export function startTimetable(log: Logger, entries: readonly Recurring[], candidate: Candidate): () => Promise<void> {
-  const timers = entries.map(({ everyMinutes, run, inEach = false }) => {
+  let isEnded = false
+  const timers = entries.map(({ everyMinutes, run, inEach = false, atStart = false }) => {
     let isRunning = false
     const runIfDue = async () => {
       if (inEach || (await candidate.leads())) await run()
     }
-    return setInterval(() => {
+    const tick = () => {
       if (isRunning) return
       isRunning = true
       runIfDue()
-        .catch((error: unknown) => log.error({ err: error }, 'a recurring job failed'))
+        .catch((error: unknown) => {
+          // What was under way when everything closed is done by the next start.
+          if (!isEnded) log.error({ err: error }, 'a recurring job failed')
+        })
         .finally(() => {
           isRunning = false
         })
-    }, everyMinutes * 60_000).unref()
+    }
+    if (atStart) tick()
+    return setInterval(tick, everyMinutes * 60_000).unref()
   })
   return () => {
+    isEnded = true
     timers.forEach((timer) => clearInterval(timer))
     return candidate.close()
   }
