@@ -24,7 +24,10 @@ const account = z.object({
   name: z.string(),
   personnelNumber: z.string(),
   month: z.string(),
+  /** Of the whole month, from the day on which time began to be kept. */
   targetMinutes: z.int(),
+  /** What the balance of this month is made of: the days until yesterday on which a contract is in force. */
+  counted: z.object({ targetMinutes: z.int(), workedMinutes: z.int() }),
   /** Published shifts. */
   plannedMinutes: z.int(),
   workedMinutes: z.int(),
@@ -33,6 +36,8 @@ const account = z.object({
   creditMinutes: z.int(),
   surcharges: z.array(z.object({ code: z.enum(surchargeCodes), minutes: z.int() })),
   absenceDays: z.partialRecord(z.enum(absenceTypes), z.number()),
+  /** Those of them that are not paid. */
+  unpaidDays: z.partialRecord(z.enum(absenceTypes), z.number()),
   /** Carried over from the month before. */
   balanceBefore: z.int(),
   /** Of the days of this month until yesterday. */

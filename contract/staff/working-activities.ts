@@ -87,8 +87,9 @@ export const workingActivities = declare({
     netMinutes: minutes,
     roundedNetMinutes: minutes,
     surcharges: readOnly(z.array(z.object({ code: z.enum(surchargeCodes), minutes: z.int(), percent: z.int() }))),
-    source: choice(['terminal', 'web', 'app', 'manual', 'fromSchedule', 'import'], 'manual'),
-    device: reference('device'),
+    /** Of who wrote it: nobody says so themselves. */
+    source: derivedChoice(['terminal', 'web', 'app', 'manual', 'fromSchedule', 'import']),
+    device: readOnly(referenceSchema('device').nullable(), { kind: 'reference', to: 'device' }),
     /** Of the tap that began it. */
     clientActionId: readOnly(z.uuid().nullable()),
     recordedOfflineAt: readOnly(notedMoment, { kind: 'column' }),

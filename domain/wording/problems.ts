@@ -297,7 +297,8 @@ export const problemTexts = {
   taskKept: 'Die Nachweise dieser Aufgabe müssen bis {until} da sein. Setzen Sie ihren Status auf „Entfällt“.',
   filesOfDay: 'Sie haben heute schon mehr als {limit} MB gesendet. Bitte versuchen Sie es morgen noch einmal.',
   openTimeRequests: 'Es sind schon {limit} Anträge offen. Bitte warten Sie, bis über sie entschieden ist.',
-  monthLocked: 'Dieser Monat ist abgeschlossen. Nur Administratoren können ihn wieder öffnen.',
+  monthLocked:
+    'Dieser Monat ist abgeschlossen und bleibt, wie er ist. Die Administration kann ihn in den Zeitkonten wieder öffnen; danach lässt sich das eintragen und der Monat neu abschließen.',
   monthNotOver: 'Ein Monat wird erst abgeschlossen, wenn er vorbei ist.',
   noMonthLocked: 'In diesem Monat ist noch kein Zeitkonto abgeschlossen.',
   wagesUnfit: 'Das nimmt das Lohnprogramm nicht an: {names}.',

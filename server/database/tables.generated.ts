@@ -1829,10 +1829,12 @@ export interface TimeBooking {
 }
 
 export interface TimeMonth {
+  account: Json | null;
   balance_minutes: number;
   locked_at: Moment;
   locked_by_id: string | null;
   month: Day;
+  sheet: Json | null;
   user_id: string;
 }
 
@@ -2077,7 +2079,7 @@ export interface WorkingActivity {
   review_status: string;
   reviewed_at: Moment | null;
   reviewed_by_id: string | null;
-  source: string;
+  source: Generated<string>;
   started_at: Moment;
   state: Generated<string>;
   task_id: string | null;

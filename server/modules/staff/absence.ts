@@ -10,6 +10,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { Value } from '#server/resources/row.ts'
 import type { Asking } from '#server/resources/serve.ts'
 import type { Executor } from '#server/resources/store.ts'
+import { refuseClosedAbsence } from './closed-months.ts'
 import { userOf } from './complete-activities.ts'
 import type { StaffParts } from './publish-plan.ts'
 import { saveDecision } from './save-staff.ts'
@@ -26,11 +27,12 @@ function mayDecide({ caller }: Asking, userId: string): boolean {
 }
 
 export async function checkAbsence(
-  _tx: Transaction,
+  tx: Transaction,
   input: AbsenceInput,
   _id: string | null,
   asking: Asking,
 ): Promise<Problem[]> {
+  await refuseClosedAbsence(tx, currentOf(asking), input)
   return [...rangeProblems(input), ...(mayDecide(asking, input.user.id) ? [] : ownProblems(input, currentOf(asking)))]
 }
 
@@ -84,9 +86,11 @@ export async function afterAbsenceWrite(
 }
 
 /** The own one can be taken back while nobody has decided; what was decided stays in the account. */
-export async function beforeAbsenceDelete(_tx: Transaction, _id: string, asking: Asking): Promise<void> {
+export async function beforeAbsenceDelete(tx: Transaction, _id: string, asking: Asking): Promise<void> {
   const current = currentOf(asking)
-  if (current === null || mayDecide(asking, current.user.id) || isOwnChangeAllowed(current.status)) return
+  if (current === null) return
+  await refuseClosedAbsence(tx, current, null)
+  if (mayDecide(asking, current.user.id) || isOwnChangeAllowed(current.status)) return
   throw new Refusal(409, problem('absenceStep', null), current)
 }
 

@@ -152,6 +152,12 @@ export async function insertTap(tx: Executor, tap: Tap): Promise<void> {
     .execute()
 }
 
+/** Whether a clock has written it, whatever it says of itself. */
+export async function hasTaps(tx: Executor, activityId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from clock_tap where activity_id = ${activityId} limit 1`.execute(tx)
+  return rows.length > 0
+}
+
 /** Ids of the taps that began the activities, by activity. */
 export async function findStartTaps(
   database: Executor,

@@ -10,7 +10,8 @@ import { dateOf, dayOf, weekdayOf } from '#domain/time/wall-clock.ts'
 import type { Value } from '#server/resources/row.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { findStartTaps } from './activity-store.ts'
-import { countSundays, findActivities, type ActivityRow, type Days } from './store.ts'
+import { findActivities, type ActivityRow, type Days } from './store.ts'
+import { countNights, countSundays, type NightOfPerson } from './year-count-store.ts'
 import { loadWorkContext, lawOf, type WorkContext } from './work-context.ts'
 
 /** For lists of any length: what rules need is loaded once for all people of the list. */
@@ -24,7 +25,7 @@ export async function completeActivities(
   const context = await loadWorkContext(database, userIds, now)
   const days = weeksAround(answers, context)
   const rows = await findActivities(database, userIds, days)
-  const violations = violationsByEntry(rows, context, await sundaysBefore(database, context, days), now)
+  const violations = violationsByEntry(rows, context, await yearBefore(database, context, days), now)
   const taps = await findStartTaps(
     database,
     answers.map((answer) => answer['id'] as string),
@@ -72,14 +73,19 @@ function figuresOf(answer: Value, { shop, calendar, places, people }: WorkContex
 export function violationsByEntry(
   rows: readonly ActivityRow[],
   context: WorkContext,
-  sundays: ReadonlyMap<string, number>,
+  before: YearBefore,
   now: Temporal.Instant,
 ): ReadonlyMap<string, readonly Violation[]> {
   const found = new Map<string, readonly Violation[]>()
   for (const [userId, own] of Map.groupBy(rows, (row) => row.userId)) {
     const person = context.people.get(userId)
     const entries = timedEntries(own, context)
-    const judging = { now, birthDate: person?.birthDate ?? null, sundaysBefore: sundays.get(userId) ?? 0 }
+    const judging = {
+      now,
+      birthDate: person?.birthDate ?? null,
+      sundaysBefore: before.sundays.get(userId) ?? 0,
+      nightsBefore: before.nights.get(userId) ?? 0,
+    }
     for (const [id, each] of violationsOf(entries, judging)) found.set(id, each)
   }
   return found
@@ -128,6 +134,34 @@ export function isHolidayAt({ places, calendar }: WorkContext, branchId: string,
 export function countsSundays({ places, people }: WorkContext): boolean {
   const rules = [...places.values(), ...[...people.values()].flatMap(({ contracts }) => contracts)]
   return rules.some(({ ruleSet }) => (rulesOf(ruleSet)?.sundays ?? null) !== null)
+}
+
+/** What was worked before some days, in the year in which they begin, by person. */
+export interface YearBefore {
+  readonly sundays: ReadonlyMap<string, number>
+  readonly nights: ReadonlyMap<string, number>
+}
+
+export async function yearBefore(database: Executor, context: WorkContext, days: Days): Promise<YearBefore> {
+  return {
+    sundays: await sundaysBefore(database, context, days),
+    nights: await nightsBefore(database, context, days),
+  }
+}
+
+/** Of whoever is a night worker only after some nights of a year. */
+export async function nightsBefore(
+  database: Executor,
+  { people, places }: WorkContext,
+  { from }: Days,
+): Promise<ReadonlyMap<string, number>> {
+  const first = `${from.slice(0, 4)}-01-01`
+  const counted = [...people.values()].flatMap((person): NightOfPerson[] => {
+    const night = rulesOf(lawOf(person, places.get(person.branchIds[0] ?? ''), from).ruleSet)?.nightWork
+    return night === undefined || night.workerFrom <= 1 ? [] : [{ userId: person.id, ...night.time, over: night.over }]
+  })
+  if (counted.length === 0 || first === from) return new Map()
+  return countNights(database, counted, { from: first, to: dateOf((dayOf(from) ?? 0) - 1) })
 }
 
 /** Of people: Sundays that were worked or are planned before these days, in the year in which they begin. */

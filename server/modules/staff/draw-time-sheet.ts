@@ -2,7 +2,7 @@
 import type { TimeSheet } from '#contract/staff/time-accounts.ts'
 import { formatDay, formatMonth, formatTime, weekdayShortName } from '#domain/time/german-dates.ts'
 import { dayOf, instantOf, weekdayOf } from '#domain/time/wall-clock.ts'
-import { clockText, timeAccountTexts as texts, absenceNames } from '#domain/wording/time-accounts.ts'
+import { clockText, sumTexts, timeAccountTexts as texts, absenceNames } from '#domain/wording/time-accounts.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { shortViolation, violationTotals } from '#domain/wording/work-rules.ts'
 import { drawLine, millimetre, openPaper, type Line } from '#server/paper/open-paper.ts'
@@ -17,7 +17,9 @@ const noteOffset = 11
 const noteHeight = 9
 /** Below it stand the signatures. */
 const lastLine = 278 * millimetre
-const sumsHeight = 104
+const sumsHeight = 132
+/** So many sums make the balance; what the whole month says follows it. */
+const addedUp = 5
 /** Day, times, breaks, worked, asked for, difference, balance. */
 const columns = [22, 64, 16, 18, 18, 20, 22].map((each) => each * millimetre)
 
@@ -85,16 +87,14 @@ export async function drawTimeSheet(sheet: TimeSheet, shopName: string): Promise
   const totals = violationTotals(sheet.days.flatMap(violationsOf))
   if (top + sumsHeight > lastLine) beginPage()
   top += 6
-  for (const [name, minutes, isSigned] of [
-    [texts.balanceBefore, sheet.balanceBefore, true],
-    [texts.worked, sheet.workedMinutes, false],
-    [texts.target, sheet.targetMinutes, false],
-    [texts.credit, sheet.creditMinutes, false],
-    [texts.booked, sheet.bookedMinutes, true],
-    [texts.balance, sheet.balance, true],
-  ] as const) {
+  const sums = sumTexts(sheet)
+  for (const [name, time] of [
+    ...sums.slice(0, addedUp),
+    [texts.balance, clockText(sheet.balance, true)] as const,
+    ...sums.slice(addedUp),
+  ]) {
     line(name, top, { width: 60 * millimetre })
-    line(clockText(minutes, isSigned), top, {
+    line(time, top, {
       left: left + 60 * millimetre,
       width: 30 * millimetre,
       align: 'right',

@@ -54,7 +54,7 @@ export async function exportWages(database: Database, asked: Asked, { accountant
       ({ userId }) => userId,
     )
     const types = await findWageTypes(tx)
-    const lines = closed.flatMap(({ user, name, workedMinutes, surcharges, absenceDays }): WageLine[] => {
+    const lines = closed.flatMap(({ user, name, workedMinutes, surcharges, absenceDays, unpaidDays }): WageLine[] => {
       const person = people.get(user.id)
       return wageLines(
         {
@@ -62,6 +62,7 @@ export async function exportWages(database: Database, asked: Asked, { accountant
           month,
           workedMinutes,
           absenceDays,
+          unpaidDays,
           personnelNumber: person?.personnelNumber ?? '',
           paidOutMinutes: (payouts.get(user.id) ?? []).reduce((sum, { minutes }) => sum - minutes, 0),
           surchargeMinutes: Object.fromEntries(surcharges.map((each) => [each.code, each.minutes])),

@@ -3,21 +3,23 @@ import { v7 as newId } from 'uuid'
 import type { TimeAccount } from '#contract/staff/time-accounts.ts'
 import type { LogCode } from '#domain/ground/log-codes.ts'
 import { problem } from '#domain/ground/problem.ts'
+import { monthSpans } from '#domain/staff/summed-months.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import { isAdmin, type Scope } from '#server/http/caller.ts'
-import { notAllowed, Problems, Refusal } from '#server/http/refusal.ts'
+import { notAllowed, notFound, Problems, Refusal } from '#server/http/refusal.ts'
 import { writeLog, type Cause } from '#server/log/write-log.ts'
 import { lockPerson } from './activity-store.ts'
-import { daysOfMonth } from './read-accounts.ts'
-import { readAccount } from './read-time-sheet.ts'
+import { closedUntil, saveClosedMonth } from './closed-month-store.ts'
+import { daysOfMonth, readAccounts } from './read-accounts.ts'
+import { countSheet, readAccount } from './read-time-sheet.ts'
 import {
   approveActivities,
   countReviews,
   deleteClosedMonths,
+  firstDays,
   insertBooking,
   isMonthClosed,
   lockActivities,
-  saveClosedMonth,
   type BookingRow,
 } from './time-account-store.ts'
 
@@ -84,10 +86,32 @@ export async function lockMonth(database: Database, asked: Asked): Promise<TimeA
     const isOver = now.toZonedDateTimeISO('UTC').toPlainDate().toString() > days.to
     if (!isOver) throw new Refusal(409, problem('monthNotOver', null))
     await lockActivities(tx, params.id, all, now)
-    const closed = { userId: params.id, month: days.from, balanceMinutes: account.balance, lockedAt: now }
-    await saveClosedMonth(tx, closed, selfOf(asked))
+    for (const month of await openMonths(tx, params.id, params.month)) await closeMonth(tx, asked, month)
     return readAccount(tx, { userId: params.id, month: params.month, scope }, now)
   })
+}
+
+/** Of a person until that month: those that no closing has counted yet, in order; at least that month. */
+async function openMonths(tx: Transaction, userId: string, month: string): Promise<string[]> {
+  const closed = await closedUntil(tx, userId)
+  const kept = (await firstDays(tx, [userId])).get(userId)
+  const first = closed === null ? (kept ?? `${month}-01`) : Temporal.PlainDate.from(closed).add({ days: 1 }).toString()
+  const spans = monthSpans({ from: first, to: daysOfMonth(month).to })
+  return spans.length === 0 ? [month] : spans.map(({ from }) => from.slice(0, 7))
+}
+
+/** With all its figures: what follows from contracts, absences and rules is not asked again. */
+async function closeMonth(tx: Transaction, asked: Asked, month: string): Promise<void> {
+  const { params, now } = asked
+  const [read] = await readAccounts(tx, { ids: [params.id], month }, now)
+  if (read === undefined) throw notFound()
+  const { days, timeZone } = await countSheet(tx, { userId: params.id, month, account: read }, now)
+  const { user, name: _name, personnelNumber: _number, month: _month, lockedAt: _lockedAt, ...account } = read
+  const wrong = days.flatMap(({ activities }) => activities).filter(({ violations }) => violations.length > 0)
+  const violations = Object.fromEntries(wrong.map((each) => [each.id, each.violations]))
+  const sheet = { timeZone, violations, days: days.map(({ activities: _activities, ...day }) => day) }
+  const closed = { userId: user.id, month: `${month}-01`, balanceMinutes: read.balance, lockedAt: now, account, sheet }
+  await saveClosedMonth(tx, closed, selfOf(asked))
 }
 
 export async function unlockMonth(database: Database, asked: Asked, reason: string): Promise<TimeAccount> {

@@ -4,17 +4,18 @@ import type { Id } from '#domain/ground/identity.ts'
 import { keptUntil } from '#domain/staff/retention.ts'
 import { surchargesOf } from '#domain/staff/surcharges.ts'
 import { nothingSummed } from '#domain/staff/summed-months.ts'
-import { absenceDaysByType, accountDays, runningBalance, type AccountDay } from '#domain/staff/time-account.ts'
+import { absenceDaysByType, accountDays, keptDays, runningBalance } from '#domain/staff/time-account.ts'
 import { isBreach } from '#domain/staff/violations.ts'
 import { contractOn } from '#domain/staff/work-contract.ts'
 import { plannedTime, workMinutes } from '#domain/staff/worked-time.ts'
 import { dateOf, dayOf } from '#domain/time/wall-clock.ts'
 import type { Scope } from '#server/http/caller.ts'
 import type { Executor } from '#server/resources/store.ts'
-import { loadStandings, never, type Standing } from './balances.ts'
-import { sundaysBefore, violationsByEntry, weeksAround } from './complete-activities.ts'
+import { loadStandings, type Standing } from './balances.ts'
+import { violationsByEntry, weeksAround, yearBefore, type YearBefore } from './complete-activities.ts'
 import { countPeople, findPeople, type Narrowed, type Paged } from './people-store.ts'
 import { findAbsences, findActivities, findShifts, type Days } from './store.ts'
+import { findKeptAccounts } from './closed-month-store.ts'
 import { countReviews, findWagePeople } from './time-account-store.ts'
 import { loadWorkContext, lawOf, todayOf, type Person, type WorkContext } from './work-context.ts'
 
@@ -52,59 +53,67 @@ export async function readAccounts(
   now: Temporal.Instant,
 ): Promise<TimeAccount[]> {
   if (ids.length === 0) return []
+  const days = daysOfMonth(month)
+  const kept = await findKeptAccounts(database, ids, days.from)
   const context = await loadWorkContext(database, ids, now)
-  const known = await knownOf(database, ids, daysOfMonth(month), context, now)
-  return [...context.people.values()].map((person) => accountOf(person, month, known))
+  const numbers = new Map(
+    (await findWagePeople(database, ids, days.to)).map(({ id, personnelNumber }) => [id, personnelNumber]),
+  )
+  const open = [...context.people].filter(([id]) => !kept.has(id))
+  const known =
+    open.length === 0
+      ? null
+      : await knownOf(database, { month, days, context: { ...context, people: new Map(open) }, now })
+  return [...context.people.values()].flatMap((person): TimeAccount[] => {
+    const { id, name } = person
+    const whose = { user: { id: id as Id<'user'> }, name, personnelNumber: numbers.get(id) ?? '', month }
+    const closed = kept.get(id)
+    // A month that is closed is what it was closed with, whatever its days would say today.
+    if (closed !== undefined) return [{ ...closed.account, ...whose, lockedAt: closed.lockedAt.toString() }]
+    return known === null ? [] : [{ ...whose, ...figuresOf(person, known) }]
+  })
 }
 
 interface Known {
+  readonly month: string
   readonly days: Days
   readonly context: WorkContext
   readonly now: Temporal.Instant
-  readonly yesterday: string
+  readonly today: string
   readonly absences: ReadonlyMap<string, Awaited<ReturnType<typeof findAbsences>>>
   readonly standings: ReadonlyMap<string, Standing>
   readonly activities: ReadonlyMap<string, Awaited<ReturnType<typeof findActivities>>>
   readonly shifts: ReadonlyMap<string, Awaited<ReturnType<typeof findShifts>>>
-  readonly sundays: ReadonlyMap<string, number>
+  readonly before: YearBefore
   readonly reviews: ReadonlyMap<string, { readonly running: number; readonly unapproved: number }>
-  readonly numbers: ReadonlyMap<string, string>
 }
 
-async function knownOf(
-  database: Executor,
-  ids: readonly string[],
-  days: Days,
-  context: WorkContext,
-  now: Temporal.Instant,
-): Promise<Known> {
+async function knownOf(database: Executor, asked: Pick<Known, 'month' | 'days' | 'context' | 'now'>): Promise<Known> {
+  const { days, context, now } = asked
+  const ids = [...context.people.keys()]
   const byUser = <Row extends { readonly userId: string | null }>(list: readonly Row[]) =>
     Map.groupBy(list, ({ userId }) => userId ?? '')
-  const yesterday = dayBefore(todayOf(context.shop, now))
+  const today = todayOf(context.shop, now)
   const absences = byUser(await findAbsences(database, ids, null))
   // Only what neither a closed month nor a sum has counted yet is counted here, and the month itself.
   const standings = await loadStandings(
     database,
     [...context.people.values()],
     { calendar: context.calendar, absences },
-    { before: days.from, until: earlier(dayBefore(days.from), yesterday), booked: days.to, also: () => days },
+    { before: days.from, until: earlier(dayBefore(days.from), dayBefore(today)), booked: days.to, also: () => days },
     now,
   )
   const around = weeksAround([{ businessDate: days.from }, { businessDate: days.to }], context)
   const published = (await findShifts(database, { userIds: ids }, days)).filter(({ status }) => status !== 'draft')
-  const people = await findWagePeople(database, ids, days.to)
   return {
-    days,
-    context,
-    now,
-    yesterday,
+    ...asked,
+    today,
     absences,
     standings,
     activities: byUser(await findActivities(database, ids, around)),
     shifts: byUser(published),
-    sundays: await sundaysBefore(database, context, around),
+    before: await yearBefore(database, context, around),
     reviews: new Map((await countReviews(database, ids, days)).map((each) => [each.userId, each])),
-    numbers: new Map(people.map(({ id, personnelNumber }) => [id, personnelNumber])),
   }
 }
 
@@ -116,18 +125,6 @@ function earlier(one: string, other: string): string {
   return one < other ? one : other
 }
 
-/** Without the days to come: what they ask for is not owed yet. */
-function untilYesterday({ from, to }: Days, yesterday: string): Days {
-  return { from, to: earlier(to, yesterday) }
-}
-
-function sumOf(
-  days: readonly AccountDay[],
-  name: 'targetMinutes' | 'workedMinutes' | 'creditMinutes' | 'balanceMinutes',
-) {
-  return days.reduce((sum, day) => sum + day[name], 0)
-}
-
 const nobody: Standing = {
   carried: { closed: null, first: null, bookings: [] },
   closing: { before: null, lockedAt: null },
@@ -136,8 +133,10 @@ const nobody: Standing = {
   worked: new Map(),
 }
 
-function accountOf(person: Person, month: string, known: Known): TimeAccount {
-  const { days, context, now, yesterday } = known
+type Figures = Omit<TimeAccount, 'user' | 'name' | 'personnelNumber' | 'month'>
+
+function figuresOf(person: Person, known: Known): Figures {
+  const { days, context, now, today } = known
   const { id } = person
   const standing = known.standings.get(id) ?? nobody
   const { carried, bookings } = standing
@@ -147,40 +146,35 @@ function accountOf(person: Person, month: string, known: Known): TimeAccount {
     absences: known.absences.get(id) ?? [],
     netMinutes: standing.worked,
   }
-  // Whose time is not kept owes none.
-  const first = carried.first ?? never
-  const whole = accountDays(facts, days)
-  const over = accountDays(facts, untilYesterday(days, yesterday)).filter(({ date }) => date >= first)
+  // Whose time is not kept owes none, and what is to come is not owed yet.
+  const { days: kept, counted } = keptDays(accountDays(facts, days), { first: carried.first, today })
   const before = dayBefore(days.from)
-  const until = { worked: earlier(before, yesterday), booked: before }
+  const until = { worked: earlier(before, dayBefore(today)), booked: before }
   const balanceBefore = runningBalance(facts, carried, until, standing.summed)
   const own = known.activities.get(id) ?? []
   const inMonth = own.filter(({ businessDate }) => businessDate >= days.from && businessDate <= days.to)
-  const violations = violationsByEntry(own, context, known.sundays, now)
+  const violations = violationsByEntry(own, context, known.before, now)
   const bookedMinutes = bookings
     .filter(({ date }) => date >= days.from && date <= days.to)
     .reduce((sum, { minutes }) => sum + minutes, 0)
-  const balanceOfMonth = sumOf(over, 'balanceMinutes')
   const ids = new Set(inMonth.map((row) => row.id))
   return {
-    user: { id: id as Id<'user'> },
-    name: person.name,
-    personnelNumber: known.numbers.get(id) ?? '',
-    month,
-    targetMinutes: sumOf(whole, 'targetMinutes'),
+    targetMinutes: kept.reduce((sum, { targetMinutes }) => sum + targetMinutes, 0),
+    counted: { targetMinutes: counted.targetMinutes, workedMinutes: counted.workedMinutes },
     plannedMinutes: (known.shifts.get(id) ?? []).reduce(
       (sum, each) => sum + workMinutes(plannedTime(each), now).netMinutes,
       0,
     ),
     workedMinutes: inMonth.reduce((sum, row) => sum + workMinutes(row, now).netMinutes, 0),
     breakMinutes: inMonth.reduce((sum, row) => sum + workMinutes(row, now).breakMinutes, 0),
-    creditMinutes: sumOf(over, 'creditMinutes'),
+    creditMinutes: counted.creditMinutes,
     surcharges: surchargesIn(person, inMonth, context, now),
     absenceDays: absenceDaysByType(facts, days),
+    unpaidDays: absenceDaysByType(facts, days, 'unpaid'),
     balanceBefore,
-    balanceOfMonth,
+    balanceOfMonth: counted.balanceMinutes,
     bookedMinutes,
-    balance: balanceBefore + balanceOfMonth + bookedMinutes,
+    balance: balanceBefore + counted.balanceMinutes + bookedMinutes,
     overtimeCapMinutes: contractOn(person.contracts, days.to)?.overtimeCapMinutes ?? null,
     violations: [...violations]
       .filter(([entry]) => ids.has(entry))

@@ -52,6 +52,7 @@ import {
   checkAdjustment,
   checkAvailability,
   checkContract,
+  refuseDeletingContract,
   refuseDeletingOwn,
 } from './work-contract.ts'
 import { afterActivityWrite, checkActivity, refuseDeletingRecord, withBreakIds } from './working-activity.ts'
@@ -87,7 +88,7 @@ export function staffRoutes(around: Surroundings, parts: StaffParts & WageParts 
     ...serveResource(scheduleTemplates, around),
     ...serveResource(availabilities, around, { check: checkAvailability }),
     ...serveResource(workAgreements, around, { check: checkWorkAgreement }),
-    ...serveResource(workContracts, around, { check: checkContract, deleting: refuseDeletingOwn }),
+    ...serveResource(workContracts, around, { check: checkContract, deleting: refuseDeletingContract }),
     ...serveResource(absences, around, {
       check: checkAbsence,
       written: async (tx, input, id, asking) => afterAbsenceWrite(tx, input, id, asking, parts),

@@ -15,6 +15,7 @@ import { loadConfig } from '#server/modules/settings/public.ts'
 import { findRow, lockRow, updateRow, type Executor } from '#server/resources/store.ts'
 import { staffView } from '#server/resources/views.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
+import { refuseClosedAbsence } from './closed-months.ts'
 import { findAddressees } from './plan-store.ts'
 import { nameOf, type StaffParts } from './publish-plan.ts'
 import { deleteStaffFile, findNotes, insertStaffFile } from './staff-file-store.ts'
@@ -110,7 +111,9 @@ export async function endIllness(
     const { timeZone } = await loadConfig(tx)
     const today = dateOf(dayAt(timeZone, now.epochMilliseconds) ?? 0)
     if (endsOn < absence.startsOn || endsOn > today) return new Problems([problem('invalid', 'endsOn')])
-    await save(tx, { ...absence, endsOn, isOpenEnded: false })
+    const ended = { ...absence, endsOn, isOpenEnded: false }
+    await refuseClosedAbsence(tx, absence, ended)
+    await save(tx, ended)
     await log(tx, asked, absence, 'illnessEnded')
     const by = caller.kind === 'staff' ? caller.userId : null
     if (by === absence.user.id)

@@ -51,15 +51,20 @@ export async function findPlaces(database: Executor): Promise<PlaceRow[]> {
 
 type OfUser<Row> = Row & { readonly userId: string }
 
-export async function findContracts(database: Executor, userIds: readonly string[]): Promise<OfUser<ContractTerms>[]> {
+export type ContractRow = OfUser<ContractTerms> & { readonly id: string }
+
+/** By their beginning: the last one that began counts. */
+export async function findContracts(database: Executor, userIds: readonly string[]): Promise<ContractRow[]> {
   type Row = Omit<ContractTerms, 'holidayDaysPerYear' | 'average' | 'agreement'> & {
     agreementId: string | null
     days: string | null
     averageHours: string | null
     averageWeeks: number | null
+    workdays: string | null
   }
-  const { rows } = await sql<OfUser<Row>>`
-    select user_id as "userId", valid_from as "validFrom", valid_until as "validUntil", weekday_minutes as "weekdayMinutes",
+  const { rows } = await sql<OfUser<Row> & { id: string }>`
+    select id, user_id as "userId", model, monthly_minutes as "monthlyMinutes", workdays_per_week as workdays,
+      valid_from as "validFrom", valid_until as "validUntil", weekday_minutes as "weekdayMinutes",
       holiday_days_per_year as days, holiday_unit as "holidayUnit", rule_set as "ruleSet",
       public_holiday_region as "publicHolidayRegion", works_on_public_holidays as "worksOnPublicHolidays",
       absence_credit_minutes as "absenceCreditMinutes", hourly_rate_cents as "hourlyCents",
@@ -71,8 +76,9 @@ export async function findContracts(database: Executor, userIds: readonly string
     database,
     rows.flatMap(({ agreementId }) => agreementId ?? []),
   )
-  return rows.map(({ days, averageHours, averageWeeks, agreementId, ...row }) => ({
+  return rows.map(({ days, averageHours, averageWeeks, agreementId, workdays, ...row }) => ({
     ...row,
+    workdaysPerWeek: workdays === null ? null : Number(workdays),
     agreement: agreements.get(agreementId ?? '') ?? null,
     holidayDaysPerYear: Number(days ?? 0),
     average: { minutes: averageHours === null ? null : Math.round(Number(averageHours) * 60), weeks: averageWeeks },
@@ -90,7 +96,7 @@ export async function findAbsences(
   const { rows } = await sql<AbsenceRow>`
     select id, user_id as "userId", type, status, starts_on as "startsOn", ends_on as "endsOn",
       starts_half as "startsHalf", ends_half as "endsHalf", minutes,
-      (certificate is not null and certificate <> 'null'::jsonb) as "isCertified"
+      is_paid as "isPaid", (certificate is not null and certificate <> 'null'::jsonb) as "isCertified"
     from absence where user_id = any(${[...userIds]}::uuid[]) and ${within} order by starts_on, id
   `.execute(database)
   return rows
@@ -154,30 +160,6 @@ export async function findActivities(
     startedAt: row.startedAt.toString(),
     endedAt: row.endedAt?.toString() ?? null,
   }))
-}
-
-/** Sundays with work, and from today on with a shift, by person; only of who has some. */
-export async function countSundays(
-  database: Executor,
-  userIds: readonly string[],
-  { from, to }: Days,
-): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ userId: string; count: number }>`
-    select user_id as "userId", count(distinct day)::int as count from (
-      select a.user_id, touched.day from working_activity a, lateral (values
-        ((a.started_at at time zone coalesce(nullif(a.time_zone, ''), 'UTC'))::date),
-        (((coalesce(a.ended_at, a.started_at) - interval '1 second') at time zone coalesce(nullif(a.time_zone, ''), 'UTC'))::date)) touched (day)
-      where a.user_id = any(${[...userIds]}::uuid[]) and a.business_date between ${from} and ${to}
-      union
-      select s.user_id, touched.day from working_schedule s, lateral (values
-        ((s.starts_at at time zone coalesce(nullif(s.time_zone, ''), 'UTC'))::date),
-        (((s.ends_at - interval '1 second') at time zone coalesce(nullif(s.time_zone, ''), 'UTC'))::date)) touched (day)
-      where s.user_id = any(${[...userIds]}::uuid[]) and s.business_date between greatest(${from}::date, current_date) and ${to}
-        and ${isNotIn(sql`s.status`, shiftSets.calledOff)}) found
-    where extract(isodow from day) = 7 and day between ${from} and ${to}
-    group by user_id
-  `.execute(database)
-  return new Map(rows.map(({ userId, count }) => [userId, count]))
 }
 
 /** Whose activity it is, of which day, and whether its branch takes breaks off by itself. */

@@ -7,14 +7,6 @@ import { answerOf, selection, type Value } from '#server/resources/row.ts'
 import type { Executor } from '#server/resources/store.ts'
 import type { Days } from './store.ts'
 
-export interface ClosedMonth {
-  readonly userId: string
-  /** Its first day. */
-  readonly month: string
-  readonly balanceMinutes: number
-  readonly lockedAt: Temporal.Instant
-}
-
 export interface Closing {
   /** The last closed month before a day, by its first day, with its balance. */
   readonly before: { readonly month: string; readonly balanceMinutes: number } | null
@@ -50,17 +42,6 @@ export async function isMonthClosed(tx: Executor, userId: string, date: string):
     select 1 from time_month where user_id = ${userId} and month >= date_trunc('month', ${date}::date)::date limit 1
   `.execute(tx)
   return rows.length > 0
-}
-
-export async function saveClosedMonth(
-  tx: Executor,
-  { userId, month, balanceMinutes, lockedAt }: ClosedMonth,
-  by: string | null,
-): Promise<void> {
-  await sql`
-    insert into time_month (user_id, month, balance_minutes, locked_at, locked_by_id)
-    values (${userId}, ${month}, ${balanceMinutes}, ${lockedAt}, ${by})
-  `.execute(tx)
 }
 
 /** This month and all after it: they began with its balance. */

@@ -118,6 +118,68 @@ test('what was stamped or approved stays until its retention ends; what was ente
   expect((await shop.call('DELETE', `/working-activities/${mistake.id}`, undefined, admin)).status).toBe(204)
 })
 
+test('what a clock has written stays, whatever anybody says of where it came from', async () => {
+  const who = await person('ROLE_EMPLOYEE')
+  const start = { branch: { id: branch.id }, clientActionId: randomUUID() }
+  const at = `/time-tracking/me/${await nameOf(who)}/working-activities`
+  const begun = await shop.call<WorkingActivity>('POST', `${at}/start`, start, who.as)
+  expect(begun.status).toBe(200)
+  await shop.call('POST', `${at}/end`, {}, who.as)
+  const { data: stands } = await shop.call<WorkingActivity>(
+    'GET',
+    `/working-activities/${begun.data.id}`,
+    undefined,
+    boss.as,
+  )
+  const put = { ...stands, version: undefined, source: 'manual', comment: 'Irrtum' }
+  expect((await shop.call('PUT', `/working-activities/${stands.id}`, put, boss.as)).data).toMatchObject({
+    source: 'web',
+    comment: 'Irrtum',
+  })
+  const remove = async () => shop.call('DELETE', `/working-activities/${stands.id}`, undefined, boss.as)
+  expect(code(await remove())).toEqual([409, 'activityKept'])
+  // Nor where it was changed while that was possible.
+  await sql`update working_activity set source = 'manual' where id = ${stands.id}`.execute(shop.database.kysely)
+  expect(code(await remove())).toEqual([409, 'activityKept'])
+})
+
+async function nameOf({ id }: Person): Promise<string> {
+  return (await shop.call<{ username: string }>('GET', `/users/${id}`, undefined, admin)).data.username
+}
+
+test('nobody but an administrator says yes to the own time, by whichever call', async () => {
+  const own = { reviewStatus: 'approved' }
+  const times = {
+    user: { id: boss.id },
+    branch: { id: branch.id },
+    startedAt: '2026-10-13T07:00:00Z',
+    endedAt: '2026-10-13T09:00:00Z',
+  }
+  expect((await shop.call('POST', '/working-activities', { ...times, ...own }, boss.as)).status).toBe(403)
+  const entered = await made<WorkingActivity>('/working-activities', times, boss.as)
+  const write = async (change: object, as: As) => {
+    const { data } = await shop.call<object>('GET', `/working-activities/${entered.id}`, undefined, boss.as)
+    return shop.call('PUT', `/working-activities/${entered.id}`, { ...data, version: undefined, ...change }, as)
+  }
+  expect((await write(own, boss.as)).status).toBe(403)
+  expect((await write({ reviewStatus: 'submitted' }, boss.as)).status).toBe(200)
+  expect((await write(own, admin)).status).toBe(200)
+  // Approved time may be commented on, but not be longer and still approved.
+  expect((await write({ comment: 'Inventur' }, boss.as)).status).toBe(200)
+  const longer = { endedAt: '2026-10-13T12:00:00Z', correctionReason: 'Länger' }
+  expect((await write(longer, boss.as)).status).toBe(403)
+  expect((await write({ ...longer, reviewStatus: 'open' }, boss.as)).status).toBe(200)
+  // Nor by way of somebody else's.
+  const ben = await person('ROLE_EMPLOYEE')
+  const others = await made<WorkingActivity>(
+    '/working-activities',
+    { ...times, user: { id: ben.id }, startedAt: '2026-10-14T07:00:00Z', endedAt: '2026-10-14T09:00:00Z', ...own },
+    boss.as,
+  )
+  const taken = { ...others, version: undefined, user: { id: boss.id }, correctionReason: 'Falsche Person' }
+  expect((await shop.call('PUT', `/working-activities/${others.id}`, taken, boss.as)).status).toBe(403)
+})
+
 describe('the account of a month', () => {
   test('puts together what was agreed, worked, missed and booked, day by day', async () => {
     const anna = await employee()
@@ -167,7 +229,30 @@ describe('the account of a month', () => {
     const next = (await sheetOf(anna, boss.as, '2026-11')).data
     expect([next.balanceBefore, next.balanceOfMonth]).toEqual([60, 0])
     shop.setNow('2026-11-03T09:00:00Z')
-    expect((await sheetOf(anna, await shop.signIn(), '2026-11')).data.balance).toBe(60 - 480)
+    const later = await shop.signIn()
+    const running = (await sheetOf(anna, later, '2026-11')).data
+    expect([running.balance, running.counted, running.targetMinutes]).toEqual([
+      60 - 480,
+      { targetMinutes: 480, workedMinutes: 0 },
+      21 * 480,
+    ])
+    // A sheet adds up, and asks for nothing before time began to be kept.
+    for (const { balanceBefore, counted, creditMinutes, bookedMinutes, balance } of [data, next, running]) {
+      expect(balanceBefore + counted.workedMinutes + creditMinutes + bookedMinutes - counted.targetMinutes).toBe(
+        balance,
+      )
+    }
+    expect(data.days.filter(({ date }) => date < '2026-10-26')).toEqual(
+      expect.not.arrayContaining([expect.objectContaining({ targetMinutes: 480 })]),
+    )
+    expect(data.targetMinutes).toBe(4 * 480)
+    const paper = await shop.app.inject({
+      method: 'GET',
+      url: `/api/time-accounts/${anna.id}/2026-11/sheet`,
+      headers: later,
+    })
+    for (const part of ['Soll bis gestern', 'Soll des Monats'])
+      expect(JSON.stringify(readPdf(paper.rawPayload))).toContain(part)
   })
 
   test('is one’s own, one’s branches’ or everybody’s; wages and who accepted what are not for oneself', async () => {
@@ -369,6 +454,12 @@ describe('closing a month', () => {
       'activityLocked',
     ])
     expect((await shop.call('DELETE', `/working-activities/${activity.id}`, undefined, admin)).status).toBe(409)
+    // Nor alone by who may unlock: the whole month is opened.
+    const unlocked = { ...stands, version: undefined, lockedAt: null, reviewStatus: 'open' }
+    expect(code(await shop.call('PUT', `/working-activities/${activity.id}`, unlocked, admin))).toEqual([
+      409,
+      'monthLocked',
+    ])
     const late = {
       user: { id: anna.id },
       branch: { id: branch.id },
@@ -410,6 +501,134 @@ describe('closing a month', () => {
     expect((await sheetOf(anna, later, '2026-12')).data.balanceBefore).toBe(november.data.balance)
     expect((await act(anna, 'unlock', { reason: 'x' }, later)).data.balance).toBe(before)
     expect((await sheetOf(anna, later, '2026-11')).data.lockedAt).toBeNull()
+  })
+
+  describe('it stays what it was closed with', () => {
+    const exportOf = async (who: Person) => {
+      const url = `/api/wage-exports/2026-10?branch=${branch.id}`
+      const { body } = await shop.app.inject({ method: 'GET', url, headers: boss.as })
+      const { personnelNumber } = (await sheetOf(who)).data
+      return body.split('\r\n').filter((line) => line.startsWith(`${personnelNumber};`))
+    }
+    const everything = async (who: Person) => [(await sheetOf(who)).data, await exportOf(who)]
+    const absence = (who: Person, change: object = {}) => ({
+      user: { id: who.id },
+      type: 'vacation',
+      status: 'approved',
+      startsOn: '2026-10-28',
+      endsOn: '2026-10-28',
+      ...change,
+    })
+    const closed = async () => {
+      const anna = await employee()
+      await work(anna, '2026-10-26')
+      await act(anna, 'approve')
+      await act(anna, 'lock')
+      return anna
+    }
+
+    test('whatever is done to absences, contracts, agreements, the person or the plan', async () => {
+      const anna = await employee()
+      await work(anna, '2026-10-20', '08:00', '19:30', { breaks: [] })
+      const leave = await made<{ id: string }>('/absences', absence(anna))
+      const ill = await made<{ id: string }>('/absences', {
+        ...absence(anna, { type: 'sick', startsOn: '2026-10-29', endsOn: '2026-11-01', isOpenEnded: true }),
+      })
+      const asked = await made<{ id: string }>(
+        '/absences',
+        absence(anna, { status: 'requested', startsOn: '2026-10-21', endsOn: '2026-10-21' }),
+      )
+      const contracts = await shop.call<{ id: string }[]>('GET', `/work-contracts?user=${anna.id}`, undefined, admin)
+      const [contract] = contracts.data
+      await act(anna, 'approve')
+      await act(anna, 'lock')
+      const before = await everything(anna)
+      expect(before).toMatchObject([{ violations: 1, creditMinutes: 1440 }, expect.any(Array)])
+
+      const refused: readonly (readonly [string, string, object | undefined])[] = [
+        ['POST', '/absences', absence(anna, { startsOn: '2026-10-22', endsOn: '2026-10-22' })],
+        ['POST', '/absences', absence(anna, { type: 'sick', startsOn: '2026-10-30', endsOn: '2026-11-10' })],
+        ['PUT', `/absences/${asked.id}`, absence(anna, { startsOn: '2026-10-21', endsOn: '2026-10-21' })],
+        ['PUT', `/absences/${leave.id}`, absence(anna, { status: 'canceled' })],
+        ['PUT', `/absences/${leave.id}`, absence(anna, { isPaid: false })],
+        ['DELETE', `/absences/${leave.id}`, undefined],
+        ['POST', `/absences/${ill.id}/end`, { endsOn: '2026-10-30' }],
+        ['POST', '/work-contracts', { user: { id: anna.id }, validFrom: '2026-10-15' }],
+        ['PUT', `/work-contracts/${contract?.id}`, { ...contract, version: undefined, absenceCreditMinutes: 60 }],
+        ['PUT', `/work-contracts/${contract?.id}`, { ...contract, version: undefined, validFrom: '2026-10-02' }],
+        ['PUT', `/work-contracts/${contract?.id}`, { ...contract, version: undefined, validUntil: '2026-10-20' }],
+        ['DELETE', `/work-contracts/${contract?.id}`, undefined],
+      ]
+      for (const [method, path, body] of refused) {
+        const answer = await shop.call(method as 'POST', path, body, admin)
+        expect([path, ...code(answer)]).toEqual([path, 409, 'monthLocked'])
+        expect(answer.errors[0]).toMatchObject({ message: expect.stringContaining('wieder öffnen') })
+      }
+      expect(await everything(anna)).toEqual(before)
+
+      // What counts from November on only, or is not counted in time, may change.
+      const fine: readonly (readonly [string, string, object])[] = [
+        ['POST', '/absences', absence(anna, { startsOn: '2026-11-05', endsOn: '2026-11-05' })],
+        ['POST', `/absences/${ill.id}/end`, { endsOn: '2026-11-01' }],
+        ['POST', '/absences', absence(anna, { status: 'requested', startsOn: '2026-10-23', endsOn: '2026-10-23' })],
+        [
+          'PUT',
+          `/absences/${asked.id}`,
+          absence(anna, { status: 'rejected', startsOn: '2026-10-21', endsOn: '2026-10-21' }),
+        ],
+        [
+          'PUT',
+          `/work-contracts/${contract?.id}`,
+          { ...contract, version: undefined, validUntil: '2026-12-31', hourlyRate: 17 },
+        ],
+        ['POST', '/work-contracts', { user: { id: anna.id }, validFrom: '2026-11-01', absenceCreditMinutes: 90 }],
+      ]
+      for (const [method, path, body] of fine) {
+        expect([path, (await shop.call(method as 'POST', path, body, admin)).errors]).toEqual([path, []])
+      }
+      // Nor does what the account is reckoned by change it: the person, the plan, the place.
+      const user = (await shop.call<object>('GET', `/users/${anna.id}`, undefined, admin)).data
+      const left = { ...user, entryDate: '2026-10-25', birthDate: '2010-01-01' }
+      expect((await shop.call('PUT', `/users/${anna.id}`, left, admin)).status).toBe(200)
+      await made('/working-schedules', {
+        user: { id: anna.id },
+        branch: { id: branch.id },
+        startsAt: '2026-10-30T08:00:00Z',
+        endsAt: '2026-10-30T12:00:00Z',
+        status: 'published',
+      })
+      expect(await everything(anna)).toEqual(before)
+      expect(JSON.stringify((await sheetOf(anna, anna.as)).data)).not.toContain('"hourlyRateSnapshot":15')
+    })
+
+    test('sickness that is reported late is asked for, and counted once the month was opened', async () => {
+      const anna = await closed()
+      const late = absence(anna, { type: 'sick', status: 'requested' })
+      const { id } = await made<{ id: string }>('/absences', late, anna.as)
+      const approved = { ...late, status: 'approved' }
+      expect(code(await shop.call('PUT', `/absences/${id}`, approved, boss.as))).toEqual([409, 'monthLocked'])
+      const before = (await sheetOf(anna)).data.balance
+      await act(anna, 'unlock', { reason: 'Krank gemeldet' }, admin)
+      expect((await shop.call('PUT', `/absences/${id}`, approved, boss.as)).status).toBe(200)
+      expect((await act(anna, 'lock')).data.balance).toBe(before + 480)
+    })
+
+    test('months that nobody closed are kept with the one after them', async () => {
+      const anna = await employee()
+      await work(anna, '2026-10-26')
+      shop.setNow('2026-12-01T09:00:00Z')
+      const as = await shop.signIn()
+      await act(anna, 'approve', {}, as)
+      const october = (await sheetOf(anna, as)).data
+      expect((await act(anna, 'lock', {}, as, '2026-11')).status).toBe(200)
+      const { activities: _, ...day } = october.days[0] ?? { activities: [] }
+      const locked = (await sheetOf(anna, as)).data
+      expect(locked).toMatchObject({ balance: october.balance, lockedAt: '2026-12-01T09:00:00Z' })
+      expect(locked.days[0]).toMatchObject(day)
+      // Opening the last one leaves the one before closed.
+      await act(anna, 'unlock', { reason: 'x' }, as, '2026-11')
+      expect((await sheetOf(anna, as)).data.lockedAt).not.toBeNull()
+    })
   })
 
   test('two at once close it once', async () => {

@@ -10,7 +10,7 @@ import { plannedTime, workMinutes } from '#domain/staff/worked-time.ts'
 import { dateOf, dayAt } from '#domain/time/wall-clock.ts'
 import { covers, type Scope } from '#server/http/caller.ts'
 import type { Executor } from '#server/resources/store.ts'
-import { sundaysBefore, violationsByEntry, weeksAround } from './complete-activities.ts'
+import { violationsByEntry, weeksAround, yearBefore } from './complete-activities.ts'
 import {
   findAbsences,
   findActivities,
@@ -68,11 +68,11 @@ export async function readWorkFigures(
   const activities = all.filter(
     ({ branchId, businessDate }) => covered(branchId) && businessDate >= range.from && businessDate <= range.to,
   )
-  const sundays = await sundaysBefore(database, context, around)
+  const before = await yearBefore(database, context, around)
   const violations = new Map<string, readonly Violation[]>()
   // A year of many people takes a while; orders come in between.
   for (const entries of Map.groupBy(all, ({ userId }) => userId).values()) {
-    for (const [id, found] of violationsByEntry(entries, context, sundays, now)) violations.set(id, found)
+    for (const [id, found] of violationsByEntry(entries, context, before, now)) violations.set(id, found)
     await otherRequests()
   }
   const known = { context, violations, now }

@@ -16,9 +16,16 @@ import { dateOf, dayAt, dayOf } from '#domain/time/wall-clock.ts'
 import { matchShift } from '#domain/staff/match-shift.ts'
 import type { Transaction } from '#server/database/open-database.ts'
 import { isAdmin } from '#server/http/caller.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { notAllowed, Refusal } from '#server/http/refusal.ts'
 import type { Asking } from '#server/resources/serve.ts'
-import { findOwnShifts, hasOpenActivity, hourlyCentsOn, worksInBranches } from './activity-store.ts'
+import {
+  findOwnShifts,
+  hasOpenActivity,
+  hasTaps,
+  hourlyCentsOn,
+  lockPerson,
+  worksInBranches,
+} from './activity-store.ts'
 import { saveActivityFacts } from './save-staff.ts'
 import { isMonthClosed } from './time-account-store.ts'
 import { businessDateOf, loadPlaces, loadWorkContext, lawOf } from './work-context.ts'
@@ -40,6 +47,8 @@ export async function checkActivity(
 ): Promise<Problem[]> {
   const current = currentOf(asking)
   refuseLocked(input, asking)
+  const isCorrected = current !== null && correctionsBetween({ ...current, user: current.user }, input).length > 0
+  refuseOwnReview(input, isCorrected, asking)
   const isPersonNew = input.user.id !== current?.user.id
   await refuseClosedMonth(tx, input, asking)
   const problems = activityProblems(input, asking.now)
@@ -49,9 +58,22 @@ export async function checkActivity(
   if (input.endedAt === null && (await hasOpenActivity(tx, input.user.id, id))) {
     throw new Refusal(409, problem('activityNotStarted', null))
   }
-  const isCorrected = current !== null && correctionsBetween({ ...current, user: current.user }, input).length > 0
   if (isCorrected && (input.correctionReason ?? '') === '') problems.push(problem('reasonMissing', 'correctionReason'))
   return problems
+}
+
+/** Nobody but an administrator says yes or no to the own time; what was said yes to and changes afterwards is asked anew. */
+function refuseOwnReview(input: WorkingActivityInput, isCorrected: boolean, asking: Asking): void {
+  const { caller } = asking
+  const current = currentOf(asking)
+  if (isAdmin(caller) || caller.kind !== 'staff') return
+  if (input.user.id !== caller.userId && current?.user.id !== caller.userId) return
+  const isSaid = isDecided(input) && (current?.reviewStatus !== input.reviewStatus || isCorrected)
+  if (isSaid) throw notAllowed()
+}
+
+function isDecided({ reviewStatus }: Pick<WorkingActivityInput, 'reviewStatus'>): boolean {
+  return reviewStatus === 'approved' || reviewStatus === 'rejected'
 }
 
 /** A locked activity stays as it is until an administrator unlocks it. */
@@ -68,18 +90,28 @@ function refuseLocked(input: WorkingActivityInput, asking: Asking): void {
 /** Nothing comes into a closed month, nor into one that a closed one has counted, and nothing leaves it. */
 async function refuseClosedMonth(tx: Transaction, input: WorkingActivityInput, asking: Asking): Promise<void> {
   const current = currentOf(asking)
+  // Nobody closes the month meanwhile; whoever changes something that is there holds it already.
+  if (current === null) await lockPerson(tx, input.user.id)
   const { businessDate } = businessDateOf(await loadPlaces(tx), input.branch.id, input.startedAt)
   const isMoved = current === null || current.user.id !== input.user.id || correctionsBetween(current, input).length > 0
-  const isClosed = isMoved && (await isMonthClosed(tx, input.user.id, businessDate))
+  const isClosed =
+    (isMoved && (await isMonthClosed(tx, input.user.id, businessDate))) ||
+    // Unlocked alone it could leave: the month is opened first, for all of it.
+    (current !== null && current.lockedAt !== null && input.lockedAt === null && (await isInClosedMonth(tx, current)))
   if (isClosed) throw new Refusal(409, problem('monthLocked', null))
 }
 
+async function isInClosedMonth(tx: Transaction, { user, businessDate, startedAt }: WorkingActivity): Promise<boolean> {
+  return isMonthClosed(tx, user.id, businessDate ?? startedAt.slice(0, 10))
+}
+
 /** What was stamped, and what somebody approved, is the record that the law asks for: it is corrected, with a reason, not deleted. */
-export async function refuseDeletingRecord(tx: Transaction, _id: string, asking: Asking): Promise<void> {
+export async function refuseDeletingRecord(tx: Transaction, id: string, asking: Asking): Promise<void> {
   const current = currentOf(asking)
   if (current === null) return
-  if (current.lockedAt !== null) throw locked(current)
-  if (current.reviewStatus !== 'approved' && !stamped.has(current.source)) return
+  if (current.lockedAt !== null || (await isInClosedMonth(tx, current))) throw locked(current)
+  const isStamped = stamped.has(current.source) || (await hasTaps(tx, id))
+  if (current.reviewStatus !== 'approved' && !isStamped) return
   const { people, places, shop } = await loadWorkContext(tx, [current.user.id], asking.now)
   const date = current.businessDate ?? current.startedAt.slice(0, 10)
   const until = keptUntil(lawOf(people.get(current.user.id), places.get(current.branch.id), date).ruleSet, date)
@@ -142,8 +174,7 @@ function newCorrections(input: WorkingActivityInput, asking: Asking): Correction
 /** Who says yes or no stands for it; worked time that was changed afterwards is said yes to anew. */
 function reviewOf(input: WorkingActivityInput, isCorrected: boolean, { caller, now, current }: Asking) {
   const before = current as WorkingActivity | null
-  const isDecided = input.reviewStatus === 'approved' || input.reviewStatus === 'rejected'
-  if (!isDecided) return { reviewedBy: null, reviewedAt: null }
+  if (!isDecided(input)) return { reviewedBy: null, reviewedAt: null }
   if (before !== null && before.reviewStatus === input.reviewStatus && !isCorrected) {
     return { reviewedBy: before.reviewedBy?.id ?? null, reviewedAt: before.reviewedAt }
   }

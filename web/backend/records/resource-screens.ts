@@ -151,7 +151,7 @@ const screens: Readonly<Record<string, ResourceScreen>> = {
       { name: 'time', fields: listed('startedAt endedAt category breaks') },
       {
         name: 'review',
-        fields: listed('source device reviewStatus lockedAt acknowledgements comment correctionReason'),
+        fields: listed('reviewStatus lockedAt acknowledgements comment correctionReason'),
       },
     ],
   },

@@ -8,7 +8,7 @@ import type { Me } from '#contract/identity/session.ts'
 import type { WorkingActivity } from '#contract/staff/working-activities.ts'
 import { formatDate, formatDay } from '#domain/time/german-dates.ts'
 import { dateOf, dayAt, dayOf } from '#domain/time/wall-clock.ts'
-import { clockText, timeAccountTexts as texts } from '#domain/wording/time-accounts.ts'
+import { clockText, sumTexts, timeAccountTexts as texts } from '#domain/wording/time-accounts.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { AskFirst } from '#kit/ask-first.tsx'
 import { useAccountCalls, useTimeSheet } from '../../features/time-account/account-calls.ts'
@@ -60,14 +60,7 @@ export function Page() {
     if (result !== null) close()
   }
   const isLocked = sheet !== undefined && sheet.lockedAt !== null
-  const sums = sheet && [
-    [texts.balanceBefore, clockText(sheet.balanceBefore, true)],
-    [texts.target, clockText(sheet.targetMinutes)],
-    [texts.planned, clockText(sheet.plannedMinutes)],
-    [texts.worked, clockText(sheet.workedMinutes)],
-    [texts.credit, clockText(sheet.creditMinutes)],
-    [texts.booked, clockText(sheet.bookedMinutes, true)],
-  ]
+  const sums = sheet && [...sumTexts(sheet), [texts.planned, clockText(sheet.plannedMinutes)] as const]
   return (
     <div className="page">
       <PageHead title={sheet?.name ?? texts.title}>
@@ -173,7 +166,7 @@ export function Page() {
                 : null
             }
             isAsking={mayAsk}
-            audience={me.id === id && !mayKeep ? 'own' : 'planner'}
+            audience={me.id === id && !mayKeep ? 'own' : 'keeper'}
             onAccept={mayKeep ? (activity, { rule }) => setOpen({ what: 'accept', activity, rule }) : null}
           />
           {me.id === id ? <OwnRequests userId={id} /> : null}

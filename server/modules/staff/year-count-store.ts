@@ -1,0 +1,62 @@
+// What rules count over a year: Sundays and nights, for many people at once.
+import { sql } from 'kysely'
+import { shiftSets } from '#domain/staff/status-sets.ts'
+import { isNotIn } from '#server/database/in-set.ts'
+import type { Executor } from '#server/resources/store.ts'
+import type { Days } from './store.ts'
+
+/** Sundays with work, and from today on with a shift, by person; only of who has some. */
+export async function countSundays(
+  database: Executor,
+  userIds: readonly string[],
+  { from, to }: Days,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ userId: string; count: number }>`
+    select user_id as "userId", count(distinct day)::int as count from (
+      select a.user_id, touched.day from working_activity a, lateral (values
+        ((a.started_at at time zone coalesce(nullif(a.time_zone, ''), 'UTC'))::date),
+        (((coalesce(a.ended_at, a.started_at) - interval '1 second') at time zone coalesce(nullif(a.time_zone, ''), 'UTC'))::date)) touched (day)
+      where a.user_id = any(${[...userIds]}::uuid[]) and a.business_date between ${from} and ${to}
+      union
+      select s.user_id, touched.day from working_schedule s, lateral (values
+        ((s.starts_at at time zone coalesce(nullif(s.time_zone, ''), 'UTC'))::date),
+        (((s.ends_at - interval '1 second') at time zone coalesce(nullif(s.time_zone, ''), 'UTC'))::date)) touched (day)
+      where s.user_id = any(${[...userIds]}::uuid[]) and s.business_date between greatest(${from}::date, current_date) and ${to}
+        and ${isNotIn(sql`s.status`, shiftSets.calledOff)}) found
+    where extract(isodow from day) = 7 and day between ${from} and ${to}
+    group by user_id
+  `.execute(database)
+  return new Map(rows.map(({ userId, count }) => [userId, count]))
+}
+
+/** What counts as a day of night work for somebody: more than `over` minutes between two times, in minutes of the day. */
+export interface NightOfPerson {
+  readonly userId: string
+  readonly from: number
+  readonly to: number
+  readonly over: number
+}
+
+/** Days of night work, by person; only of who has some. Breaks are not taken off: whoever rests at night is at work at night. */
+export async function countNights(
+  database: Executor,
+  people: readonly NightOfPerson[],
+  { from, to }: Days,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ userId: string; count: number }>`
+    select user_id as "userId", count(*)::int as count from (
+      select a.user_id, a.business_date
+      from unnest(${people.map(({ userId }) => userId)}::uuid[], ${people.map((each) => each.from)}::int[],
+          ${people.map((each) => each.to)}::int[], ${people.map(({ over }) => over)}::int[]) as p (user_id, night_from, night_to, over)
+        join working_activity a on a.user_id = p.user_id and a.business_date between ${from} and ${to} and a.ended_at is not null,
+        lateral (values (a.started_at at time zone coalesce(nullif(a.time_zone, ''), 'UTC'),
+          a.ended_at at time zone coalesce(nullif(a.time_zone, ''), 'UTC'))) as at (start, stop),
+        lateral generate_series(at.start::date - 1, at.stop::date, interval '1 day') as night (day),
+        lateral (values (extract(epoch from least(at.stop, night.day + make_interval(mins => p.night_to))
+          - greatest(at.start, night.day + make_interval(mins => p.night_from))) / 60)) as inside (minutes)
+      where inside.minutes > 0
+      group by a.user_id, a.business_date, p.over having sum(inside.minutes) > p.over) nights
+    group by user_id
+  `.execute(database)
+  return new Map(rows.map(({ userId, count }) => [userId, count]))
+}
