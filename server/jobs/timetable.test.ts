@@ -124,7 +124,13 @@ test('what lies beside each process is tidied by each', async () => {
 
 test('what is missed until it was made is made when the application starts', async () => {
   const runs: string[] = []
-  const entry = (name: string) => ({ everyMinutes: 1, run: async () => void runs.push(name) })
+  const entry = (name: string) => ({
+    everyMinutes: 1,
+    run: () => {
+      runs.push(name)
+      return Promise.resolve()
+    },
+  })
   const own = database.stand(timetableLock)
   closing.push(startTimetable(log, [{ ...entry('soon'), atStart: true }, entry('later')], own))
   await vi.waitFor(() => expect(runs).toEqual(['soon']))
