@@ -2,12 +2,22 @@
 import type { FacesOf } from './fonts.ts'
 import type { ImageLayer, Layer, PictureFile, PictureTemplate, PictureValues, PriceLayer, TextLayer } from './layer.ts'
 import { boxOf, childrenOf, groupBox, middleOf } from './layer-place.ts'
-import { filledText, holds, isSaid, numberOf, valueText, type PictureSources } from './picture-values.ts'
+import {
+  filledText,
+  holds,
+  isSaid,
+  missingVariables,
+  numberOf,
+  placeholdersIn,
+  valueText,
+  type PictureSources,
+} from './picture-values.ts'
 import { pictureNode } from './picture-node.ts'
 import { barcodeNodes, qrNodes, shapeNodes, type QrModules } from './draw-codes.ts'
 import { black, part, plain, rect } from './scene-parts.ts'
 import { setText, type TextBlock } from './set-text.ts'
-import type { BlurNode, Box, GlyphsNode, Scene, SceneNode, SceneProblem, SceneProblemCode } from './scene.ts'
+import { shadowOf } from './text-shadow.ts'
+import type { Box, Scene, SceneNode, SceneProblem, SceneProblemCode } from './scene.ts'
 
 export interface Drawing {
   readonly values: PictureValues
@@ -30,6 +40,8 @@ export function buildScene(template: PictureTemplate, drawing: Drawing): Scene {
   const page = { x: -bleed, y: -bleed, width: width + 2 * bleed, height: height + 2 * bleed }
   const behind = backgroundImage === null ? undefined : drawing.files.get(backgroundImage.id)
   const painter = layerPainter(template, drawing, (code, layer) => problems.push({ code, layer }))
+  for (const { key, label } of missingVariables(template.variables, drawing.values))
+    problems.push({ code: 'valueRequired', layer: label || key })
   const drawn = childrenOf(layers, null).flatMap((layer) => painter(layer, new Set()))
   const middle = { focusX: 0.5, focusY: 0.5 }
   const nodes = behind === undefined ? drawn : [pictureNode(behind, page, { fit: 'cover', ...middle }), ...drawn]
@@ -43,6 +55,8 @@ function layerPainter({ layers, variables }: PictureTemplate, drawing: Drawing, 
   const { values, sources } = drawing
   const variableOf = (key: string) => variables.find((variable) => variable.key === key)
   const textOf = (key: string) => valueText(values[key], variableOf(key), sources.currency)
+
+  const isEmpty = (key: string) => variableOf(key) !== undefined && !isSaid(values[key])
 
   function bound(layer: Layer, own: string): string {
     if (layer.binding === null) return filledText(own, (key) => (variableOf(key) ? textOf(key) : null))
@@ -65,6 +79,8 @@ function layerPainter({ layers, variables }: PictureTemplate, drawing: Drawing, 
       case 'barcode':
         return readable(layer, barcodeNodes(layer, box, bound(layer, layer.value), drawing.faces))
       case 'text':
+        if (layer.binding === null && placeholdersIn(layer.text).some((key) => isEmpty(key)))
+          complain('valueMissing', layer.name)
         return writtenNodes(layer, box, [{ text: bound(layer, layer.text), scale: 1 }])
       case 'price':
         return writtenNodes(layer, box, priceBlocks(layer))
@@ -143,7 +159,7 @@ function layerPainter({ layers, variables }: PictureTemplate, drawing: Drawing, 
     const { glyphs, isCut } = setText(said, room, style, drawing.faces, ink)
     if (isCut) complain('textCut', layer.name)
     const back = layer.boxColor === '' ? [] : [rect(box, plain(layer.boxColor), Math.min(padding, box.height / 2))]
-    return [...back, ...shadowOf(layer, box, glyphs), ...glyphs]
+    return [...back, ...shadowOf(layer.shadow, glyphs), ...glyphs]
   }
 
   function paint(layer: Layer, within: ReadonlySet<string>): SceneNode[] {
@@ -180,19 +196,4 @@ function transformed(text: string, transform: TextLayer['transform']): string {
         (_, before: string, letter: string) => before + letter.toLocaleUpperCase('de'),
       )
   }
-}
-
-function shadowOf({ shadow }: TextLayer | PriceLayer, box: Box, glyphs: readonly GlyphsNode[]): BlurNode[] {
-  if (shadow === null || shadow.color === '') return []
-  const { x, y, blur, color } = shadow
-  const children = glyphs.map((each) => ({
-    ...each,
-    x: each.x + x,
-    y: each.y + y,
-    fill: color,
-    stroke: each.stroke === '' ? '' : color,
-  }))
-  const room = blur * 2 + (glyphs[0]?.size ?? 0)
-  const area = { x: box.x + x - room, y: box.y + y - room, width: box.width + 2 * room, height: box.height + 2 * room }
-  return [{ kind: 'blur', deviation: blur / 2, area, children }]
 }

@@ -36,6 +36,11 @@ export function isSaid(value: PictureValue | undefined): value is string | numbe
   return value !== undefined && value !== null && value !== ''
 }
 
+/** Those without which no picture is made, and that nothing fills. */
+export function missingVariables(variables: readonly Variable[], values: PictureValues): Variable[] {
+  return variables.filter(({ key, isRequired }) => isRequired && !isSaid(values[key]))
+}
+
 /** As it is read. */
 export function valueText(value: PictureValue | undefined, variable: Variable | undefined, currency: string): string {
   if (!isSaid(value)) return ''
@@ -64,6 +69,11 @@ export function valueText(value: PictureValue | undefined, variable: Variable | 
 /** Typed values may come as texts: „12,90“. */
 export function numberOf(value: string | number | boolean): number {
   return typeof value === 'number' ? value : Number(String(value).replace(',', '.'))
+}
+
+/** Keys that a text names as `{key}`, of variables or not. */
+export function placeholdersIn(text: string): string[] {
+  return [...text.matchAll(/\{([a-zA-Z0-9_-]{1,60})\}/g)].map(([, key = '']) => key)
 }
 
 /** Each `{key}` of a variable becomes what it says; other braces stay. */

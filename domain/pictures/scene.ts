@@ -86,6 +86,8 @@ export type SceneProblemCode =
   | 'textCut'
   | 'codeUnreadable'
   | 'valueMissing'
+  /** `layer` is the name of the variable. */
+  | 'valueRequired'
   | 'basePriceOfOther'
   | 'nothingToShow'
 

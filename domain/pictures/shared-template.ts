@@ -2,7 +2,7 @@
 import { problem, type Problem } from '../ground/problem.ts'
 import type { Layer, PictureTemplate } from './layer.ts'
 import { childrenOf } from './layer-place.ts'
-import { isSaid } from './picture-values.ts'
+import { isSaid, placeholdersIn } from './picture-values.ts'
 
 type Described = Pick<PictureTemplate, 'variables' | 'layers'>
 
@@ -57,8 +57,4 @@ function keysOf(layer: Layer): string[] {
     case 'group':
       return []
   }
-}
-
-function placeholdersIn(text: string): string[] {
-  return [...text.matchAll(/\{([a-zA-Z0-9_-]{1,60})\}/g)].map(([, key = '']) => key)
 }

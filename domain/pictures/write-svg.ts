@@ -14,7 +14,7 @@ export interface SvgOptions {
 
 export interface SvgPicture {
   readonly href: string
-  /** The bytes are already the part that is seen. */
+  /** The bytes are already the part that is seen, in the colours in which it is seen. */
   readonly isCropped: boolean
 }
 
@@ -40,15 +40,15 @@ export function svgWriter({ hrefOf, prefix = 'p' }: SvgOptions): (node: SceneNod
     const found = hrefOf(node)
     if (found === null || node.width <= 0 || node.height <= 0) return ''
     const { crop } = node
+    const href = `href="${attribute(found.href)}" xlink:href="${attribute(found.href)}"`
+    const at = `x="${n(node.x)}" y="${n(node.y)}" width="${n(node.width)}" height="${n(node.height)}"`
+    if (found.isCropped) return `<image ${at} preserveAspectRatio="none" ${href}/>`
     const grey = node.isGrey ? name() : null
     const filter =
       grey === null
         ? ''
         : `<filter id="${grey}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feColorMatrix type="saturate" values="0"/></filter>`
-    const href = `href="${attribute(found.href)}" xlink:href="${attribute(found.href)}"`
     const use = grey === null ? '' : ` filter="url(#${grey})"`
-    const at = `x="${n(node.x)}" y="${n(node.y)}" width="${n(node.width)}" height="${n(node.height)}"`
-    if (found.isCropped) return `${filter}<image ${at} preserveAspectRatio="none" ${href}${use}/>`
     const clip = name()
     const [wide, high] = [node.width / crop.width, node.height / crop.height]
     const whole = `x="${n(node.x - crop.x * wide)}" y="${n(node.y - crop.y * high)}" width="${n(wide)}" height="${n(high)}"`

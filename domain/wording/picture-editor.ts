@@ -1,7 +1,7 @@
 // The editor of image templates and what hangs on it: „Ebene nach links ausgerichtet.“
 import type { SceneProblemCode } from '../pictures/scene.ts'
 import type { Edge } from '../pictures/arrange-layers.ts'
-import type { Layer, PictureFormat } from '../pictures/layer.ts'
+import type { Layer, PictureFormat, VariableType } from '../pictures/layer.ts'
 
 export const pictureEditorTexts = {
   loading: 'Die Vorlage wird geladen …',
@@ -71,6 +71,7 @@ export const pictureEditorTexts = {
   more: 'Mehr',
   copy: 'Vorlage kopieren',
   copyOf: 'Kopie von {name}',
+  copyNotShared: 'Neben geteilten Seiten steht weiter die Vorlage, die Sie kopiert haben.',
   copyFailed: 'Die Vorlage konnte nicht kopiert werden.',
   versions: 'Versionen',
   versionsNotLoaded: 'Die Versionen konnten nicht geladen werden.',
@@ -112,6 +113,43 @@ export const pictureEditorTexts = {
   problems: 'Was dem Bild fehlt',
 } as const
 
+export const variableTypeNames: Readonly<Record<VariableType, string>> = {
+  text: 'Text',
+  number: 'Zahl',
+  price: 'Preis',
+  image: 'Bild',
+  color: 'Farbe',
+  url: 'Adresse im Internet',
+  date: 'Datum',
+  boolean: 'Ja oder Nein',
+}
+
+export const variableTexts = {
+  hint: 'Was eine Vorlage sagen kann. Die Quelle füllt eine Variable von selbst; die Vorgabe gilt, wo nichts anderes bekannt ist; das Beispiel steht nur hier, solange kein Produkt und keine Filiale gewählt ist.',
+  none: 'Noch keine Variable.',
+  add: 'Variable hinzufügen',
+  variable: 'Variable {name}',
+  remove: 'Variable {name} entfernen',
+  label: 'Bezeichnung',
+  key: 'Schlüssel',
+  keyHint: 'In Texten steht dafür {example}',
+  type: 'Art',
+  source: 'Quelle',
+  noSource: 'Keine: wird eingegeben',
+  otherSource: '{source} (gibt es nicht)',
+  default: 'Vorgabe',
+  sample: 'Beispiel',
+  isRequired: 'Erforderlich',
+  requiredHint: 'Ohne Wert wird kein Bild gemacht, das jemand herunterlädt.',
+} as const
+
+/** Of values that are typed for a picture. */
+export const typedValueTexts = {
+  notSaid: 'Wie in der Vorlage',
+  yes: 'Ja',
+  no: 'Nein',
+} as const
+
 export const layerKindNames: Readonly<Record<Layer['kind'], string>> = {
   text: 'Text',
   image: 'Bild',
@@ -146,6 +184,7 @@ export const sceneProblemTexts: Readonly<Record<SceneProblemCode, string>> = {
   textCut: 'Der Text in „{layer}“ passt nicht hinein und wird gekürzt.',
   codeUnreadable: 'Der Code „{layer}“ lässt sich aus diesem Wert nicht bilden.',
   valueMissing: 'Für „{layer}“ gibt es keinen Wert.',
+  valueRequired: '„{layer}“ ist erforderlich und hat keinen Wert.',
   basePriceOfOther: 'Ohne Grundpreis: „{layer}“ zeigt einen anderen Preis als das Produkt.',
   nothingToShow: 'Das Bild ist leer.',
 }

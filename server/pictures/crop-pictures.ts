@@ -1,4 +1,6 @@
-// The pictures of a scene as they are drawn: cut to what is seen, as large as it is shown, in a format that every drawer reads.
+// The pictures of a scene as they are drawn: cut to what is seen, grey where they should be, as large as they are shown, in a format
+// that every drawer reads.
+import type { Matrix3x3 } from 'sharp'
 import type { Box, ImageNode, Scene, SceneNode } from '#domain/pictures/scene.ts'
 import type { SvgOptions } from '#domain/pictures/write-svg.ts'
 import { pictureTool } from '#server/gateways/picture-tool.ts'
@@ -54,10 +56,17 @@ function imagesIn(nodes: readonly SceneNode[]): ImageNode[] {
   })
 }
 
+/** As `saturate` of SVG counts brightness, so that documents, which know no filters, show the same. */
+const grey: Matrix3x3 = [
+  [0.213, 0.715, 0.072],
+  [0.213, 0.715, 0.072],
+  [0.213, 0.715, 0.072],
+]
+
 /** The least lately asked for go first. */
 async function croppedOnce(node: ImageNode, read: ReadMaterial, scale: number): Promise<CroppedPicture | null> {
   const { id, version } = node.file
-  const key = JSON.stringify([id, version, node.crop, node.width, node.height, scale])
+  const key = JSON.stringify([id, version, node.crop, node.width, node.height, node.isGrey, scale])
   const cropped = kept.get(key) ?? (await cropAnew(node, read, scale))
   if (cropped === null) return null
   if (!kept.delete(key)) keptBytes += cropped.bytes.length
@@ -82,7 +91,8 @@ async function cropPicture(original: Uint8Array, node: ImageNode, scale: number)
   const cut = pixelsOf(node.crop, turned)
   const width = Math.min(widest, Math.max(1, Math.ceil(node.width * scale)))
   const height = Math.min(widest, Math.max(1, Math.ceil(node.height * scale)))
-  const sized = image.extract(cut).resize({ width, height, fit: 'fill' })
+  const resized = image.extract(cut).resize({ width, height, fit: 'fill' })
+  const sized = node.isGrey ? resized.recomb(grey) : resized
   return hasAlpha
     ? { bytes: await sized.png({ compressionLevel: 1 }).toBuffer(), type: 'image/png' }
     : { bytes: await sized.jpeg({ quality: 93, chromaSubsampling: '4:4:4' }).toBuffer(), type: 'image/jpeg' }

@@ -115,6 +115,14 @@ async function pointOf(picture: Uint8Array, [x, y]: readonly [number, number]): 
     .padStart(6, '0')
 }
 
+/** JPEGs that a document brings along. */
+function picturesIn(document: Uint8Array): Buffer[] {
+  const text = Buffer.from(document).toString('latin1')
+  return [...text.matchAll(/\/Filter \/DCTDecode\b[^]*?\nstream\n([^]*?)\nendstream/g)].map(([, picture = '']) =>
+    Buffer.from(picture, 'latin1'),
+  )
+}
+
 function distance(one: string, other: string): number {
   const [a = [], b = []] = [one, other].map((colour) =>
     (colour.match(/../g) ?? []).map((part) => Number.parseInt(part, 16)),
@@ -128,6 +136,41 @@ describe.each(['png', 'jpeg', 'webp'] as const)('as %s', (format) => {
     // JPEG and WebP lose a little of each colour.
     expect(distance(await pointOf(drawn, point), colour)).toBeLessThan(format === 'png' ? 6 : 24)
   })
+})
+
+describe('without a ground', () => {
+  test.each(['png', 'webp'] as const)('what is half there keeps its colour as %s', async (format) => {
+    const half = { kind: 'shape', name: 's', ...box, fill: '#d02020', opacity: 0.5 }
+    const { bytes: drawn } = await drawPicture(job([half], { background: '' }, format))
+    const { data, info } = await sharp(drawn).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+    const at = (100 * info.width + 100) * 4
+    expect(distance(data.readUIntBE(at, 3).toString(16).padStart(6, '0'), 'd02020')).toBeLessThan(6)
+    expect(Math.abs((data[at + 3] ?? 0) - 128)).toBeLessThan(3)
+    expect(data[3]).toBe(0)
+  })
+
+  test('a JPEG shows it upon white', async () => {
+    const half = { kind: 'shape', name: 's', ...box, fill: '#d02020', opacity: 0.5 }
+    const { bytes: drawn } = await drawPicture(job([half], { background: '' }, 'jpeg'))
+    expect(distance(await pointOf(drawn, [100, 100]), 'e79090')).toBeLessThan(8)
+  })
+})
+
+test('says what a text names and nobody tells, and what is required', async () => {
+  const known = { label: '', default: null, source: null, type: 'text', isRequired: false } as const
+  const variables = [
+    { ...known, key: 'name' },
+    { ...known, key: 'ort', label: 'Ort', isRequired: true },
+  ]
+  const said = async (text: string, values: Record<string, string>, more: object = {}) => {
+    const asked = job([{ kind: 'text', name: 'Text', ...box, text, ...more }], { variables })
+    return (await drawPicture({ ...asked, values })).problems
+  }
+  const lacks = { code: 'valueMissing', layer: 'Text' }
+  expect(await said('Heute: {name}', { ort: 'Wien' })).toEqual([lacks])
+  expect(await said('Heute: {name} {fremd}', { name: 'Suppe', ort: 'Wien' })).toEqual([])
+  expect(await said('Heute: {name}', { ort: 'Wien' }, { visibleIf: { key: 'name', op: 'isSet' } })).toEqual([])
+  expect(await said('Heute', {})).toEqual([{ code: 'valueRequired', layer: 'Ort' }])
 })
 
 test('turned, faint and grouped layers are where they should be', async () => {
@@ -207,6 +250,72 @@ describe('as a document', () => {
   test.each(kinds)('%s', async (_, layer) => {
     const { bytes: drawn } = await drawPicture(job([layer], {}, 'pdf'))
     expect(Buffer.from(drawn).subarray(0, 5).toString('latin1')).toBe('%PDF-')
+  })
+
+  test('a faint group is faint as a whole, with its words to be selected', async () => {
+    const { bytes: drawn } = await drawPicture(
+      job(
+        [
+          { kind: 'group', name: 'g', opacity: 0.5 },
+          { kind: 'shape', name: 'a', ...box, fill: '#d02020', parent: 'g' },
+          { kind: 'shape', name: 'b', ...box, fill: '#2040c0', parent: 'g' },
+          { kind: 'text', name: 't', ...box, text: 'Mittag', parent: 'g', opacity: 0.5 },
+        ],
+        {},
+        'pdf',
+      ),
+    )
+    const text = Buffer.from(drawn).toString('latin1')
+    expect(text.match(/\/S \/Transparency/g)).toHaveLength(2)
+    expect(text.match(/\/ca 0\.5/g)).toHaveLength(1)
+    expect(readPdf(Buffer.from(drawn))[0]?.texts.map((each) => each.trim())).toEqual(['Mittag'])
+  })
+
+  test('a grey picture is grey', async () => {
+    const grey = { kind: 'image', name: 'a', ...box, fit: 'fill', filter: 'grayscale', image: { id: pictureId } }
+    const opaque = await sharp(bytes).removeAlpha().png().toBuffer()
+    const asked = { ...job([grey], {}, 'pdf'), files: [{ ...file, version: 3 }] }
+    const { bytes: drawn } = await drawPicture(asked, async () => opaque)
+    const [picture] = picturesIn(drawn)
+    const { channels } = await sharp(picture).stats()
+    expect(channels[0]?.mean).toBeGreaterThan(20)
+    for (const channel of channels) expect(Math.abs(channel.mean - (channels[0]?.mean ?? 0))).toBeLessThan(2)
+  })
+
+  test('the shadow of a text takes no more than its letters on the page, however large its box is', async () => {
+    const shadow = { x: 4, y: 4, blur: 6, color: '#d02020' }
+    const far = { kind: 'text', name: 't', x: -9000, y: -9000, width: 20_000, height: 20_000, text: 'Mittag', shadow }
+    const { bytes: drawn } = await drawPicture(
+      job([{ ...far, align: 'center', verticalAlign: 'middle', fontSize: 40 }], { width: 2000, height: 2000 }, 'pdf'),
+    )
+    const sizes = [
+      ...Buffer.from(drawn)
+        .toString('latin1')
+        .matchAll(/\/(?:Width|Height) (\d+)/g),
+    ].map(([, size]) => Number(size))
+    expect(sizes.length).toBeGreaterThan(0)
+    expect(Math.max(...sizes)).toBeLessThan(400)
+
+    // Beyond the edge nobody sees it; turned it is where its letters are.
+    const beyond = await drawPicture(job([{ ...far, fontSize: 40 }], {}, 'pdf'))
+    expect(Buffer.from(beyond.bytes).includes('/Subtype /Image')).toBe(false)
+    const upright = { kind: 'text', name: 't', x: 0, y: 80, width: 200, height: 40, rotation: 90, align: 'right' }
+    const turned = await drawPicture(job([{ ...upright, text: 'Mittag', fontSize: 30, shadow }], {}, 'pdf'))
+    expect(Buffer.from(turned.bytes).includes('/Subtype /Image')).toBe(true)
+  })
+
+  test('letters as large as a wall have a shadow, painted as coarse as it may be', async () => {
+    const shadow = { x: 0, y: 0, blur: 1, color: '#d02020' }
+    const huge = { kind: 'text', width: 3900, height: 3900, text: '██', fontSize: 3000, shadow }
+    const many = [0, 1, 2].map((index) => ({ ...huge, name: `t${index}` }))
+    const wall = { width: 3900, height: 3900, unit: 'mm', dpi: 30 } as const
+    const { bytes: drawn } = await drawPicture(job(many, wall, 'pdf'))
+    const text = Buffer.from(drawn).toString('latin1')
+    const sizes = [...text.matchAll(/\/Width (\d+)\n\/Height (\d+)/g)].map(
+      ([, width, height]) => Number(width) * Number(height),
+    )
+    expect(sizes.length).toBeGreaterThan(0)
+    expect(Math.max(...sizes)).toBeLessThan(4_000_000)
   })
 })
 

@@ -1,12 +1,14 @@
 // Finished templates as files: each sheet as large as it says, its words to be selected, its letters brought along.
 import { describe, expect, test } from 'vitest'
 import { layers as layersSchema } from '#contract/media/layers.ts'
+import { onPage, type Turn } from '#domain/pictures/layer-frame.ts'
 import { boxOf } from '#domain/pictures/layer-place.ts'
 import { finishedTemplate, finishedTemplates } from '#domain/pictures/finished-templates.ts'
 import { resolveValues } from '#domain/pictures/picture-values.ts'
+import type { SceneNode } from '#domain/pictures/scene.ts'
 import { finishedWords } from '#domain/wording/picture-templates.ts'
 import { embeddedFonts, readPdf } from '#server/testing/read-pdf.ts'
-import { drawPicture } from './draw-picture.ts'
+import { drawPicture, svgOf } from './draw-picture.ts'
 import type { PictureJob } from './picture-job.ts'
 
 const sources = { values: {}, currency: 'EUR' }
@@ -56,15 +58,50 @@ describe.each(finishedTemplates)('%s', (kind) => {
   })
 })
 
-test('words stand where their layer begins, within a tenth of a millimetre', async () => {
-  const job = jobOf('posterA4')
+interface Stand {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+}
+
+/** Where the letters of a scene begin on the page, turned as their groups are. */
+function standing(nodes: readonly SceneNode[], turns: readonly Turn[] = []): Stand[] {
+  return nodes.flatMap((node): Stand[] => {
+    if (node.kind === 'glyphs') return [{ text: node.text, ...onPage({ x: node.x, y: node.y }, turns) }]
+    if (node.kind !== 'group') return []
+    const turn = { angle: node.rotation, centre: node.centre }
+    return standing(node.children, node.rotation === 0 ? turns : [...turns, turn])
+  })
+}
+
+const onPaper = finishedTemplates.filter((kind) => jobOf(kind).template.unit === 'mm')
+
+test.each(onPaper)('%s: every word stands where the picture has it, within a tenth of a millimetre', async (kind) => {
+  const job = jobOf(kind)
+  const { bleed, layers } = job.template
   const { bytes } = await drawPicture(job, none)
-  const [page] = readPdf(Buffer.from(bytes))
-  const shop = job.template.layers.find((layer) => layer.kind === 'text' && layer.text === '{shop}')
-  const found = page?.placed.find(({ text }) => text.trim() === finishedWords.shop)
-  if (shop === undefined || found === undefined) throw new Error('the poster does not say whose it is')
-  const box = boxOf(shop)
-  expect(Math.abs(found.x - box.x - job.template.bleed)).toBeLessThan(0.1)
-  expect(found.y - job.template.bleed).toBeGreaterThan(box.y)
-  expect(found.y - job.template.bleed).toBeLessThan(box.y + box.height)
+  const placed = readPdf(Buffer.from(bytes))[0]?.placed ?? []
+  const { scene } = await svgOf(job, none)
+  const expected = standing(scene.nodes)
+  expect(expected.length).toBeGreaterThan(3)
+  expect(placed).toHaveLength(expected.length)
+  for (const [index, { text, x, y }] of expected.entries()) {
+    const found = placed[index]
+    expect(found?.text.trim()).toBe(text.trim())
+    expect(Math.abs((found?.x ?? 0) - bleed - x), text).toBeLessThan(0.1)
+    expect(Math.abs((found?.y ?? 0) - bleed - y), text).toBeLessThan(0.1)
+  }
+  // And that is where its layer begins.
+  const upright = layers.filter(
+    (layer) => layer.kind === 'text' && layer.align === 'left' && layer.rotation === 0 && layer.parent === null,
+  )
+  expect(upright.length).toBeGreaterThan(0)
+  for (const layer of upright) {
+    const { x, y, width, height } = boxOf(layer)
+    const inside = placed.filter((each) => {
+      const [right, down] = [each.x - bleed, each.y - bleed]
+      return down > y && down <= y + height + 0.1 && right > x - 0.1 && right < x + width
+    })
+    if (inside.length > 0) expect(Math.min(...inside.map((each) => Math.abs(each.x - bleed - x)))).toBeLessThan(0.1)
+  }
 })

@@ -20,6 +20,8 @@ const sun = Buffer.from(
 const bytes = await sharp(sun).png().toBuffer()
 const file = { id: pictureId, version: 1, extension: 'png', width: 300, height: 200, focusX: 0.5, focusY: 0.5 }
 const read = async () => bytes
+/** Where a picture is transparent, one of them shows a colour that has been darkened. */
+const grounds = ['#ffffff', '#2b6fb3']
 const box = { x: 20, y: 20, width: 200, height: 120 }
 const photo = { kind: 'image', ...box, image: { id: pictureId } }
 const words = { kind: 'text', ...box, text: 'Käsespätzle mit Röstzwiebeln', fontSize: 30 }
@@ -37,7 +39,14 @@ const kinds: Readonly<Record<string, readonly object[]>> = {
   'picture-contained': [{ ...photo, fit: 'contain', height: 200 }],
   'picture-round': [{ ...photo, mask: 'circle', height: 200 }],
   'picture-darkened': [{ ...photo, filter: 'darken' }],
+  'picture-rounded': [{ ...photo, mask: 'rounded', height: 200 }],
+  'picture-with-round-corners': [{ ...photo, radius: 40 }],
+  'picture-filling': [{ ...photo, fit: 'fill', height: 200 }],
+  'picture-grey': [{ ...photo, filter: 'grayscale', rotation: -4 }],
   'picture-at-a-point': [{ ...photo, width: 60, height: 200, focusX: 0.8 }],
+  'text-with-shadow': [
+    { ...words, autoFit: 'wrapShrink', shadow: { x: 5, y: 6, blur: 6, color: '#0f6b4f' }, rotation: -5 },
+  ],
   price: [{ kind: 'price', ...box, amountKey: 'price', showBasePrice: true, prefix: 'ab', fontSize: 44 }],
   qr: [{ kind: 'qr', ...box, height: 200, value: 'https://theke.example/store/hohenems' }],
   barcode: [{ kind: 'barcode', ...box, value: '4003994155486' }],
@@ -48,10 +57,17 @@ const kinds: Readonly<Record<string, readonly object[]>> = {
   ],
 }
 
+/** Half there, out of focus, with soft edges: upon nothing. */
+const groundless: readonly object[] = [
+  { kind: 'shape', shape: 'ellipse', ...box, fill: '#ffcc00', opacity: 0.4 },
+  { ...photo, y: 100, height: 120, mask: 'circle', opacity: 0.7 },
+  { ...words, autoFit: 'wrapShrink', color: '#a3120a', shadow: { x: 3, y: 3, blur: 8, color: '#a3120a' } },
+]
+
 const page = { dpi: 150, bleed: 0, backgroundImage: null } as const
 const price = { key: 'price', label: '', type: 'price', isRequired: false, default: null, source: null } as const
 
-function jobOfKind(layers: readonly object[]): Omit<PictureJob, 'format'> {
+function jobOfKind(layers: readonly object[], background = '#fffdf7'): Omit<PictureJob, 'format'> {
   const named = layers.map((layer, index) => ({ name: `l${index}`, ...layer }))
   return {
     template: {
@@ -59,7 +75,7 @@ function jobOfKind(layers: readonly object[]): Omit<PictureJob, 'format'> {
       width: 240,
       height: 240,
       unit: 'px',
-      background: '#fffdf7',
+      background,
       variables: [price],
       sampleValues: {},
       layers: layersSchema.parse(named),
@@ -73,23 +89,37 @@ function jobOfKind(layers: readonly object[]): Omit<PictureJob, 'format'> {
   }
 }
 
-function jobOfTemplate(kind: (typeof finishedTemplates)[number]): Omit<PictureJob, 'format'> {
+/** `withPhoto`: every picture it can show is one. */
+function jobOfTemplate(
+  kind: (typeof finishedTemplates)[number],
+  { withPhoto = false } = {},
+): Omit<PictureJob, 'format'> {
   const draft = finishedTemplate(kind)
   const template = { ...page, ...draft, dpi: 60, layers: layersSchema.parse(draft.layers) }
   const sources = { values: {}, currency: 'EUR' }
-  const values = resolveValues(template, { given: {}, sources, isSample: true })
-  return { template, values, sources, files: [], fonts: [], quality: 90, title: draft.name }
+  const pictured = draft.variables.filter(({ type }) => type === 'image').map(({ key }) => [key, pictureId])
+  const given = withPhoto ? Object.fromEntries(pictured) : {}
+  const values = resolveValues(template, { given, sources, isSample: true })
+  return { template, values, sources, files: withPhoto ? [file] : [], fonts: [], quality: 90, title: draft.name }
+}
+
+function hasPictures(kind: (typeof finishedTemplates)[number]): boolean {
+  return finishedTemplate(kind).variables.some(({ type }) => type === 'image')
 }
 
 async function differences(
   name: string,
   job: Omit<PictureJob, 'format'>,
+  isGroundless = false,
 ): Promise<Record<(typeof formats)[number], number>> {
   const path = join(import.meta.dirname, 'golden', `${name}.webp`)
   const found = { png: 1, jpeg: 1, webp: 1 }
   for (const format of formats) {
     const drawn = await drawPicture({ ...job, format }, read)
-    found[format] = await differenceTo(path, Buffer.from(drawn.bytes), { longest: 480, mayBeKept: format === 'png' })
+    const kept = { longest: 480, mayBeKept: format === 'png' }
+    // A JPEG has a ground of its own: white.
+    const isBare = isGroundless && format !== 'jpeg'
+    found[format] = await differenceTo(path, Buffer.from(drawn.bytes), isBare ? { ...kept, grounds } : kept)
   }
   return found
 }
@@ -102,6 +132,16 @@ describe('every format shows what was kept', () => {
 
   test.each(finishedTemplates)('of the template %s', async (kind) => {
     const found = await differences(`template-${kind}`, jobOfTemplate(kind))
+    expect(formats.filter((format) => found[format] > mostOther[format])).toEqual([])
+  })
+
+  test.each(finishedTemplates.filter((kind) => hasPictures(kind)))('of the template %s with a photo', async (kind) => {
+    const found = await differences(`template-${kind}-photo`, jobOfTemplate(kind, { withPhoto: true }))
+    expect(formats.filter((format) => found[format] > mostOther[format])).toEqual([])
+  })
+
+  test('of layers without a ground', async () => {
+    const found = await differences('layer-groundless', jobOfKind(groundless, ''), true)
     expect(formats.filter((format) => found[format] > mostOther[format])).toEqual([])
   })
 })

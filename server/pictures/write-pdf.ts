@@ -1,10 +1,8 @@
 // A scene as a document: letters stay letters, in fonts that travel along; what is beyond the edge is drawn for the cutter.
 import { pixelSize } from '#domain/pictures/picture-needs.ts'
-import type { BlurNode, Box, GlyphsNode, GroupNode, Paint, Scene, SceneNode } from '#domain/pictures/scene.ts'
-import { svgWriter } from '#domain/pictures/write-svg.ts'
-import { pictureTool } from '#server/gateways/picture-tool.ts'
-import { cropPictures, dataAddress, type CroppedPictures } from './crop-pictures.ts'
-import { paintSvg } from './paint-svg.ts'
+import type { Box, GlyphsNode, GroupNode, Paint, Scene, SceneNode } from '#domain/pictures/scene.ts'
+import { cropPictures, type CroppedPictures } from './crop-pictures.ts'
+import { paintShadows, type PaintedShadow, type PaintedShadows } from './paint-shadows.ts'
 import type { PictureJob, ReadMaterial } from './picture-job.ts'
 
 interface PdfParts {
@@ -15,17 +13,18 @@ interface PdfParts {
 
 type Doc = PDFKit.PDFDocument
 
+/** More of a page than anybody sees, in lengths of the scene. */
+const everywhere = 1_000_000
+
 const pointsPerInch = 72
 /** What has pixels only is taken to be made for screens of so many per inch. */
 const screenDots = 96
-/** Of what is a picture even here: shadows, and pictures. */
-const shadowDots = 150
 
 export async function writePdf(scene: Scene, { job, fontFile, read }: PdfParts): Promise<Buffer> {
   const points = scene.unit === 'mm' ? pointsPerInch / 25.4 : pointsPerInch / screenDots
   const { scale } = pixelSize(job.template)
   const pictures = await cropPictures(scene, read, scale)
-  const shadows = await paintShadows(scene, points)
+  const shadows = await paintShadows(scene, pointsPerInch / points)
   const { default: PDFDocument } = await import('pdfkit')
   const [width, height] = [scene.width + 2 * scene.bleed, scene.height + 2 * scene.bleed]
   const doc = new PDFDocument({
@@ -59,41 +58,14 @@ function nameTrim(doc: Doc, { width, height, bleed }: Scene, points: number): vo
   })
 }
 
-type Shadows = ReadonlyMap<BlurNode, Buffer>
-
-/** A document knows no blur: shadows are painted. */
-async function paintShadows({ nodes }: Scene, points: number): Promise<Shadows> {
-  const found = new Map<BlurNode, Buffer>()
-  const scale = (shadowDots / pointsPerInch) * points
-  for (const node of blursIn(nodes)) {
-    const { x, y, width, height } = node.area
-    const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
-    const body = svgWriter({ hrefOf: dataAddress(new Map()) })(node)
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${size.width}" height="${size.height}" preserveAspectRatio="none">${body}</svg>`
-    const painted = await paintSvg(svg)
-    const sharp = await pictureTool()
-    const raw = { width: painted.width, height: painted.height, channels: 4 } as const
-    found.set(node, await sharp(painted.pixels, { raw }).png().toBuffer())
-  }
-  return found
-}
-
-function blursIn(nodes: readonly SceneNode[]): BlurNode[] {
-  return nodes.flatMap((node) => {
-    if (node.kind === 'blur') return node.deviation > 0 ? [node] : []
-    return node.kind === 'group' ? blursIn(node.children) : []
-  })
-}
-
 interface Tools {
   readonly pictures: CroppedPictures
-  readonly shadows: Shadows
+  readonly shadows: PaintedShadows
   readonly fontFile: (name: string) => Uint8Array
 }
 
 function pdfDrawer(doc: Doc, { pictures, shadows, fontFile }: Tools): (node: SceneNode) => void {
   const registered = new Set<string>()
-  let opacity = 1
 
   function font(name: string): void {
     if (!registered.has(name)) doc.registerFont(name, fontFile(name))
@@ -113,29 +85,33 @@ function pdfDrawer(doc: Doc, { pictures, shadows, fontFile }: Tools): (node: Sce
       })
     // The line around letters lies behind them, as on the screen.
     if (node.stroke !== '' && node.strokeWidth > 0) {
-      doc.lineWidth(node.strokeWidth).lineJoin('round').strokeColor(node.stroke, opacity)
+      doc.lineWidth(node.strokeWidth).lineJoin('round').strokeColor(node.stroke)
       write({ fill: false, stroke: true })
     }
     if (node.fill !== '') {
-      doc.fillColor(node.fill, opacity)
+      doc.fillColor(node.fill)
       write({ fill: true, stroke: false })
     }
   }
 
   function paint({ fill, stroke, strokeWidth }: Paint): void {
     const isLined = stroke !== '' && strokeWidth > 0
-    if (fill !== '') doc.fillColor(fill, opacity)
-    if (isLined) doc.lineWidth(strokeWidth).strokeColor(stroke, opacity)
+    if (fill !== '') doc.fillColor(fill)
+    if (isLined) doc.lineWidth(strokeWidth).strokeColor(stroke)
     if (fill !== '' && isLined) doc.fillAndStroke()
     else if (fill !== '') doc.fill()
     else if (isLined) doc.stroke()
     // A path that nobody paints would become part of the next one.
-    else (doc as unknown as { addContent: (text: string) => void }).addContent('n')
+    else operator(doc, 'n')
   }
 
   function picture(bytes: Buffer | undefined, { x, y, width, height }: Box): void {
     if (bytes === undefined || width <= 0 || height <= 0) return
-    doc.save().opacity(opacity).image(bytes, x, y, { width, height }).restore()
+    doc.image(bytes, x, y, { width, height })
+  }
+
+  function shadow(painted: PaintedShadow | undefined): void {
+    if (painted !== undefined) picture(painted.bytes, painted.area)
   }
 
   function outline(box: Box, shape: 'rect' | 'ellipse', radius: number): void {
@@ -146,17 +122,19 @@ function pdfDrawer(doc: Doc, { pictures, shadows, fontFile }: Tools): (node: Sce
   }
 
   function group(node: GroupNode): void {
-    const before = opacity
-    opacity *= node.opacity
+    if (node.opacity <= 0) return
     doc.save()
     if (node.rotation !== 0) doc.rotate(node.rotation, { origin: [node.centre.x, node.centre.y] })
     if (node.clip !== null) {
       outline(node.clip, node.clip.shape, node.clip.radius)
       doc.clip()
     }
-    for (const child of node.children) draw(child)
+    const inside = () => {
+      for (const child of node.children) draw(child)
+    }
+    if (node.opacity < 1) drawTogether(doc, node.opacity, inside)
+    else inside()
     doc.restore()
-    opacity = before
   }
 
   function draw(node: SceneNode): void {
@@ -180,7 +158,7 @@ function pdfDrawer(doc: Doc, { pictures, shadows, fontFile }: Tools): (node: Sce
         picture(pictures.get(node)?.bytes, node)
         return
       case 'blur':
-        if (node.deviation > 0) picture(shadows.get(node), node.area)
+        if (node.deviation > 0) shadow(shadows.get(node))
         else for (const child of node.children) draw(child)
         return
       case 'group':
@@ -188,4 +166,31 @@ function pdfDrawer(doc: Doc, { pictures, shadows, fontFile }: Tools): (node: Sce
     }
   }
   return draw
+}
+
+/** What pdfkit has no word for. */
+function operator(doc: Doc, text: string): void {
+  ;(doc as unknown as { addContent: (text: string) => void }).addContent(text)
+}
+
+/** What lies upon each other in it does not shine through: it is painted first, and becomes faint as a whole. */
+function drawTogether(doc: Doc, opacity: number, inside: () => void): void {
+  const page = doc.page as unknown as { content: PDFKit.PDFKitReference; resources: unknown }
+  const xobjects = (doc.page as unknown as { xobjects: Record<string, unknown> }).xobjects
+  const form = doc.ref({
+    Type: 'XObject',
+    Subtype: 'Form',
+    BBox: [-everywhere, -everywhere, everywhere, everywhere],
+    Group: { Type: 'Group', S: 'Transparency', CS: 'DeviceRGB' },
+    Resources: page.resources,
+  })
+  const name = `Together${Object.keys(xobjects).length}`
+  xobjects[name] = form
+  const around = page.content
+  page.content = form
+  inside()
+  form.end('')
+  page.content = around
+  doc.opacity(opacity)
+  operator(doc, `/${name} Do`)
 }

@@ -48,7 +48,7 @@ export function readPdf(bytes: Buffer): PdfPage[] {
   return [...objects.values()]
     .filter(({ head }) => /\/Type \/Page\b(?!s)/.test(head))
     .map(({ head }) => {
-      const drawn = named(head, 'Contents')?.stream?.toString('latin1') ?? ''
+      const drawn = withForms(named(head, 'Contents')?.stream?.toString('latin1') ?? '', formsOf(objects))
       const [width = 0, height = 0] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(head)?.slice(1).map(Number) ?? []
       const placed = textsIn(drawn, fonts).map(({ text, x, y }) => ({
         text,
@@ -63,6 +63,22 @@ export function readPdf(bytes: Buffer): PdfPage[] {
         code: codeIn(drawn),
       }
     })
+}
+
+/** What is drawn as one, by its name. */
+function formsOf(objects: ReadonlyMap<string, PdfObject>): Map<string, string> {
+  const forms = new Map<string, string>()
+  for (const { head } of objects.values())
+    for (const [, name = '', id = ''] of head.matchAll(/\/(Together\d+) (\d+) 0 R/g))
+      forms.set(name, objects.get(id)?.stream?.toString('latin1') ?? '')
+  return forms
+}
+
+/** Each stands where it is asked for. */
+function withForms(drawn: string, forms: ReadonlyMap<string, string>): string {
+  return drawn.replaceAll(/^\/(Together\d+) Do$/gm, (_, name: string) =>
+    ['q', withForms(forms.get(name) ?? '', forms).trimEnd(), 'Q'].join('\n'),
+  )
 }
 
 function objectsOf(bytes: Buffer): Map<string, PdfObject> {

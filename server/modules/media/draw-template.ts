@@ -37,7 +37,7 @@ export interface WantedDrawing {
 }
 
 /** Counts changes of how pictures are drawn: those kept before are made anew. */
-const drawnBy = 1
+const drawnBy = 2
 /** Of one picture; what comes after is left out as if it were missing. */
 const mostPictures = 40
 
@@ -63,8 +63,10 @@ export async function planDrawing({ subjects }: TemplateParts, wanted: WantedDra
   const faces = await subjects.fonts()
   // A font of the house that was sent anew has another id.
   const fonts = fontsNeeded(template.layers).flatMap((font) => nearestFace(faces, font)?.id ?? [])
-  const { 'product.basePrice': basePrice } = sources.values
-  const seen = [drawnBy, template.id, template.version, format, values, basePrice, files, ...fonts]
+  // What prices are written with, beside what the variables say.
+  const { 'product.basePrice': basePrice, 'product.price': price } = sources.values
+  const told = [sources.currency, price, basePrice]
+  const seen = [drawnBy, template.id, template.version, format, values, told, files, ...fonts]
   const digest = createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 24)
   return { wanted, values, files, faces, digest }
 }
