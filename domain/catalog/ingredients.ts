@@ -9,6 +9,12 @@ export function ingredientRuns(ingredients: string): Run[] {
     .filter(({ text }) => text !== '')
 }
 
+/** Where letters are all alike, what is emphasised stands in capitals (LMIV Art. 21 (1) b leaves the choice). */
+export function inCapitals(runs: readonly Run[]): string {
+  const hasOthers = runs.some(({ weight }) => weight === '400')
+  return runs.map(({ text, weight }) => (weight === '700' && hasOthers ? text.toLocaleUpperCase('de') : text)).join('')
+}
+
 export function hasEmphasis(ingredients: string): boolean {
   return ingredientRuns(ingredients).some(({ weight }) => weight === '700')
 }

@@ -123,6 +123,9 @@ interface HouseProblems {
   fontInUse: 'family' | 'users'
   fontUnknown: 'family'
   sharedWithoutProduct: 'layer'
+  sourceUnknown: never
+  paperUnreadable: 'ratio'
+  pictureTooSlow: never
   videoUnreadable: never
   videoFormat: 'name'
   videoPixels: 'width' | 'height'

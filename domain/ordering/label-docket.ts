@@ -1,6 +1,6 @@
 // Labels of products on a printer of labels: the same particulars as on a sheet, one strip each.
+import { inCapitals } from '../catalog/ingredients.ts'
 import type { LabelContent, LabelField } from '../catalog/label-content.ts'
-import type { Run } from '../catalog/paper-marks.ts'
 import type { Docket, DocketLine } from './docket.ts'
 
 export interface PrintedLabel {
@@ -20,14 +20,8 @@ function linesOf(content: LabelContent, fields: readonly LabelField[]): DocketLi
     if (content[field].length === 0) return []
     if (field === 'logo') return content.logo.map(({ id }) => ({ kind: 'logo', image: id }))
     if (field === 'qr' || field === 'barcode') return [{ kind: field, content: content[field] }]
-    const text = printedText(content[field])
+    const text = inCapitals(content[field])
     if (field === 'name' || field === 'price') return [{ kind: 'text', text, isBold: true, isBig: true }]
     return [{ kind: 'text', text, isBold: field === 'bestBefore' }]
   })
-}
-
-/** A printer has no bold letters within a line: what is emphasised stands in capitals (LMIV Art. 21 (1) b leaves the choice). */
-function printedText(runs: readonly Run[]): string {
-  const hasOthers = runs.some(({ weight }) => weight === '400')
-  return runs.map(({ text, weight }) => (weight === '700' && hasOthers ? text.toLocaleUpperCase('de') : text)).join('')
 }

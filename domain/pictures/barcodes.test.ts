@@ -22,6 +22,11 @@ test('an EAN-8 has 67 modules', () => {
   ])
 })
 
+test('goods with eight digits have theirs where an EAN is wanted', () => {
+  expect(barsOf('ean13', '96385074')).toEqual(barsOf('ean8', '96385074'))
+  expect(barsOf('ean13', '96385075')).toBeNull()
+})
+
 test('Code 128 writes text and, two digits at a time, numbers', () => {
   // Start B, nine letters, the check sign 88 and the end.
   const known = '211214 311321 142112 241211 142112 111242 112214 141221 142112 121124 421211 2331112'

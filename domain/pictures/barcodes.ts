@@ -16,7 +16,8 @@ export function barsOf(symbology: Symbology, value: string): Bars | null {
   const typed = value.trim()
   if (symbology === 'code128') return code128(typed)
   const digits = typed.replace(/[\s-]/g, '')
-  const length = symbology === 'ean13' ? 13 : 8
+  // Small goods have eight digits: whoever wants an EAN means theirs, too.
+  const length = symbology === 'ean13' && digits.length !== 8 ? 13 : 8
   if (!/^\d+$/.test(digits) || digits.length < length - 1 || digits.length > length) return null
   const whole = digits.slice(0, length - 1) + checkDigit(digits.slice(0, length - 1))
   if (digits.length === length && digits !== whole) return null

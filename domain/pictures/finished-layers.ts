@@ -39,7 +39,10 @@ const told: Readonly<Record<Key, Pick<Variable, 'type' | 'source' | 'default'>>>
   shop: { ...from('config.shopName') },
   accent: { ...from('config.accentColor'), type: 'color', default: accent },
   address: { ...from('config.website'), type: 'url' },
-  ean: { type: 'text', source: null, default: null },
+  ean: { ...from('product.gtin') },
+  ingredients: { ...from('product.ingredients') },
+  netContent: { ...from('product.netContent') },
+  storage: { ...from('product.storage') },
   menu: { ...from('menu.name'), default: words.menu },
   front: { ...from('menu.dishesFront') },
   back: { ...from('menu.dishesBack') },
@@ -60,6 +63,10 @@ export const samples: PictureValues = {
   description: words.description,
   price: 13.9,
   allergens: words.allergens,
+  ean: words.ean,
+  ingredients: words.ingredients,
+  netContent: words.netContent,
+  storage: words.storage,
   branch: words.branch,
   street: words.street,
   city: words.city,
@@ -99,8 +106,17 @@ export function written(name: string, place: Box, size: number, more: Partial<Te
     autoFit: 'wrapShrink',
     lineHeight: 1.15,
     color: ink,
+    ...unlessEmpty(more.text),
     ...more,
   }
+}
+
+/** What not every dish or branch says: without it nothing is missing. */
+const optional = ['description', 'allergens', 'storage', 'legend', 'back', 'street', 'city', 'today']
+
+function unlessEmpty(text = ''): Partial<TextDraft> {
+  const key = optional.find((each) => text === `{${each}}`)
+  return key === undefined ? {} : { visibleIf: { key, op: 'isSet', value: '' } }
 }
 
 export function heading(name: string, place: Box, size: number, more: Partial<TextDraft> = {}): TextDraft {

@@ -241,23 +241,50 @@ function menuCard(): TemplateDraft {
   })
 }
 
+/** Shown where there is something to say. */
+function said(key: string) {
+  return { key, op: 'isSet', value: '' } as const
+}
+
 function label(): TemplateDraft {
   return onPaper('label', {
     purpose: 'label',
     width: 70,
     height: 42,
     background: white,
-    variables: variablesOf('name', 'price', 'allergens', 'shop', 'ean'),
+    variables: variablesOf('name', 'price', 'ingredients', 'allergens', 'netContent', 'storage', 'shop', 'ean'),
     layers: [
-      heading(names.name, box(3, 3, 64, 11), 6, { text: '{name}', fontFamily: 'Figtree', minFontSize: 3 }),
-      written(names.allergens, box(3, 15, 64, 8), 2.6, { text: '{allergens}', minFontSize: 1.6 }),
-      price(box(3, 24.5, 34, 13), 8, { showBasePrice: true }),
+      heading(names.name, box(3, 2.5, 64, 8), 5.4, { text: '{name}', fontFamily: 'Figtree', minFontSize: 2.6 }),
+      written(names.ingredients, box(3, 11, 64, 6), 2.3, {
+        text: finishedWords.ingredientsOf,
+        minFontSize: 1.4,
+        visibleIf: said('ingredients'),
+      }),
+      written(names.allergens, box(3, 17.3, 64, 2.8), 2.2, {
+        text: '{allergens}',
+        autoFit: 'shrink',
+        minFontSize: 1.4,
+      }),
+      written(names.storage, box(3, 20.4, 38, 2.8), 2.2, {
+        text: '{storage}',
+        autoFit: 'shrink',
+        minFontSize: 1.4,
+      }),
+      written(names.netContent, box(42, 20.4, 25, 2.8), 2.2, {
+        text: finishedWords.netContentOf,
+        autoFit: 'shrink',
+        minFontSize: 1.4,
+        align: 'right',
+        visibleIf: said('netContent'),
+      }),
+      price(box(3, 24.5, 30, 13), 8, { showBasePrice: true }),
       {
         kind: 'barcode',
         name: names.bars,
-        ...box(39, 25, 28, 12),
+        // A module at 0.27 mm: scanners of shops read 0.26 and wider.
+        ...box(34, 24.5, 33, 12.8),
         value: '{ean}',
-        visibleIf: { key: 'ean', op: 'isSet', value: '' },
+        visibleIf: said('ean'),
       },
       written(names.shop, box(3, 38.2, 64, 2.6), 2, { text: '{shop}', autoFit: 'shrink', color: soft }),
     ],

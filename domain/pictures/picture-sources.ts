@@ -1,51 +1,25 @@
 // What a product, a branch, its menu and the shop tell a picture: only what guests may read.
 import { allergenEntries, joinAllergens } from '../catalog/allergens.ts'
 import { basePrice, formatBasePrice } from '../catalog/base-price.ts'
+import { ingredientRuns, inCapitals } from '../catalog/ingredients.ts'
 import { hoursRows, hoursText } from '../content/hours-texts.ts'
 import type { ShopConfig } from '../content/shop-config.ts'
 import type { Branch } from '../ground/branch.ts'
 import { isProblem } from '../ground/problem.ts'
 import type { Product } from '../ground/product.ts'
 import { centsOf, formatMoney } from '../numbers/money.ts'
+import { formatQuantity } from '../numbers/quantity.ts'
 import { weekdayName } from '../time/german-dates.ts'
 import { weekOverview } from '../time/schedule.ts'
 import { unitNames } from '../wording/catalog.ts'
+import { pictureSourceNames } from '../wording/picture-sources.ts'
 import { pictureTexts } from '../wording/pictures.ts'
 import { say } from '../wording/sentence.ts'
 import type { PictureValue } from './layer.ts'
 import type { PictureSources } from './picture-values.ts'
 
-export const pictureSources = [
-  'product.name',
-  'product.description',
-  'product.price',
-  'product.basePrice',
-  'product.unit',
-  'product.allergens',
-  'product.allergenCodes',
-  'product.category',
-  'product.image',
-  'branch.name',
-  'branch.description',
-  'branch.street',
-  'branch.city',
-  'branch.phone',
-  'branch.email',
-  'branch.hours',
-  'branch.today',
-  'branch.image',
-  'branch.address',
-  'menu.name',
-  'menu.dishes',
-  'menu.dishesFront',
-  'menu.dishesBack',
-  'config.shopName',
-  'config.website',
-  'config.logo',
-  'config.accentColor',
-  'config.allergenLegend',
-] as const
-export type PictureSource = (typeof pictureSources)[number]
+export type PictureSource = keyof typeof pictureSourceNames
+export const pictureSources = Object.keys(pictureSourceNames) as readonly PictureSource[]
 
 interface WithImages {
   readonly images: readonly { readonly id: string }[]
@@ -105,6 +79,19 @@ function productValues({ product, category, config }: PictureSubject): Partial<R
     'product.allergenCodes': joinAllergens(product.allergens),
     'product.category': category?.name ?? '',
     'product.image': product.images[0]?.id ?? null,
+    ...packValues(product),
+  }
+}
+
+/** What lies packed on a shelf says of itself. */
+function packValues({ labelling }: Product): Partial<Record<PictureSource, PictureValue>> {
+  if (labelling === null) return {}
+  const { gtin, ingredients, netContent, netUnit, storage } = labelling
+  return {
+    'product.gtin': gtin,
+    'product.ingredients': inCapitals(ingredientRuns(ingredients)),
+    'product.netContent': netContent === null ? '' : formatQuantity(netContent, netUnit),
+    'product.storage': storage,
   }
 }
 

@@ -149,6 +149,11 @@ export const problemTexts = {
   fontInUse: 'Die Schrift „{family}“ wird verwendet und bleibt: {users}.',
   sharedWithoutProduct:
     'Neben der Seite einer Filiale steht kein Gericht, und die Ebene „{layer}“ bliebe leer. Zeigen Sie in ihr etwas von der Filiale, oder blenden Sie sie ohne Gericht aus.',
+  paperUnreadable:
+    'Auf diesem Grund ließe sich nicht alles lesen (Kontrast {ratio} : 1, nötig sind 4,5 : 1). Bitte wählen Sie einen helleren.',
+  sourceUnknown: 'Diese Quelle gibt es nicht. Bitte wählen Sie eine aus der Liste.',
+  pictureTooSlow:
+    'Dieses Bild zu zeichnen dauert zu lange. Weniger Ebenen, weniger Schatten oder ein kleineres Format helfen.',
   fontUnknown: 'Die Schrift „{family}“ gibt es nicht mehr. Bitte wählen Sie eine andere.',
   imageInvalid: 'Diese Datei ist kein gültiges Bild.',
   imageSizeUnknown: 'Die Bildgröße konnte nicht ermittelt werden.',

@@ -4,7 +4,9 @@ import type { ImageTemplate, ImageTemplateInput, TemplateContent } from '#contra
 import { imageTemplates } from '#contract/media/image-templates.ts'
 import type { RouteKey } from '#contract/routes.ts'
 import { problem } from '#domain/ground/problem.ts'
+import { missingVariables } from '#domain/pictures/picture-values.ts'
 import { sharedTemplateProblems } from '#domain/pictures/shared-template.ts'
+import { variableProblems } from '#domain/pictures/template-variables.ts'
 import type { PictureFormat } from '#domain/pictures/layer.ts'
 import type { Transaction } from '#server/database/open-database.ts'
 import { Bytes } from '#server/http/answers/outcome.ts'
@@ -21,7 +23,7 @@ type TemplateKeys = Extract<RouteKey, `${string} /${'image-templates' | 'image-t
 export function templateHandlers(around: Surroundings, parts: TemplateParts): Handlers<TemplateKeys> {
   const { kysely } = around.database
   const own = serveResource(imageTemplates, around, {
-    check: async (_tx, input) => sharedTemplateProblems(input),
+    check: async (_tx, input) => [...sharedTemplateProblems(input), ...variableProblems(input)],
     written: keepVersion,
   })
   return {
@@ -44,6 +46,8 @@ export function templateHandlers(around: Surroundings, parts: TemplateParts): Ha
       const isSample = asked.productId === null && asked.branchId === null
       const format = query.format ?? template.output
       const planned = await planDrawing(parts, { template, given: body.values, sources, isSample, format })
+      const [missing] = missingVariables(template.variables, planned.values)
+      if (missing !== undefined) return new Problems([problem('notBlank', `values.${missing.key}`)])
       const drawn = await drawPlanned(parts, planned)
       if (drawn instanceof Problems) return drawn
       nameFile(reply, template, format)

@@ -7,6 +7,7 @@ import type { ImageTemplate, TemplateVersion } from '#contract/media/image-templ
 import type { Image } from '#contract/media/images.ts'
 import { finishedTemplate } from '#domain/pictures/finished-templates.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
+import { planDrawing, type TemplateParts } from './draw-template.ts'
 import { findSharing } from './public.ts'
 import { addCast, openTestShop, type Cast, type TestShop } from '#server/testing/test-shop.ts'
 
@@ -98,6 +99,39 @@ describe('drawing by a call', () => {
     expect((await render(unknown.id)).statusCode).toBe(404)
   })
 
+  test('a template whose variables contradict themselves is refused, field by field', async () => {
+    const wrong = [
+      { key: 'a', type: 'date', default: 'morgen' },
+      { key: 'a', source: 'product.nmae' },
+    ]
+    const draft = { name: 'Falsch', variables: wrong, sampleValues: { a: '27.11.' }, layers: [] }
+    const refused = await shop.call('POST', '/image-templates', draft, admin)
+    expect([refused.status, refused.errors.map(({ field, code }) => [field, code])]).toEqual([
+      422,
+      [
+        ['variables.0.default', 'date'],
+        ['sampleValues.a', 'date'],
+        ['variables.1.key', 'uniqueEntity'],
+        ['variables.1.source', 'sourceUnknown'],
+      ],
+    ])
+  })
+
+  test('without what is required no picture is made', async () => {
+    const asked = await template({
+      variables: variables.map((each) => ({ ...each, isRequired: each.key === 'price' })),
+    })
+    const render = (body: object) => shop.call('POST', `/image-templates/${asked.id}/render`, body, admin)
+    const refused = await render({})
+    expect([refused.status, refused.errors[0]?.field, refused.errors[0]?.code]).toEqual([
+      422,
+      'values.price',
+      'notBlank',
+    ])
+    expect((await render({ values: { price: 5 } })).status).toBe(200)
+    expect((await render({ product: { id: cast.apfelsaft.id } })).status).toBe(200)
+  })
+
   test('strangers and employees draw nothing', async () => {
     const { id } = await template()
     expect((await render(id, {}, '', {})).statusCode).toBe(401)
@@ -159,6 +193,32 @@ describe('the address that stays', () => {
     expect(after.headers.etag).not.toBe(first.headers.etag)
     expect(after.rawPayload.equals(first.rawPayload)).toBe(false)
     expect([(await kept(id)).length, (await kept(id))[0] === file]).toEqual([1, false])
+  })
+
+  test('is made anew where prices are in another currency, or stand above another base price', async () => {
+    const subjects = { images: async () => new Map<string, Image>(), fonts: async () => [] }
+    const drawn = await template()
+    const digest = async (currency: string, values: Record<string, string | number>) => {
+      const wanted = {
+        template: drawn,
+        given: {},
+        sources: { values, currency },
+        isSample: false,
+        format: 'png',
+      } as const
+      return (await planDrawing({ subjects } as unknown as TemplateParts, wanted)).digest
+    }
+    const euros = await digest('EUR', { 'product.price': 5 })
+    expect(await digest('EUR', { 'product.price': 5 })).toBe(euros)
+    const shown = { ...drawn, variables: drawn.variables.filter(({ key }) => key !== 'price') }
+    expect(await digest('CHF', { 'product.price': 5 })).not.toBe(euros)
+    const typed = async (price: number) => {
+      const sources = { values: { 'product.price': price, 'product.basePrice': '5 / kg' }, currency: 'EUR' }
+      const wanted = { template: shown, given: {}, sources, isSample: false, format: 'png' } as const
+      return (await planDrawing({ subjects } as unknown as TemplateParts, wanted)).digest
+    }
+    // Whether a base price stands below a typed price hangs on the product's own.
+    expect(await typed(5)).not.toBe(await typed(6))
   })
 
   test('a former revision leads to the present one; a template that goes takes its pictures along', async () => {

@@ -42,6 +42,8 @@ export function TemplateActs({ record, editor, isReadOnly }: TemplateActsProps) 
       name: 'imageTemplates.copy',
       run: () => createRow(declared, body),
       failure: texts.copyFailed,
+      // Two would fight for one place: which of them guests see must not hang on who copied last.
+      ...(template.isForSharing && { done: texts.copyNotShared }),
     })
     if (made === null) return
     void client.invalidateQueries({ queryKey: [declared.name] })

@@ -4,6 +4,7 @@ import { FieldRow } from '../../records/field-row.tsx'
 import { pictureEditorTexts as texts } from '#domain/wording/picture-editor.ts'
 import { useConfig } from '../../shell/frame-queries.ts'
 import { declared, type TemplateEditor } from './use-template-editor.ts'
+import { VariablesEditor } from './variables-editor.tsx'
 
 const groups = [
   { name: texts.template, fields: ['name', 'identifier', 'purpose', 'isEnabled', 'isForSharing'] },
@@ -11,7 +12,6 @@ const groups = [
     name: texts.size,
     fields: ['width', 'height', 'unit', 'dpi', 'bleed', 'background', 'backgroundImage', 'output', 'quality'],
   },
-  { name: texts.variables, fields: ['variables', 'sampleValues'] },
 ] as const
 
 export function TemplateSettings({
@@ -27,8 +27,9 @@ export function TemplateSettings({
     ...editor.form,
     change: (field: string, value: unknown) => editor.change({ [field]: value }, `field ${field}`),
   }
-  return groups.map(({ name, fields }, index) => (
-    <details key={name} className="layer-group" open={index < 2}>
+  const isAsked = [...editor.form.problems.keys()].some((at) => /^(?:variables|sampleValues)\b/.test(at))
+  const shown = groups.map(({ name, fields }) => (
+    <details key={name} className="layer-group" open>
       <summary>{name}</summary>
       <div className="object-fields">
         {fields.map((field) => (
@@ -48,4 +49,13 @@ export function TemplateSettings({
       </div>
     </details>
   ))
+  return (
+    <>
+      {shown}
+      <details className="layer-group" open={isAsked || undefined}>
+        <summary>{texts.variables}</summary>
+        <VariablesEditor editor={editor} isReadOnly={isReadOnly} />
+      </details>
+    </>
+  )
 }

@@ -1,12 +1,8 @@
 // What a picture on a screen is about, and what is typed for it: the variables of its template, by their names.
-import { NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { Variable } from '#domain/pictures/layer.ts'
 import { failureText } from '#domain/wording/backoffice.ts'
 import { signageTexts as texts } from '#domain/wording/signage.ts'
-import { PictureField } from '../../fields/picture-field.tsx'
-import { DayInput } from '../../records/inputs/day-input.tsx'
-import { ColorLine } from '../../records/inputs/plain-inputs.tsx'
+import { TypedValue } from '../../fields/typed-value.tsx'
 import { ReferenceSelect } from '../../records/inputs/reference-select.tsx'
 import { askAsStaff } from '../../shell/staff-call.ts'
 
@@ -55,7 +51,10 @@ export function TemplateValues({ templateId, values, problem, isReadOnly, onChan
         .map((variable) => (
           <TypedValue
             key={variable.key}
-            variable={variable}
+            label={variable.label || variable.key}
+            type={variable.type}
+            placeholder={variable.default ?? ''}
+            isRequired={variable.isRequired}
             value={values[variable.key] ?? ''}
             isReadOnly={isReadOnly}
             onChange={(value) => set(variable.key, value)}
@@ -63,63 +62,4 @@ export function TemplateValues({ templateId, values, problem, isReadOnly, onChan
         ))}
     </fieldset>
   )
-}
-
-interface TypedValueProps {
-  readonly variable: Variable
-  readonly value: string
-  readonly isReadOnly: boolean
-  readonly onChange: (value: string | null) => void
-}
-
-function TypedValue({ variable, value, isReadOnly, onChange }: TypedValueProps) {
-  const { key, type } = variable
-  const label = variable.label || key
-  switch (type) {
-    case 'image':
-      return <PictureField label={label} value={value || null} isReadOnly={isReadOnly} onChange={onChange} />
-    case 'date':
-      return <DayInput label={label} value={value || null} isReadOnly={isReadOnly} onChange={onChange} />
-    case 'color':
-      return (
-        <ColorLine
-          label={label}
-          value={value}
-          help={null}
-          problems={new Map()}
-          isReadOnly={isReadOnly}
-          path="digital-signage-segments.items.values"
-          onChange={(next) => onChange(typeof next === 'string' ? next : null)}
-        />
-      )
-    case 'boolean':
-      return (
-        <NativeSelect
-          label={label}
-          value={value}
-          disabled={isReadOnly}
-          data={[
-            { value: '', label: texts.valueAsTemplate },
-            { value: 'true', label: texts.valueYes },
-            { value: 'false', label: texts.valueNo },
-          ]}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        />
-      )
-    case 'text':
-    case 'number':
-    case 'price':
-    case 'url':
-      return (
-        <TextInput
-          label={label}
-          placeholder={variable.default ?? ''}
-          inputMode={type === 'number' || type === 'price' ? 'decimal' : type === 'url' ? 'url' : 'text'}
-          maxLength={1000}
-          readOnly={isReadOnly}
-          value={value}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        />
-      )
-  }
 }

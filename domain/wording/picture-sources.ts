@@ -1,0 +1,43 @@
+// What fills a variable of a picture by itself, as editors choose it.
+
+export const pictureSourceGroups = {
+  product: 'Produkt',
+  branch: 'Filiale',
+  menu: 'Menü der Filiale',
+  config: 'Betrieb',
+} as const
+
+export const pictureSourceNames = {
+  'product.name': 'Name',
+  'product.description': 'Beschreibung',
+  'product.price': 'Preis',
+  'product.basePrice': 'Grundpreis',
+  'product.unit': 'Einheit',
+  'product.allergens': 'Allergene in Worten',
+  'product.allergenCodes': 'Allergene als Kürzel',
+  'product.category': 'Kategorie',
+  'product.image': 'Bild',
+  'product.gtin': 'EAN',
+  'product.ingredients': 'Zutaten, Allergene in Großbuchstaben',
+  'product.netContent': 'Nettofüllmenge',
+  'product.storage': 'Hinweis zur Lagerung',
+  'branch.name': 'Name',
+  'branch.description': 'Beschreibung',
+  'branch.street': 'Straße',
+  'branch.city': 'Postleitzahl und Ort',
+  'branch.phone': 'Telefon',
+  'branch.email': 'E-Mail',
+  'branch.hours': 'Öffnungszeiten der Woche',
+  'branch.today': 'Öffnungszeiten des Tages',
+  'branch.image': 'Bild',
+  'branch.address': 'Adresse im Internet',
+  'menu.name': 'Name',
+  'menu.dishes': 'Alle Gerichte',
+  'menu.dishesFront': 'Gerichte, erste Hälfte',
+  'menu.dishesBack': 'Gerichte, zweite Hälfte',
+  'config.shopName': 'Name',
+  'config.website': 'Adresse im Internet',
+  'config.logo': 'Logo',
+  'config.accentColor': 'Farbe',
+  'config.allergenLegend': 'Legende der Allergene',
+} as const
