@@ -14,12 +14,13 @@ import { deleteDeviceLogsBefore } from './modules/device/public.ts'
 import {
   heldByAny,
   pictureCache,
+  picturesOfVariables,
   removeOldTransfers,
   removeUnusedUploads,
   uploadsOfVideos,
 } from './modules/media/public.ts'
 import { deleteRequestsBefore, uploadsOfOrders } from './modules/ordering/public.ts'
-import { deletePlaysBefore, filesOnScreens } from './modules/signage/public.ts'
+import { deletePlaysBefore, filesOnScreens, picturesOfItems } from './modules/signage/public.ts'
 import { deleteUseBefore, rollUp } from './modules/statistics/public.ts'
 
 export function openMedia(environment: Environment, database: Database) {
@@ -33,7 +34,7 @@ export function openMedia(environment: Environment, database: Database) {
     // Backups hold no sized pictures, so clearing them waits for none.
     cache: pictureCache(opened),
     holder: heldByAny(uploadsOfOrders, uploadsOfDrafts, uploadsOfVideos),
-    pictureHolders: [picturesOfDrafts, filesOnScreens],
+    pictureHolders: [picturesOfDrafts, picturesOfVariables, picturesOfItems, filesOnScreens],
     videoHolder: filesOnScreens,
   }
 }

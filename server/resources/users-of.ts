@@ -60,8 +60,10 @@ export async function usersFor(
   database: Executor,
   declarations: readonly AnyDeclaration[],
   caller: Caller,
-  users: readonly UserOf[],
+  all: readonly UserOf[],
 ): Promise<UserOf[]> {
+  // Whoever names it in more than one way is one.
+  const users = [...new Map(all.map((user) => [JSON.stringify(user), user])).values()]
   const hidden = new Set<string>()
   for (const [resource, some] of Map.groupBy(users, (user) => user.resource)) {
     const declaration = declarations.find(({ name }) => name === resource)
@@ -69,7 +71,7 @@ export async function usersFor(
     const readable = await readableOf(database, declaration, caller, some)
     for (const { id } of some) if (!readable.has(id)) hidden.add(`${resource}/${id}`)
   }
-  if (hidden.size === 0) return [...users]
+  if (hidden.size === 0) return users
   const known = users.map((user) => (hidden.has(`${user.resource}/${user.id}`) ? { ...user, id: '', name: '' } : user))
   return known.filter(
     (user, at) => user.id !== '' || at === known.findIndex((one) => one.id === '' && one.resource === user.resource),

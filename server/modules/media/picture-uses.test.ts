@@ -77,6 +77,38 @@ describe('a picture is used', () => {
     expect([refused.status, refused.errors[0]?.code]).toEqual([409, 'inUse'])
   })
 
+  test('by what a template says unless told otherwise, and by what is chosen for it on a screen', async () => {
+    const [asDefault, asSample, chosen] = [await add('Üblich'), await add('Muster'), await add('Gewählt')]
+    const variable = { key: 'bild', type: 'image', default: asDefault.id }
+    const layer = { kind: 'image', name: 'Bild', width: 100, height: 100, binding: 'bild', image: { id: asDefault.id } }
+    const template = await call<{ id: string }>('POST', '/image-templates', {
+      name: 'Angebot',
+      variables: [variable],
+      sampleValues: { bild: asSample.id, text: 'Muster' },
+      layers: [layer],
+    })
+    expect(template.errors).toEqual([])
+    const item = { kind: 'imageTemplate', imageTemplate: { id: template.data.id }, values: { bild: chosen.id } }
+    const segment = await call<{ id: string }>('POST', '/digital-signage-segments', { name: 'Tafel', items: [item] })
+    expect(segment.errors).toEqual([])
+    const all: string[] = [asDefault.id, asSample.id, chosen.id]
+    // Named twice, it is used once.
+    expect(await Promise.all(all.map(uses))).toEqual([
+      [['image-templates', 'Angebot']],
+      [['image-templates', 'Angebot']],
+      [['digital-signage-segments', 'Tafel']],
+    ])
+    expect((await unused()).filter((id) => all.includes(id))).toEqual([])
+    for (const id of all) {
+      const refused = await call('DELETE', `/images/${id}`)
+      expect([refused.status, refused.errors[0]?.code]).toEqual([409, 'inUse'])
+    }
+    await call('DELETE', `/digital-signage-segments/${segment.data.id}`)
+    await call('DELETE', `/image-templates/${template.data.id}`)
+    expect((await unused()).filter((id) => all.includes(id)).toSorted()).toEqual(all.toSorted())
+    for (const id of all) expect((await call('DELETE', `/images/${id}`)).status).toBe(204)
+  })
+
   test('by other branches without their names, where somebody may not read them', async () => {
     const { id } = await add('Geteilt')
     const branch = async (name: string) => {

@@ -6,6 +6,7 @@ import { pictureEnding, type PictureFormat, type PictureTemplate } from '#domain
 import { layersOfProducts } from '#domain/pictures/shared-template.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { findRow, type Executor } from '#server/resources/store.ts'
+import type { FileHolder } from './file-holder.ts'
 
 const versionsKept = 50
 
@@ -68,6 +69,22 @@ export async function findSharing(database: Executor): Promise<ImageReference | 
   `.execute(database)
   const found = rows.find((template) => layersOfProducts(template).length === 0)
   return found === undefined ? null : { id: found.id, version: found.version, extension: pictureEnding(found.output) }
+}
+
+const picturesSaid = sql`(
+  select template.id, template.name, said #>> '{}' as picture from image_template template,
+    lateral (select jsonb_path_query(template.variables, '$[*].default') union all
+      select jsonb_path_query(template.sample_values, '$.*')) as saying(said))`
+
+/** Pictures that a variable says: as its default, or as its sample. Layers and backgrounds name theirs as references. */
+export const picturesOfVariables: FileHolder = {
+  isHeld: (imageId) => sql<boolean>`${imageId}::text in (select picture from ${picturesSaid} variables)`,
+  async holders(database, imageId) {
+    const { rows } = await sql<{ id: string; name: string }>`
+      select distinct id, name from ${picturesSaid} variables where picture = ${imageId} order by name
+    `.execute(database)
+    return rows.map((row) => ({ resource: 'image-templates', ...row }))
+  },
 }
 
 export async function findTemplate(database: Executor, id: string): Promise<ImageTemplate> {
