@@ -8,6 +8,7 @@ import {
   labelContent,
   labelFields,
   labelFlaws,
+  unknownSignsOf,
   usualLabelFields,
   type LabelField,
   type LabelItem,
@@ -197,6 +198,15 @@ describe('a label', () => {
     expect(labelFlaws(plain, item, ['ingredients'])).toEqual(['noEmphasis'])
     expect(labelFlaws(aProduct(), item, usualLabelFields.compact)).toEqual([])
   })
+})
+
+test('names signs that no letters have, of the chosen fields only, and no others', () => {
+  const said = (name: string, fields: Parameters<typeof unknownSignsOf>[1] = ['name']) =>
+    unknownSignsOf(labelContent(aProduct({ name, description: '寿司' }), item, { run, house }), fields)
+  expect(said('Käsespätzle „groß“ – ½ l, 5 €, č ł ő ạ Борщ Γύρος שלום مرحبا 🥨👩‍🍳🇦🇹')).toEqual([])
+  expect(said('寿司 und 寿')).toEqual(['寿', '司'])
+  expect(said('Brot', ['name', 'description'])).toEqual(['寿', '司'])
+  expect(said('Brot', ['name', 'logo', 'qr', 'barcode'])).toEqual([])
 })
 
 describe('sheets of labels', () => {

@@ -13,6 +13,7 @@ import { say } from '../wording/sentence.ts'
 import { allergenEntries, type AllergenLegend } from './allergens.ts'
 import { basePrice, formatBasePrice } from './base-price.ts'
 import { hasEmphasis, ingredientRuns } from './ingredients.ts'
+import { unknownSigns } from './known-signs.ts'
 import type { PaperImage, Run } from './paper-marks.ts'
 import { priceText } from './price-text.ts'
 
@@ -189,4 +190,12 @@ export function labelFlaws(product: LabelledProduct, item: LabelItem, fields: re
     ['noGtin', 'barcode', labelling.gtin === ''],
   ]
   return lacks.filter(([, field, isLacking]) => isLacking && fields.includes(field)).map(([flaw]) => flaw)
+}
+
+/** What the chosen fields say in signs that no letters have. */
+export function unknownSignsOf(content: LabelContent, fields: readonly LabelField[]): string[] {
+  const said = fields.flatMap((field) =>
+    field === 'logo' || field === 'qr' || field === 'barcode' ? [] : content[field].map(({ text }) => text),
+  )
+  return unknownSigns(said.join(' '))
 }

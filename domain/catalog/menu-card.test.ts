@@ -83,6 +83,28 @@ describe('a menu on paper', () => {
     }
   })
 
+  test.each(['a4', 'foldedA5'] as const)('leaves no column empty, and tears no group that fits one (%s)', (layout) => {
+    const { margin } = menuCardPages[layout]
+    const torn = (groups: readonly CardGroup[]) => {
+      const pages = menuCard(groups, { wish: wish(layout), house, measure }).slice(layout === 'a4' ? 0 : 1)
+      for (const { marks } of pages.slice(0, pages.findLastIndex((page) => page.marks.length > 0) + 1)) {
+        const dishes = marks.filter((mark) => mark.kind === 'text' && /^(?:Pizza|Suppe) \d+$/.test(mark.text))
+        const closing = marks.some((mark) => mark.kind === 'text' && mark.text.startsWith('Lindenhof'))
+        // Beneath the title, too: a page begins on its left.
+        if (!closing || dishes.length > 0)
+          expect(dishes.some((mark) => mark.kind === 'text' && mark.x === margin)).toBe(true)
+      }
+      return pages.some(({ marks }) => textsOf(marks).some((text) => text.includes('(Fortsetzung)')))
+    }
+    const alone = Array.from({ length: 60 }, (_, index) => torn([group('Pizza', index + 1)]))
+    const longest = alone.lastIndexOf(false) + 1
+    expect(longest).toBeGreaterThan(12)
+    expect(alone.indexOf(true)).toBe(longest)
+    for (let count = 1; count <= longest; count += 1)
+      expect(torn([group('Suppe', 3), group('Pizza', count)])).toBe(false)
+    for (let count = longest + 1; count <= 60; count += 1) torn([group('Suppe', 3), group('Pizza', count)])
+  })
+
   test('stays within its margins, whatever is written', () => {
     const groups = [
       {

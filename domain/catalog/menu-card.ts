@@ -92,14 +92,14 @@ export function menuCard(
   const first = pages.length
   const bottom = page.height - page.margin
   const columns: Column[] = []
+  /** Where the next one lies, and where it begins. */
+  const next = () => {
+    const at = first + Math.floor(columns.length / page.columns)
+    return { page: at, top: page.margin + (at === first ? head.height : 0) }
+  }
   const columnAfter = (): Column => {
-    const index = columns.length
-    const at = first + Math.floor(index / page.columns)
-    const column = {
-      page: at,
-      x: page.margin + (index % page.columns) * (width + page.gap),
-      top: page.margin + (at === first ? head.height : 0),
-    }
+    const { page: at, top } = next()
+    const column = { page: at, top, x: page.margin + (columns.length % page.columns) * (width + page.gap) }
     columns.push(column)
     pages[at] ??= at === first ? [...head.marks] : []
     return column
@@ -110,14 +110,14 @@ export function menuCard(
     pages[column.page]?.push(...piece.draw(column.x, column.top))
     column.top += piece.height
   }
-  const whole = page.height - 2 * page.margin
-  for (const { heading, again, dishes } of groups.map((group) =>
-    groupPieces(group, { page, width, wish, house, measure }),
-  )) {
+  for (const [index, { heading, again, dishes }] of groups
+    .map((each) => groupPieces(each, { page, width, wish, house, measure }))
+    .entries()) {
     const height = dishes.reduce((sum, dish) => sum + dish.height, heading.height)
-    // Together where they fit a column at all; else never a heading without its first two dishes.
-    const least = height <= whole ? height : dishes.slice(0, 2).reduce((sum, dish) => sum + dish.height, heading.height)
-    if (least > free()) column = columnAfter()
+    // Together where they fit the next column; else never a heading without its first two dishes. No column stays empty.
+    const isTorn = height > bottom - next().top
+    const least = isTorn ? dishes.slice(0, 2).reduce((sum, dish) => sum + dish.height, heading.height) : height
+    if (least > free() && index > 0) column = columnAfter()
     put(heading)
     for (const dish of dishes) {
       if (dish.height > free()) {

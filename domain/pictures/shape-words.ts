@@ -64,7 +64,8 @@ function piecesByFace(text: string, faces: readonly FontFace[]): { text: string;
 /** Joiners and selectors have no shape of their own. */
 const shapeless = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u
 
-function hasAll(program: FontFace['program'], sign: string): boolean {
+/** Whether it draws a sign, of however many code points that is. */
+export function hasAll(program: Pick<FontFace['program'], 'hasGlyphForCodePoint'>, sign: string): boolean {
   return Array.from(sign).every(
     (each) => shapeless.test(each) || program.hasGlyphForCodePoint(each.codePointAt(0) ?? 0),
   )

@@ -106,5 +106,6 @@ export const labelScreenTexts = {
   flaws: 'Bitte prüfen',
   flaw: '{product}: {flaws}.',
   cut: '{fields} hat keinen Platz in lesbarer Schrift',
+  unknownSigns: 'diese Zeichen kennt unsere Schrift nicht, gedruckt wird ein leeres Kästchen: {signs}',
   loadFailed: 'Die Produkte konnten nicht geladen werden.',
 } as const

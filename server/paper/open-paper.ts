@@ -1,28 +1,8 @@
 // A sheet to print, as PDF: the house's letters, and text in one line that gets as small as it must.
-import { createRequire } from 'node:module'
-import { readFile } from 'node:fs/promises'
-import { filesOf, runsIn, type PaperLetters } from './paper-letters.ts'
+import { houseLetters, runsIn, type PaperLetters } from './paper-letters.ts'
 
 export const millimetre = 72 / 25.4
 export type Weight = '400' | '700'
-
-/** Of the package's own files: WOFF2 is not read by pdfkit. The second one holds the signs the first has not (č, ł, ő). */
-const faces = ['400', '700'].flatMap((weight) =>
-  (['latin', 'latin-ext'] as const).map((subset) => ({ name: `${weight}-${subset}`, weight, subset })),
-)
-
-let loaded: Promise<ReadonlyMap<string, Buffer>> | undefined
-
-function loadFaces(): Promise<ReadonlyMap<string, Buffer>> {
-  const { resolve } = createRequire(import.meta.url)
-  loaded ??= Promise.all(
-    faces.map(async ({ name, weight, subset }) => {
-      const file = resolve(`@fontsource/figtree/files/figtree-${subset}-${weight}-normal.woff`)
-      return [name, await readFile(file)] as const
-    }),
-  ).then((all) => new Map(all))
-  return loaded
-}
 
 export interface Paper {
   readonly doc: PDFKit.PDFDocument
@@ -33,14 +13,17 @@ export interface Paper {
 /** Parts of a text with the font that holds their signs. */
 export type TextRuns = (text: string, weight: Weight) => readonly { readonly part: string; readonly font: string }[]
 
+/** Of the sheets that are open. */
+const runsOf = new WeakMap<PDFKit.PDFDocument, TextRuns>()
+
 export interface PaperOptions {
   readonly layout?: 'portrait' | 'landscape'
-  /** Other letters than the house's, by weight: the first file that has a sign sets it. */
+  /** Other letters than the house's. */
   readonly letters?: PaperLetters
 }
 
 export async function openPaper(title: string, { layout = 'portrait', letters }: PaperOptions = {}): Promise<Paper> {
-  const fonts = letters === undefined ? await loadFaces() : filesOf(letters)
+  const set = letters ?? (await houseLetters())
   // Loaded with the first sheet: with its fonts it is a megabyte of code.
   const { default: PDFDocument } = await import('pdfkit')
   const info = { Title: title, Creator: 'Theke' }
@@ -48,10 +31,16 @@ export async function openPaper(title: string, { layout = 'portrait', letters }:
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject))
-  for (const [name, file] of fonts) doc.registerFont(name, file)
+  const registered = new Set<string>()
+  const runs = runsIn(set, ({ name, bytes }) => {
+    if (registered.has(name)) return
+    registered.add(name)
+    doc.registerFont(name, bytes)
+  })
+  runsOf.set(doc, runs)
   return {
     doc,
-    runs: letters === undefined ? textRuns : runsIn(letters),
+    runs,
     bytes: async () => {
       doc.end()
       await ended
@@ -74,7 +63,7 @@ export interface Line {
 
 export function drawLine(doc: PDFKit.PDFDocument, line: Line): void {
   const { text, left, top, width, size, weight = '400', colour, align = 'left' } = line
-  const runs = textRuns(text, weight)
+  const runs = runsOf.get(doc)?.(text, weight) ?? []
   const widthAt = (points: number) =>
     runs.reduce((sum, { part, font }) => sum + doc.font(font).fontSize(points).widthOfString(part), 0)
   const points = Math.min(size, (size * width) / Math.max(widthAt(size), 1))
@@ -84,13 +73,4 @@ export function drawLine(doc: PDFKit.PDFDocument, line: Line): void {
     doc.font(font).fontSize(points).fillColor(colour).text(part, at, top, { lineBreak: false })
     at += doc.widthOfString(part)
   }
-}
-
-/** Parts of a text with the font that holds their signs. */
-export function textRuns(text: string, weight: Weight): { part: string; font: string }[] {
-  const parts = text.normalize('NFC').matchAll(/[\u0100-\u024f\u1e00-\u1eff]+|[^\u0100-\u024f\u1e00-\u1eff]+/gu)
-  return [...parts].map(([part]) => ({
-    part,
-    font: `${weight}-${/^[\u0100-\u024f\u1e00-\u1eff]/u.test(part) ? 'latin-ext' : 'latin'}`,
-  }))
 }

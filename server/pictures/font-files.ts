@@ -1,4 +1,5 @@
 // The files of the house's fonts: WOFF, since pdfkit reads no WOFF2. Each holds some signs of its font; together they hold all.
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { keyOf, nearestWeight, type WantedFont } from '#domain/pictures/fonts.ts'
@@ -53,17 +54,25 @@ export interface OwnFontFile extends OwnFont, FontFile {}
 const { resolve } = createRequire(import.meta.url)
 
 /** In the nearest weight that there is; null: the house does not have the family. */
-export async function fontFiles({ family, weight, isItalic }: WantedFont): Promise<FontFile[] | null> {
+export async function fontFiles(font: WantedFont): Promise<FontFile[] | null> {
+  const found = filesOfPackage(font)
+  return found && Promise.all(found.map(async ({ name, path }) => ({ name, bytes: await readFile(path) })))
+}
+
+/** The same for whoever cannot wait: small files, read once each. */
+export function fontFilesNow(font: WantedFont): { readonly name: string; readonly bytes: Buffer }[] {
+  return (filesOfPackage(font) ?? []).map(({ name, path }) => ({ name, bytes: readFileSync(path) }))
+}
+
+function filesOfPackage({ family, weight, isItalic }: WantedFont) {
   const found = Object.hasOwn(packages, family.toLowerCase()) ? packages[family.toLowerCase()] : undefined
   if (found === undefined) return null
   const { name, parts, weights, hasItalic } = found
   const style = isItalic && hasItalic ? 'italic' : 'normal'
-  return Promise.all(
-    parts.map(async (part) => {
-      const file = `${name}-${part}-${nearestWeight(weights, weight)}-${style}`
-      return { name: file, bytes: await readFile(resolve(`@fontsource/${name}/files/${file}.woff`)) }
-    }),
-  )
+  return parts.map((part) => {
+    const file = `${name}-${part}-${nearestWeight(weights, weight)}-${style}`
+    return { name: file, path: resolve(`@fontsource/${name}/files/${file}.woff`) }
+  })
 }
 
 /**

@@ -187,6 +187,28 @@ describe('a sheet of labels', () => {
     expect([status, pages.length]).toEqual([200, 1])
   })
 
+  test.each([
+    ['Cyrillic and Greek', 'Борщ со сметаной, Γύρος', ['Борщ со сметаной, ', 'Γύρος']],
+    ['words from the right', 'Brot שלום עולם مرحبا', ['Brot', 'שלום', 'עולם', 'مرحبا']],
+    ['emoji', 'Brezel 🥨 frisch', ['Brezel', '🥨', 'frisch']],
+  ])('prints %s in letters that have them', async (_, name, parts) => {
+    const product = await addProduct({ name, price: 1 })
+    const { bytes, pages } = await pdf({ items: [item(product)], fields: ['name'] })
+    const texts = pages[0]?.texts ?? []
+    for (const part of parts) expect(texts.join(' ')).toContain(part.trim())
+    // An empty box says nothing.
+    expect(texts.join('')).not.toMatch(/[\0\ufffd]/)
+    expect(embeddedFonts(bytes).every(({ isEmbedded }) => isEmbedded)).toBe(true)
+  })
+
+  test('lets words from the right begin there, numbers among them read from the left', async () => {
+    const product = await addProduct({ name: 'שלום 12 עולם', price: 1 })
+    const { pages } = await pdf({ items: [item(product)], fields: ['name'] })
+    const at = (text: string) => pages[0]?.placed.find((each) => each.text.trim() === text)?.x ?? 0
+    expect(at('עולם')).toBeLessThan(at('12'))
+    expect(at('12')).toBeLessThan(at('שלום'))
+  })
+
   test('is kept under a name with its products, and stays when one of them is deleted', async () => {
     const cake = await addProduct({ name: 'Nusskuchen', price: 3 })
     const saved = await at.shop.call<LabelSheet>(

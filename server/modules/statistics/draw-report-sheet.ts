@@ -8,9 +8,11 @@ import {
   type SheetSection,
   type SheetTable,
 } from '#domain/statistics/report-sheet.ts'
+import { flowText, lineStep, type Measure } from '#domain/catalog/paper-marks.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { reportSheetTexts as texts } from '#domain/wording/statistics.ts'
 import { weekdayShortNames } from '#domain/wording/time.ts'
+import { measureIn } from '#server/paper/draw-marks.ts'
 import { drawLine, millimetre, openPaper, type Line } from '#server/paper/open-paper.ts'
 
 const ink = '#1c1a17'
@@ -24,12 +26,14 @@ const lowest = 276 * millimetre
 
 interface Sheet {
   readonly doc: PDFKit.PDFDocument
+  readonly measure: Measure
   top: number
 }
 
 export async function drawReportSheet(report: ReportSheet): Promise<Buffer> {
-  const { doc, bytes } = await openPaper(report.title)
-  const sheet: Sheet = { doc, top: first }
+  const paper = await openPaper(report.title)
+  const { doc, bytes } = paper
+  const sheet: Sheet = { doc, measure: measureIn(paper), top: first }
   doc.addPage()
   write(sheet, report.title, { size: 18, weight: '700' }, 26)
   for (const line of report.lines) write(sheet, line, { colour: soft }, 14)
@@ -81,11 +85,21 @@ function drawSection(sheet: Sheet, { ask, counts, picture, table }: SheetSection
   if (table !== null) drawTable(sheet, table)
 }
 
-function drawWrapped({ doc, top }: Sheet, text: string): number {
-  doc.font('400-latin').fontSize(8.5).fillColor(soft)
-  const height = doc.heightOfString(text, { width })
-  doc.text(text, left, top, { width })
-  return height
+function drawWrapped({ doc, measure, top }: Sheet, text: string): number {
+  const size = 8.5
+  const step = size * lineStep
+  const lines = flowText([{ text, weight: '400' }], { width: width / millimetre, size, measure })
+  for (const [index, line] of lines.entries())
+    for (const run of line)
+      drawLine(doc, {
+        text: run.text,
+        left: left + run.at * millimetre,
+        top: top + index * step,
+        width,
+        size,
+        colour: soft,
+      })
+  return lines.length * step
 }
 
 const barsHeight = 120

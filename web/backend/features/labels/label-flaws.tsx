@@ -1,5 +1,11 @@
 // What labels would have to say and do not, product by product.
-import { labelContent, labelFlaws, type LabelField, type LabelHouse } from '#domain/catalog/label-content.ts'
+import {
+  labelContent,
+  labelFlaws,
+  unknownSignsOf,
+  type LabelField,
+  type LabelHouse,
+} from '#domain/catalog/label-content.ts'
 import { drawLabel } from '#domain/catalog/draw-label.ts'
 import type { LabelEntry } from '#domain/catalog/label-pages.ts'
 import { placeOfLabel } from '#domain/catalog/label-sheet.ts'
@@ -7,6 +13,9 @@ import type { Measure } from '#domain/catalog/paper-marks.ts'
 import { labelFieldNames, labelFlawTexts, labelScreenTexts as texts } from '#domain/wording/labels.ts'
 import { say } from '#domain/wording/sentence.ts'
 import type { LabelDraft } from './label-draft.ts'
+
+/** More are named by none: whoever reads the first ones knows which text it is. */
+const mostSigns = 8
 
 interface LabelFlawsProps {
   readonly draft: LabelDraft
@@ -21,9 +30,11 @@ export function LabelFlaws({ draft, entries, house, measure }: LabelFlawsProps) 
   const found = entries.flatMap(({ product, item }) => {
     const content = labelContent(product, item, { run: draft, house })
     const { cut } = drawLabel(content, draft.fields, box, measure)
+    const signs = unknownSignsOf(content, draft.fields)
     const flaws = [
       ...labelFlaws(product, item, draft.fields).map((flaw) => labelFlawTexts[flaw]),
       ...(cut.length === 0 ? [] : [say(texts.cut, { fields: cut.map(nameOf).join(', ') })]),
+      ...(signs.length === 0 ? [] : [say(texts.unknownSigns, { signs: signs.slice(0, mostSigns).join(' ') })]),
     ]
     return flaws.length === 0 ? [] : [say(texts.flaw, { product: product.name, flaws: flaws.join(', ') })]
   })
