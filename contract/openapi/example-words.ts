@@ -32,6 +32,7 @@ export const exampleWords: Readonly<Record<string, string | number | undefined>>
   path: 'ueber-uns',
   color: '#8a4b2d',
   accentColor: '#8a4b2d',
+  paperColor: '#fff8f0',
   themeColor: '#8a4b2d',
   backgroundColor: '#ffffff',
   macAddress: '00:11:62:0D:31:F4',

@@ -91,6 +91,8 @@ export const configSchema = z.strictObject({
   orderCeiling: moneySchema.nullable().default(null),
   orderButtonText: line.default(''),
   accentColor: colorSchema.default(usualTheme.accentColor),
+  /** What pages lie on in the light. */
+  paperColor: colorSchema.default(usualTheme.paperColor),
   /** A font of every shop, or a family of the house. */
   headingFont: named(80).default(usualTheme.headingFont),
   textFont: named(80).default(usualTheme.textFont),

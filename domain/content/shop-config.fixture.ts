@@ -26,6 +26,7 @@ export function aConfig(changes: Partial<ShopConfig> = {}): ShopConfig {
     socialPixelId: '',
     footerVariant: 'simple',
     accentColor: '#000000',
+    paperColor: '#faf8f4',
     headingFont: 'Fraunces',
     textFont: 'Figtree',
     themeColor: '#000000',

@@ -74,6 +74,7 @@ export interface ShopConfig extends PaymentFlags, PluginFlags, LegalTexts {
   readonly footerVariant: 'simple' | 'full'
   /** CSS colour. */
   readonly accentColor: string
+  readonly paperColor: string
   readonly headingFont: string
   readonly textFont: string
   /** CSS colours of the installed app: its frame, and what stands there while it opens. */

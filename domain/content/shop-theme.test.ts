@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { contrastOf, shopColour, themeFonts, themeStyle, usualTheme } from './shop-theme.ts'
+import {
+  contrastOf,
+  isPaperReadable,
+  paperContrast,
+  shopColour,
+  themeFonts,
+  themeStyle,
+  usualTheme,
+} from './shop-theme.ts'
 
 test('a shop that looks as usual needs no style of its own', () => {
   expect(themeStyle(usualTheme, [])).toBe('')
@@ -7,7 +15,8 @@ test('a shop that looks as usual needs no style of its own', () => {
 
 test('what differs is said, with the letters that stand in for a font meanwhile', () => {
   expect(themeStyle({ ...usualTheme, accentColor: '#7a1f3d' }, [])).toBe(':root{--accent:#7a1f3d}')
-  expect(themeStyle({ accentColor: '#7a1f3d', headingFont: 'Figtree', textFont: 'Fraunces' }, [])).toBe(
+  expect(themeStyle({ ...usualTheme, paperColor: '#fff3e0' }, [])).toBe(':root{--paper:light-dark(#fff3e0,#161614)}')
+  expect(themeStyle({ ...usualTheme, accentColor: '#7a1f3d', headingFont: 'Figtree', textFont: 'Fraunces' }, [])).toBe(
     ':root{--accent:#7a1f3d;--own-head:Figtree;--head-fallback:var(--figtree-fallback);--own-text:Fraunces;--text-fallback:var(--fraunces-fallback)}',
   )
 })
@@ -35,6 +44,14 @@ test('contrast is that of WCAG', () => {
   expect(contrastOf('#ffffff', '#FFFFFF')).toBeCloseTo(1)
   expect(contrastOf('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
   expect(contrastOf('grün', '#ffffff')).toBeNull()
+})
+
+test('a shop lies on what everything can be read on', () => {
+  for (const paper of [usualTheme.paperColor, '#ffffff', '#fff3e0', '#eef3ff'])
+    expect(isPaperReadable(paper)).toBe(true)
+  for (const paper of ['#000000', '#c0c0c0', '#0f6b4f', '#ff8800']) expect(isPaperReadable(paper)).toBe(false)
+  expect(paperContrast('#ffffff')).toBeCloseTo(contrastOf('#13714f', '#ffffff') ?? 0, 0)
+  expect([paperContrast('weiß'), isPaperReadable('weiß')]).toEqual([null, true])
 })
 
 test('the colour of an organisation is the shop’s where the shop has chosen none, and where it can be read on', () => {

@@ -1,4 +1,4 @@
-// How a shop looks beside the house's own look: its colour, and which of the fonts headings and texts are set in.
+// How a shop looks beside the house's own look: its colours, and which of the fonts headings and texts are set in.
 import type { OwnFace } from '../ground/own-face.ts'
 
 /** Those that every shop has. */
@@ -7,13 +7,20 @@ export const shopFonts = ['Figtree', 'Fraunces'] as const
 export interface ShopTheme {
   /** `#rrggbb`. */
   readonly accentColor: string
+  /** `#rrggbb`: what pages lie on in the light. In the dark it is the house's own. */
+  readonly paperColor: string
   /** One of the shop's fonts, or a family of the house. */
   readonly headingFont: string
   readonly textFont: string
 }
 
 /** What the tokens of every page say without a style of its own. */
-export const usualTheme: ShopTheme = { accentColor: '#0f6b4f', headingFont: 'Fraunces', textFont: 'Figtree' }
+export const usualTheme: ShopTheme = {
+  accentColor: '#0f6b4f',
+  paperColor: '#faf8f4',
+  headingFont: 'Fraunces',
+  textFont: 'Figtree',
+}
 
 /**
  * The shop's colour: its own, else that of the first public division that has one. One that nobody could read buttons in is none;
@@ -26,6 +33,25 @@ export function shopColour(
   if (own !== usualTheme.accentColor) return own
   const found = divisions.find(({ isPublic, primaryColor }) => isPublic && primaryColor)?.primaryColor ?? own
   return (contrastOf(found, '#ffffff') ?? 0) >= leastContrast ? found : own
+}
+
+/** As `parts/tokens.css` has it. */
+export const darkPaper = '#161614'
+/** What is written on the ground of pages in the light, the palest of it; as `parts/tokens.css` has it. */
+export const inksOnPaper = ['#57534b', '#13714f', '#7d5200', '#b3261e'] as const
+
+/** Of what is hardest to read on it; null: it is no colour. */
+export function paperContrast(paper: string): number | null {
+  const all = inksOnPaper.map((ink) => contrastOf(ink, paper))
+  return all.reduce<number | null>(
+    (least, each) => (least === null || each === null ? null : Math.min(least, each)),
+    21,
+  )
+}
+
+/** Whether a shop may lie on it: what is no colour is judged by whoever reads it. */
+export function isPaperReadable(paper: string): boolean {
+  return (paperContrast(paper) ?? leastContrast) >= leastContrast
 }
 
 /** Letters that stand in until the font is there, and take the same room. */
@@ -59,6 +85,7 @@ export function themeStyle(theme: ShopTheme, own: readonly OwnFace[]): string {
   ]
   const lines = [
     ...(theme.accentColor === usualTheme.accentColor ? [] : [`--accent:${theme.accentColor}`]),
+    ...(theme.paperColor === usualTheme.paperColor ? [] : [`--paper:light-dark(${theme.paperColor},${darkPaper})`]),
     ...(differs('headingFont') ? chosen('head', theme.headingFont) : []),
     ...(differs('textFont') ? chosen('text', theme.textFont) : []),
   ]

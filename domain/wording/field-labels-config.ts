@@ -45,6 +45,7 @@ export const configLabels = {
   orderCeiling: 'Bestellungen nur bis',
   orderButtonText: 'Text des Bestellknopfs',
   accentColor: 'Farbe des Shops',
+  paperColor: 'Farbe des Hintergrunds',
   headingFont: 'Schrift der Überschriften',
   textFont: 'Schrift der Texte',
   themeColor: 'Farbe der App',

@@ -1,6 +1,7 @@
 import type { ConfigInput } from '#contract/settings/config.ts'
-import { shopFonts } from '#domain/content/shop-theme.ts'
+import { isPaperReadable, paperContrast, shopFonts } from '#domain/content/shop-theme.ts'
 import { problem, type Problem } from '#domain/ground/problem.ts'
+import { formatNumber } from '#domain/numbers/money.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { changesOf } from '#server/log/changes-of.ts'
 import { writeLog } from '#server/log/write-log.ts'
@@ -26,8 +27,8 @@ export function settingsRoutes(parts: {
       parts.change(async (tx) => {
         const { body } = asked
         const current = await readConfig(tx)
-        const unknown = await unknownFonts(tx, body, parts.knowsFont)
-        if (unknown.length > 0) return new Problems(unknown)
+        const wrong = [...(await unknownFonts(tx, body, parts.knowsFont)), ...unreadableColours(body)]
+        if (wrong.length > 0) return new Problems(wrong)
         const isSaved = await writeConfig(tx, storedOf(body, current.settings), body.version)
         if (!isSaved) throw new Refusal(409, problem('staleVersion', null), presentConfig(current))
         const saved = await readConfig(tx)
@@ -42,6 +43,13 @@ export function settingsRoutes(parts: {
         return presentConfig(saved)
       }),
   }
+}
+
+/** The shop's colour is drawn darker where it is written; what everything lies on cannot be. */
+function unreadableColours({ paperColor }: ConfigInput): Problem[] {
+  if (isPaperReadable(paperColor)) return []
+  const ratio = formatNumber(Math.floor((paperContrast(paperColor) ?? 0) * 10) / 10)
+  return [problem('paperUnreadable', 'paperColor', { ratio })]
 }
 
 async function unknownFonts(tx: Executor, body: ConfigInput, knowsFont: KnowsFont): Promise<Problem[]> {

@@ -73,6 +73,12 @@ test('a colour, a currency or a time that is none is refused at its field', asyn
   expect(errors.map((error) => error.field)).toEqual(['currency', 'businessDayStartsAt', 'accentColor'])
 })
 
+test('a ground on which nobody could read is refused, a light one is kept', async () => {
+  const { status, errors } = await save({ paperColor: '#7a1f3d' })
+  expect([status, errors.map(({ field, code }) => [field, code])]).toEqual([422, [['paperColor', 'paperUnreadable']]])
+  expect((await save({ paperColor: '#fff3e0' })).data).toMatchObject({ paperColor: '#fff3e0' })
+})
+
 test('a time zone that nobody knows is refused, since no time could be told in it', async () => {
   const { status, errors } = await save({ timeZone: 'Mars/Olympus' })
   expect([status, errors]).toEqual([

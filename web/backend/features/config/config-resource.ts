@@ -38,7 +38,10 @@ export const configSections: readonly Section[] = [
      enablePluginToolbar enablePluginFrontdesk enablePluginSMS enablePluginOrderReviews enablePluginDonations
      donationAmount`,
   ),
-  section('appearance', 'headingFont textFont accentColor themeColor backgroundColor footerVariant socialLinks'),
+  section(
+    'appearance',
+    'headingFont textFont accentColor paperColor themeColor backgroundColor footerVariant socialLinks',
+  ),
   section('search', 'seoTitle seoDescription socialPixelId websiteHosts'),
   section('map', 'mapboxZoom mapboxPitch mapboxBearing'),
   section('allergens', 'allergenLegend allergens allergensText'),

@@ -1,16 +1,14 @@
 // The shop's colour with what it makes of the shop: seen in the light and in the dark, in the fonts that are chosen, with its contrast.
 import type { CSSProperties } from 'react'
-import { contrastOf, leastContrast, usualTheme } from '#domain/content/shop-theme.ts'
+import { contrastOf, isPaperReadable, leastContrast, paperContrast, usualTheme } from '#domain/content/shop-theme.ts'
 import { formatNumber } from '#domain/numbers/money.ts'
 import { themeTexts as texts } from '#domain/wording/theme.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { useFontSheet } from '../../fields/use-fonts.ts'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
-import { ColorLine } from '../../records/inputs/plain-inputs.tsx'
+import { ColorLine, textOf } from '../../records/inputs/plain-inputs.tsx'
 import './theme-editor.css'
 
-/** Of the shop's pages (parts/tokens.css). */
-const papers = { light: '#faf8f4', dark: '#161614' } as const
 const schemes = ['light', 'dark'] as const
 
 export function ThemeEditor(props: FieldEditorProps) {
@@ -24,7 +22,8 @@ export function ThemeEditor(props: FieldEditorProps) {
   useFontSheet(heading, { weight: 600, isItalic: false })
   useFontSheet(text, { weight: 400, isItalic: false })
   useFontSheet(text, { weight: 700, isItalic: false })
-  const contrast = contrastOf(colour, papers.light)
+  const paper = textOf(draft['paperColor']) || usualTheme.paperColor
+  const contrast = contrastOf(colour, paper)
   return (
     <div className="theme-editor">
       <ColorLine {...props} path="config.accentColor" />
@@ -44,6 +43,7 @@ export function ThemeEditor(props: FieldEditorProps) {
             style={
               {
                 '--accent': colour,
+                '--theme-paper': contrastOf(paper, paper) === null ? usualTheme.paperColor : paper,
                 '--theme-head': `'${heading}'`,
                 '--theme-text': `'${text}'`,
               } as CSSProperties
@@ -60,6 +60,24 @@ export function ThemeEditor(props: FieldEditorProps) {
           </figure>
         ))}
       </section>
+    </div>
+  )
+}
+
+/** What pages lie on, and whether all that is written there can be read. */
+export function PaperEditor(props: FieldEditorProps) {
+  const paper = textOf(props.value)
+  const contrast = paperContrast(paper)
+  return (
+    <div className="theme-editor">
+      <ColorLine {...props} path="config.paperColor" />
+      {contrast === null ? null : (
+        <output className="page-hint">
+          {say(isPaperReadable(paper) ? texts.paperReadable : texts.paperTooDark, {
+            ratio: formatNumber(Math.floor(contrast * 10) / 10),
+          })}
+        </output>
+      )}
     </div>
   )
 }

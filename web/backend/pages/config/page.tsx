@@ -8,7 +8,7 @@ import type { Config } from '#contract/settings/config.ts'
 import { backofficeTexts, failureTexts } from '#domain/wording/backoffice.ts'
 import { AccountsButton } from '../../features/payment-accounts/accounts-button.tsx'
 import { configResource, configSections } from '../../features/config/config-resource.ts'
-import { ThemeEditor } from '../../features/config/theme-editor.tsx'
+import { PaperEditor, ThemeEditor } from '../../features/config/theme-editor.tsx'
 import { FontChoice } from '../../fields/font-choice.tsx'
 import { ZoneEditor } from '../../features/places/place-editors.tsx'
 import { draftOf } from '../../records/form-problems.ts'
@@ -20,7 +20,13 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import { toast } from '../../shell/toasts.ts'
 
-const editors = { accentColor: ThemeEditor, headingFont: FontChoice, textFont: FontChoice, timeZone: ZoneEditor }
+const editors = {
+  accentColor: ThemeEditor,
+  paperColor: PaperEditor,
+  headingFont: FontChoice,
+  textFont: FontChoice,
+  timeZone: ZoneEditor,
+}
 
 export function Page() {
   const config = useConfig().data
