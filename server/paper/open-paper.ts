@@ -1,4 +1,5 @@
 // A sheet to print, as PDF: the house's letters, and text in one line that gets as small as it must.
+import { letterAscent } from '#domain/catalog/paper-marks.ts'
 import { houseLetters, runsIn, type PaperLetters } from './paper-letters.ts'
 
 export const millimetre = 72 / 25.4
@@ -61,16 +62,18 @@ export interface Line {
   readonly align?: 'left' | 'center' | 'right'
 }
 
-export function drawLine(doc: PDFKit.PDFDocument, line: Line): void {
-  const { text, left, top, width, size, weight = '400', colour, align = 'left' } = line
+export function drawLine(doc: PDFKit.PDFDocument, wanted: Line): void {
+  const { text, left, top, width, size, weight = '400', colour, align = 'left' } = wanted
   const runs = runsOf.get(doc)?.(text, weight) ?? []
   const widthAt = (points: number) =>
     runs.reduce((sum, { part, font }) => sum + doc.font(font).fontSize(points).widthOfString(part), 0)
   const points = Math.min(size, (size * width) / Math.max(widthAt(size), 1))
   const free = width - widthAt(points)
   let at = left + (align === 'left' ? 0 : align === 'center' ? free / 2 : free)
+  // All on one line, whatever is above it in their fonts.
+  const line = top + letterAscent * points
   for (const { part, font } of runs) {
-    doc.font(font).fontSize(points).fillColor(colour).text(part, at, top, { lineBreak: false })
+    doc.font(font).fontSize(points).fillColor(colour).text(part, at, line, { lineBreak: false, baseline: 'alphabetic' })
     at += doc.widthOfString(part)
   }
 }

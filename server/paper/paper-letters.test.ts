@@ -31,5 +31,5 @@ test('text is set in the order in which it stands, what is read from the right w
   expect(parts('Brot č Butter')).toEqual(['Brot ', 'č ', 'Butter'])
   expect(parts('שלום עולם')).toEqual(['עולם', ' ', 'שלום'])
   expect(parts('Brot שלום עולם 5 €')).toEqual(['Brot ', 'עולם', ' ', 'שלום', ' 5 €'])
-  expect(parts('👩‍🍳🇦🇹')).toEqual(['👩‍🍳🇦🇹'])
+  expect(parts('👩‍🍳🇦🇹 Brot')).toEqual(['👩‍🍳🇦🇹', ' Brot'])
 })

@@ -77,6 +77,11 @@ function helping(sign: string, weight: Weight, read: ReadFont): Letters | undefi
   return undefined
 }
 
+/** Spaces between emoji are as wide as they are. */
+function setsWords({ name, program }: Letters): boolean {
+  return !name.startsWith('noto-emoji') && hasAll(program, ' ')
+}
+
 /** `use`: told of every file, before a part that is set in it. */
 export function runsIn(letters: PaperLetters, use: (file: Letters) => void): TextRuns {
   return (text, weight) => {
@@ -89,7 +94,7 @@ export function runsIn(letters: PaperLetters, use: (file: Letters) => void): Tex
       if (isFromRight) open = null
       for (const sign of graphemesOf(piece)) {
         // A space belongs to the word before it, so that a line is searched and copied in one piece.
-        const same: Letters | null = open !== null && sign === ' ' && hasAll(open.program, sign) ? open : null
+        const same: Letters | null = sign === ' ' && open !== null && setsWords(open) ? open : null
         const own: Letters | undefined = same ?? files.find(({ program }) => hasAll(program, sign))
         const file: Letters | undefined = own ?? letters.helping(sign, weight) ?? files[0]
         if (file === undefined) continue

@@ -3,7 +3,7 @@
 import { inflateSync } from 'node:zlib'
 
 export interface PdfPage {
-  /** One for each run of text in one font. */
+  /** One for each run of text in one font, signs as they stand from the left to the right. */
   readonly texts: readonly string[]
   /** The same, with where each begins: millimetres from the upper left corner to the line it stands on. */
   readonly placed: readonly PlacedText[]
@@ -111,7 +111,7 @@ function textsIn(drawn: string, fonts: ReadonlyMap<string, ReadonlyMap<string, s
   const number = String.raw`(-?[\d.]+)`
   const step = new RegExp(
     String.raw`^(q|Q)$|^${number} ${number} ${number} ${number} ${number} ${number} cm$` +
-      String.raw`|^1 0 0 1 ${number} ${number} Tm\n\/(F\d+) [\d.]+ Tf[\s\S]*?\[([^\]]*)\] TJ`,
+      String.raw`|^1 0 0 1 ${number} ${number} Tm\n\/(F\d+) [\d.]+ Tf([\s\S]*?)\nET$`,
     'gm',
   )
   const kept: Matrix[] = []
@@ -121,7 +121,9 @@ function textsIn(drawn: string, fonts: ReadonlyMap<string, ReadonlyMap<string, s
     else if (mark === 'Q') now = kept.pop() ?? now
     else if (a !== undefined) now = within(now, [a, b, c, d, e, f].map(Number) as unknown as Matrix)
     if (font === '') return []
-    const glyphs = [...shown.matchAll(/<(\w+)>/g)].flatMap(([, signs = '']) => signs.match(/.{4}/g) ?? [])
+    // Letters that are moved against each other are shown in several steps.
+    const steps = [...shown.matchAll(/\[([^\]]*)\] TJ/g)].map(([, step = '']) => step).join(' ')
+    const glyphs = [...steps.matchAll(/<(\w+)>/g)].flatMap(([, signs = '']) => signs.match(/.{4}/g) ?? [])
     const text = glyphs.map((glyph) => fonts.get(font)?.get(glyph.toLowerCase()) ?? '\ufffd').join('')
     const [, , , , atX, atY] = within(now, [1, 0, 0, 1, Number(x), Number(y)])
     return [{ text, x: atX, y: atY }]

@@ -23,6 +23,7 @@ export function VariablesEditor({ editor, isReadOnly }: VariablesEditorProps) {
   const { variables, sampleValues } = template
   const frame = useRef<HTMLDivElement>(null)
   const rows = useRowKeys(variables.length)
+  const [added, setAdded] = useState<ReadonlySet<string>>(new Set())
   const problems = problemsWithin(form.problems, 'variables')
   const samples = problemsWithin(form.problems, 'sampleValues')
   const put = (index: number, changed: Partial<Variable>) => {
@@ -32,6 +33,7 @@ export function VariablesEditor({ editor, isReadOnly }: VariablesEditorProps) {
   const add = () => {
     const key = freeKey(variables)
     const empty = { key, label: '', type: 'text', isRequired: false, default: null, source: null } as const
+    setAdded(new Set([...added, rows.wasInserted(variables.length)]))
     change({ variables: [...variables, empty] })
   }
   return (
@@ -46,6 +48,7 @@ export function VariablesEditor({ editor, isReadOnly }: VariablesEditorProps) {
           sample={sampleText(sampleValues[variable.key])}
           problems={problemsWithin(problems, String(index))}
           sampleProblem={samples.get(variable.key)}
+          isNew={added.has(rows.keys[index] ?? '')}
           isReadOnly={isReadOnly}
           onChange={(changed) => put(index, changed)}
           onKey={(key) => change(withKey(template, index, key))}
@@ -77,6 +80,7 @@ interface VariableFieldsProps {
   readonly sample: string
   readonly problems: ReadonlyMap<string, string>
   readonly sampleProblem: string | undefined
+  readonly isNew: boolean
   readonly isReadOnly: boolean
   readonly onChange: (changed: Partial<Variable>) => void
   readonly onKey: (key: string) => void
@@ -85,7 +89,8 @@ interface VariableFieldsProps {
 }
 
 function VariableFields(props: VariableFieldsProps) {
-  const { variable, sample, problems, sampleProblem, isReadOnly, onChange, onKey, onSample, onRemove } = props
+  const { variable, sample, problems, sampleProblem, isNew, isReadOnly } = props
+  const { onChange, onKey, onSample, onRemove } = props
   const [key, setKey] = useState(variable.key)
   const [known, setKnown] = useState(variable.key)
   // A step that was taken back has another one.
@@ -95,7 +100,12 @@ function VariableFields(props: VariableFieldsProps) {
   }
   const name = variable.label || variable.key
   return (
-    <fieldset className="variable" aria-label={say(texts.variable, { name })}>
+    <details
+      className="variable"
+      aria-label={say(texts.variable, { name })}
+      open={isNew || problems.size > 0 || sampleProblem !== undefined || undefined}
+    >
+      <summary>{name}</summary>
       <div className="variable-head">
         <TextInput
           label={texts.label}
@@ -162,23 +172,23 @@ function VariableFields(props: VariableFieldsProps) {
         disabled={isReadOnly}
         onChange={({ currentTarget }) => onChange({ isRequired: currentTarget.checked })}
       />
-    </fieldset>
+    </details>
   )
 }
 
 /** What fits its type, by whom it is told; and what it has now, whatever that is. */
 function sourceChoices({ type, source }: Variable) {
   const fitting = sourcesFor(type)
-  const groups = Object.entries(pictureSourceGroups).flatMap(([teller, group]) => {
-    const items = fitting
+  // With who tells it: a select that is closed shows nothing else.
+  const choices = Object.entries(pictureSourceGroups).flatMap(([teller, group]) =>
+    fitting
       .filter((each) => each.startsWith(`${teller}.`))
-      .map((each) => ({ value: each as string, label: pictureSourceNames[each] }))
-    return items.length === 0 ? [] : [{ group, items }]
-  })
+      .map((each) => ({ value: each as string, label: `${group}: ${pictureSourceNames[each]}` })),
+  )
   const isOther = source !== null && source !== '' && !fitting.some((each) => each === source)
   return [
     { value: '', label: texts.noSource },
     ...(isOther ? [{ value: source, label: say(texts.otherSource, { source }) }] : []),
-    ...groups,
+    ...choices,
   ]
 }
