@@ -18,7 +18,7 @@ journey('the accent colour and the fonts of the configuration reach the page', a
     const accent = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))
     expect(accent).toBe('#7a1f3d')
     await page.emulateMedia({ colorScheme: 'light' })
-    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
     expect(await ground()).toBe('rgb(255, 243, 224)')
     const fonts = () =>
       page.evaluate(() => getComputedStyle(document.querySelector('h1') ?? document.body).fontFamily.split(',')[0])
