@@ -72,6 +72,7 @@ describe('orders', () => {
     tableIdentifier: 'text?',
     donateeId: 'uuid?',
     donateeName: 'text?',
+    donationCents: 'int8',
     appointmentDate: 'timestamptz?',
     expectedAt: 'timestamptz?',
     appointment: 'timestamptz?',

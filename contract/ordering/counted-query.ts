@@ -4,6 +4,7 @@ import { unitIds } from '#domain/ground/units.ts'
 import { countedKinds } from '#domain/ordering/counted-orders.ts'
 import { dateSchema } from '../field.ts'
 import { partOfWeek } from '../part-of-week.ts'
+import { branchIds, orderTypeList } from '../statistics/figure.ts'
 
 export const countedQuery = {
   /**
@@ -12,6 +13,9 @@ export const countedQuery = {
    */
   counted: z.enum(countedKinds).optional(),
   ...partOfWeek,
+  /** Several, comma between them; beside branch and type, which are one each. */
+  branchIds: branchIds.optional(),
+  orderTypes: orderTypeList.optional(),
   /** By the calendar of the branch: a business day that begins within an hour has that hour twice. */
   date: dateSchema.optional(),
   /** In which a dish was ordered in this unit: of this product (missing: one that is no more), and named so on its line. */

@@ -168,6 +168,8 @@ export const dashboardRoutes = {
       refusedRequests: count,
       /** Webhooks whose calls are not taken, or that were switched off for it; 0 for who answers for single branches only. */
       failingWebhooks: count,
+      /** Reports and other mails of no branch that never arrived in the last 24 hours; 0 for who answers for single branches only. */
+      failedHouseMails: count,
       /** Absences by illness of more than three calendar days, of the last eight weeks, without a certificate; of people in one's care. */
       missingCertificates: count,
       /** Of people in one's care, what waits for a decision: leave (also to cancel it), corrections of time, shifts that change hands. */

@@ -15,7 +15,8 @@ export const branchIds = z
   .transform((text) => text.split(','))
   .pipe(z.array(z.uuid()))
 
-const types = z
+/** Comma between them. */
+export const orderTypeList = z
   .string()
   .max(100)
   .transform((text) => text.split(','))
@@ -28,7 +29,7 @@ export const statisticsQuery = z.strictObject({
   /** Comma between them; missing: every branch the caller may see. The website's figures belong to no branch. */
   branchIds: branchIds.optional(),
   /** Comma between them; missing: all. */
-  orderTypes: types.optional(),
+  orderTypes: orderTypeList.optional(),
   /** Of the series. */
   granularity: z.enum(granularities).default('day'),
   /** Adds the totals of as many days before, or of the same days a year ago. */
@@ -74,6 +75,11 @@ export function figure<
       previousTotals: totals.nullable(),
       /** The days of `previousTotals`. */
       compared: dates.nullable(),
+      /**
+       * Of the day that runs its counterpart counts only until the same time, in the shop's time zone, `HH:mm`; null: whole days. So it is
+       * where orders are counted over at most 31 days.
+       */
+      comparedUntil: z.string().nullable(),
       ...content,
     }),
   })

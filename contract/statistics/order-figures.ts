@@ -34,6 +34,19 @@ const soldItem = z.object({
 const byType = { takeaway: count, delivery: count, dineIn: count } satisfies Record<OrderType, typeof count>
 const kinds = { ...byType, preorders: count, quotations: count }
 
+const ordersOfStep = z.object({ bucket, count, ...kinds })
+const revenueOfStep = z.object({
+  bucket,
+  gross: money,
+  net: money,
+  taxes: z.record(z.string(), money),
+  deliveryFees: money,
+  donations: money,
+  /** Given back in this step; `cashRefunds` of it out of the drawer. */
+  refunds: money,
+  cashRefunds: money,
+})
+
 export const orderFigureRoutes = {
   'GET /statistics/orders': figure(
     'orders',
@@ -45,7 +58,7 @@ export const orderFigureRoutes = {
       newCustomers: count,
       rating: z.number().nullable(),
     }),
-    { series: z.array(z.object({ bucket, count, ...kinds })) },
+    { series: z.array(ordersOfStep), previousSeries: z.array(ordersOfStep).nullable() },
     orderStatisticsQuery,
   ),
   'GET /statistics/revenue': figure(
@@ -61,19 +74,9 @@ export const orderFigureRoutes = {
       refundCount: count,
     }),
     {
-      series: z.array(
-        z.object({
-          bucket,
-          gross: money,
-          net: money,
-          taxes: z.record(z.string(), money),
-          deliveryFees: money,
-          donations: money,
-          /** Given back in this step; `cashRefunds` of it out of the drawer. */
-          refunds: money,
-          cashRefunds: money,
-        }),
-      ),
+      series: z.array(revenueOfStep),
+      /** Of the days compared with, step by step; null where nothing is compared. */
+      previousSeries: z.array(revenueOfStep).nullable(),
       rows: z.array(
         z.object({
           by: z.enum(['branch', 'orderType', 'paymentMethod']),
@@ -101,6 +104,8 @@ export const orderFigureRoutes = {
     z.object({ gross: money, net: money, orders: count }),
     {
       rows: z.array(soldItem),
+      /** Of the days compared with; null where nothing is compared. */
+      previousRows: z.array(soldItem).nullable(),
     },
     orderStatisticsQuery,
   ),

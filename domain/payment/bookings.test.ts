@@ -115,6 +115,19 @@ describe('a closed day as bookings', () => {
     expect(bookingLines(whole).filter(({ kind }) => kind === 'refund')).toHaveLength(1)
   })
 
+  test('a sale of another day that was paid otherwise moves from one account to the other, under a document of its branch', () => {
+    const paidOtherwise = [
+      { from: 'atm-card' as const, to: 'cash' as const, orders: 1, gross: 10 },
+      { from: null, to: 'cash' as const, orders: 1, gross: 5 },
+    ]
+    const moved = { ...day, branchIdentifier: 'dornbirn', sums: { ...day.sums, paidOtherwise } }
+    // Nothing was noted of the five before: they waited on the clearing account.
+    expect(balances([moved])).toMatchObject({ 2700: 8150 + 1500, 2860: -1000, 2790: -500 })
+    expect(new Set(bookingsOf(moved, accounts).map(({ document }) => document))).toEqual(new Set(['TA-DORNBIRN-7']))
+    const lines = bookingLines(moved).filter(({ kind }) => kind === 'payment')
+    expect(lines.reduce((sum, { gross }) => sum + gross, 0)).toBe(134)
+  })
+
   test('a day that is open has none, and nothing of nothing is booked', () => {
     expect(bookingsOf({ ...day, closing: null }, accounts)).toEqual([])
     expect(bookingsOf(day, accounts).every(({ cents }) => cents > 0)).toBe(true)

@@ -40,7 +40,10 @@ type Part = Omit<Booking, 'date' | 'document' | 'isReversal'> & { readonly docum
 export function bookingsOf(day: SheetDay, accounts: BookingAccounts): Booking[] {
   const { closing, sums, branchName, date } = day
   if (closing === null) return []
-  const document = `TA-${closing.number}`
+  // Each branch counts from one: its name tells their documents apart.
+  const document = ['TA', (day.branchIdentifier ?? '').toUpperCase(), closing.number]
+    .filter((part) => part !== '')
+    .join('-')
   const cash = accounts.methods.cash
   const plain = (debit: string, credit: string, amount: number, text: string): Part => ({
     debit,

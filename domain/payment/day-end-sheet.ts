@@ -46,6 +46,8 @@ export interface SheetSums {
 }
 
 export interface SheetDay {
+  /** What tells the branch's documents from those of others; empty where it is gone. */
+  readonly branchIdentifier?: string
   readonly branchName: string
   readonly date: string
   readonly timeZone: string

@@ -1,6 +1,6 @@
 // The end of a business day in a branch: what was handed over in it, what was given back in it, what the drawer should hold.
 import type { PaymentMethod } from '../ground/payment-method.ts'
-import { addCents, noCents, sumOf, timesCents, type Cents } from '../numbers/money.ts'
+import { addCents, noCents, sumOf, type Cents } from '../numbers/money.ts'
 import type { TaxSums } from '../numbers/tax.ts'
 import { businessDayWindow } from '../time/business-day.ts'
 import type { Window } from '../time/windows.ts'
@@ -14,7 +14,8 @@ export interface DaySale {
   /** Rate → sums, as the order was taxed. */
   readonly taxes: Readonly<Record<string, TaxSums>>
   readonly paymentMethod: PaymentMethod | null
-  readonly hasDonation: boolean
+  /** What the house gives for it; null: it has no recipient. */
+  readonly donationCents: Cents | null
 }
 
 /** Money that went back, on the day somebody sent it back. */
@@ -68,16 +69,14 @@ export interface DaySums {
   }[]
 }
 
-/** `donation`: what the house gives for each order with a recipient. */
 export function sumsOfDay(
   sales: readonly DaySale[],
   refunds: readonly DayRefund[],
-  donation: Cents,
   payments: readonly DayPayment[] = [],
 ): DaySums {
   const credited = (some: readonly DayRefund[]) => sumOf(some.map(({ credit }) => credit.cents))
   const refunded = credited(refunds)
-  const donations = sales.filter(({ hasDonation }) => hasDonation).length
+  const donations = sales.flatMap(({ donationCents }) => donationCents ?? [])
   const methods = [...Map.groupBy(sales, ({ paymentMethod }) => paymentMethod)].map(([method, own]) => ({
     method,
     orders: own.length,
@@ -95,8 +94,8 @@ export function sumsOfDay(
     refundedTaxes: addedRates(refunds.flatMap(({ credit }) => ratesOf(credit.taxes))),
     returned: (sumOf(refunds.map(({ amountCents }) => amountCents)) - refunded) as Cents,
     cashRefunded: credited(refunds.filter(({ isCash }) => isCash)),
-    donations,
-    donated: timesCents(donations, donation),
+    donations: donations.length,
+    donated: sumOf(donations),
     paidOtherwise: addedPayments(payments.map(({ totalCents: gross, from, to }) => ({ from, to, orders: 1, gross }))),
   }
 }

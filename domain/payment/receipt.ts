@@ -34,6 +34,8 @@ export interface Receipt {
     readonly amount: number
     readonly unit: UnitId
     readonly name: string
+    /** What was chosen; missing on those from before it was kept. */
+    readonly options?: readonly string[]
     readonly rate: number
     readonly gross: number | null
   }[]

@@ -39,6 +39,19 @@ test('a range is compared with as many days before, or with the same days a year
   expect(comparedRange(range, 'none')).toBeNull()
   expect(comparedRange(range, 'previous')).toEqual({ from: '2026-10-25', to: '2026-10-31' })
   expect(comparedRange(range, 'lastYear')).toEqual({ from: '2025-11-01', to: '2025-11-07' })
+  // A whole month is compared with the month before, however long; weekdays with the same ones.
+  expect(comparedRange({ from: '2026-10-01', to: '2026-10-31' }, 'previous')).toEqual({
+    from: '2026-09-01',
+    to: '2026-09-30',
+  })
+  expect(comparedRange({ from: '2026-11-18', to: '2026-11-18' }, 'lastWeek')).toEqual({
+    from: '2026-11-11',
+    to: '2026-11-11',
+  })
+  expect(comparedRange({ from: '2026-11-01', to: '2026-11-10' }, 'lastWeek')).toEqual({
+    from: '2026-10-18',
+    to: '2026-10-27',
+  })
 })
 
 test('the steps of a series open just the days of its range, each once', () => {

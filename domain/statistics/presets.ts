@@ -1,6 +1,6 @@
 // The ranges that people ask for by a word, and the steps that make a readable picture of a range.
 import { calendarOf, countDays, dateOf, dayOf, weekdayOf } from '../time/wall-clock.ts'
-import type { Granularity } from './buckets.ts'
+import { granularities, type Granularity } from './buckets.ts'
 import { longestRange, rangeBefore, rangeLastYear, type DateRange } from './date-range.ts'
 
 export const rangePresets = [
@@ -67,13 +67,39 @@ export function readableSteps({ from, to }: DateRange): Granularity {
   return days <= 245 ? 'week' : 'month'
 }
 
-export const comparisons = ['none', 'previous', 'lastYear'] as const
+/** More bars than that nobody tells apart, and a browser draws for minutes. */
+export const mostSteps = 400
+
+const hoursOfStep = { hour: 1, day: 24, week: 168, month: 24 * 28 } as const satisfies Record<Granularity, number>
+
+/** Steps that a range of so many days may be cut into. */
+export function offeredSteps({ from, to }: DateRange): Granularity[] {
+  const days = (dayOf(to) ?? 0) - (dayOf(from) ?? 0) + 1
+  return granularities.filter((step) => (days * 24) / hoursOfStep[step] <= mostSteps)
+}
+
+export const comparisons = ['none', 'previous', 'lastWeek', 'lastYear'] as const
 export type Comparison = (typeof comparisons)[number]
 
-/** The days compared with: as many days before, or the same days a year ago. */
+/**
+ * The days compared with: as many days before (of a whole month the month before, however long), the same weekdays whole weeks ago, or
+ * the same days a year ago.
+ */
 export function comparedRange(range: DateRange, comparison: Comparison): DateRange | null {
   if (comparison === 'none') return null
-  return comparison === 'previous' ? rangeBefore(range) : rangeLastYear(range)
+  if (comparison === 'lastYear') return rangeLastYear(range)
+  if (comparison === 'lastWeek') return weeksBefore(range)
+  return isWholeMonth(range) ? presetRange('lastMonth', range.from) : rangeBefore(range)
+}
+
+function isWholeMonth({ from, to }: DateRange): boolean {
+  return from.endsWith('-01') && from.slice(0, 7) === to.slice(0, 7) && dateOf((dayOf(to) ?? 0) + 1).endsWith('-01')
+}
+
+function weeksBefore({ from, to }: DateRange): DateRange {
+  const [first, last] = [dayOf(from) ?? 0, dayOf(to) ?? 0]
+  const moved = Math.ceil((last - first + 1) / 7) * 7
+  return { from: dateOf(first - moved), to: dateOf(last - moved) }
 }
 
 /** The days of a step of a series, for what is opened from it; `bucketsOf` names it. Cut to the range. */

@@ -26,10 +26,16 @@ it('and is compared with what is like it', () => {
 })
 
 it('is due at seven, once, and late rather than never', () => {
-  expect(dueReport('daily', '2026-11-23T06:59', '2026-11-21')).toBeNull()
-  expect(dueReport('daily', '2026-11-23T07:00', '2026-11-21')).toEqual({ from: '2026-11-22', to: '2026-11-22' })
-  expect(dueReport('daily', '2026-11-23T23:50', '2026-11-22')).toBeNull()
-  expect(dueReport('daily', '2026-11-27T08:00', '2026-11-21')?.to).toBe('2026-11-26')
-  expect(dueReport('weekly', '2026-11-25T08:00', '2026-11-15')?.to).toBe('2026-11-22')
-  expect(dueReport('monthly', '2026-11-01T07:10', '2026-09-30')?.to).toBe('2026-10-31')
+  expect(dueReport('daily', '2026-11-23T06:59', '2026-11-21', '05:00')).toBeNull()
+  expect(dueReport('daily', '2026-11-23T07:00', '2026-11-21', '05:00')).toEqual({
+    from: '2026-11-22',
+    to: '2026-11-22',
+  })
+  expect(dueReport('daily', '2026-11-23T23:50', '2026-11-22', '05:00')).toBeNull()
+  expect(dueReport('daily', '2026-11-27T08:00', '2026-11-21', '05:00')?.to).toBe('2026-11-26')
+  expect(dueReport('weekly', '2026-11-25T08:00', '2026-11-15', '05:00')?.to).toBe('2026-11-22')
+  expect(dueReport('monthly', '2026-11-01T07:10', '2026-09-30', '05:00')?.to).toBe('2026-10-31')
+  // A business day that ends at ten is over at ten.
+  expect(dueReport('daily', '2026-11-23T09:59', '2026-11-21', '10:00')).toBeNull()
+  expect(dueReport('daily', '2026-11-23T10:00', '2026-11-21', '10:00')?.to).toBe('2026-11-22')
 })

@@ -1,6 +1,7 @@
 // Reports that come by themselves: which days one is about, and when it is due.
 import { calendarOf, countDays, dateOf, dayOf, weekdayOf } from '../time/wall-clock.ts'
-import { rangeBefore, type DateRange } from './date-range.ts'
+import type { DateRange } from './date-range.ts'
+import { comparedRange, type Comparison } from './presets.ts'
 
 export const reportCadences = ['daily', 'weekly', 'monthly'] as const
 export type ReportCadence = (typeof reportCadences)[number]
@@ -28,20 +29,22 @@ export function reportedDays(cadence: ReportCadence, today: string): DateRange {
   }
 }
 
-/** What it is compared with: the same weekday a week before, the week before, the month before. */
+/** The same weekday a week before, the week before, the month before; as the screen is asked for it, too. */
+export function comparisonOf(cadence: ReportCadence): Comparison {
+  return cadence === 'daily' ? 'lastWeek' : 'previous'
+}
+
 export function comparedDays(cadence: ReportCadence, days: DateRange): DateRange {
-  if (cadence === 'weekly') return rangeBefore(days)
-  const from = dayOf(days.from) ?? 0
-  if (cadence === 'daily') return { from: dateOf(from - 7), to: dateOf(from - 7) }
-  return reportedDays('monthly', days.from)
+  return comparedRange(days, comparisonOf(cadence)) ?? days
 }
 
 /**
- * The days to report on now, or null. `now` is the wall clock (`YYYY-MM-DDTHH:mm`); `sentUntil` the last day that was reported
+ * The days to report on now, or null: at seven, and not before the business day is over (`startsAt`, `HH:mm`). `now` is the wall clock (`YYYY-MM-DDTHH:mm`); `sentUntil` the last day that was reported
  * on. What was missed while nobody was running is left out but for the last.
  */
-export function dueReport(cadence: ReportCadence, now: string, sentUntil: string): DateRange | null {
-  if (Number(now.slice(11, 13)) < reportHour) return null
+export function dueReport(cadence: ReportCadence, now: string, sentUntil: string, startsAt: string): DateRange | null {
+  const [time, hour] = [now.slice(11, 16), `${String(reportHour).padStart(2, '0')}:00`]
+  if (time < hour || time < startsAt) return null
   const days = reportedDays(cadence, now.slice(0, 10))
   return days.to > sentUntil ? days : null
 }

@@ -7,6 +7,11 @@ export const dashboardTexts = {
     one: '{count} Webhook nimmt keine Aufrufe an.',
     other: '{count} Webhooks nehmen keine Aufrufe an.',
   },
+  houseMails: {
+    by: 'count',
+    one: '{count} E-Mail ohne Filiale (etwa ein Bericht) kam nicht an.',
+    other: '{count} E-Mails ohne Filiale (etwa Berichte) kamen nicht an.',
+  },
   refused: {
     by: 'count',
     one: 'In den letzten 24 Stunden wurde {count} Anfrage abgewiesen: zu oft gefragt, zu viel auf einmal oder zu langsam gesendet.',

@@ -3,6 +3,8 @@
 export const receiptTexts = {
   title: 'Rechnung {number}',
   vatId: 'UID-Nummer: {number}',
+  vatIdOfGermany: 'USt-IdNr.: {number}',
+  vatIdOfSwitzerland: 'MWST-Nummer: {number}',
   companyNumber: 'Firmenbuch- oder Registernummer: {number}',
   issuedAt: 'Rechnungsdatum: {date}',
   suppliedAt: 'Tag der Lieferung oder Leistung: {date}',

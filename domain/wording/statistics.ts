@@ -16,6 +16,10 @@ export const statisticsTexts = {
   comparison: 'Vergleich',
   branch: 'Filiale',
   allBranches: 'Alle Filialen',
+  severalBranches: 'Mehrere …',
+  branches: 'Filialen',
+  and: ' und ',
+  branchCount: '{count} Filialen',
   orderType: 'Art',
   allTypes: 'Alle Arten',
   steps: 'Schritte',
@@ -40,10 +44,14 @@ export const statisticsTexts = {
   whatCounts: 'Was zählt',
   nothing: 'In diesem Zeitraum gibt es hier nichts.',
   noComparison: 'ohne Vergleich',
+  keyFigures: 'Kennzahlen',
+  comparedUntil: 'Heute läuft noch: Verglichen wird bis zur selben Uhrzeit ({time}).',
+  comparedWhole: 'Heute läuft noch: Verglichen wird mit ganzen Tagen.',
   more: '{percent} mehr ({value})',
   less: '{percent} weniger ({value})',
   equal: 'gleich viel ({value})',
   before: 'vorher {value}',
+  previous: '{label} vorher',
   share: 'Anteil',
   name: 'Name',
   none: '–',
@@ -75,6 +83,7 @@ export const rangePresetNames = {
 export const comparisonNames = {
   none: 'Ohne',
   previous: 'Tage davor',
+  lastWeek: 'Woche davor',
   lastYear: 'Vorjahr',
 } as const satisfies Readonly<Record<Comparison, string>>
 
@@ -114,7 +123,15 @@ export const figureTexts = {
   newCustomers: 'Neue Gäste',
   confirmMinutes: 'Ø Antwort der Filiale',
   readyMinutes: 'Ø bis fertig',
+  completed: 'Übergeben',
   rating: 'Ø Bewertung',
+  stars: '{stars} von 5',
+  tax: 'Steuer {rate}',
+  surcharges: 'Zuschläge',
+  absences: 'Abwesend',
+  absentDays: '{name} {days} T.',
+  surchargeHours: '{name} {hours}',
+  plannedCost: 'Geplante Lohnkosten',
   lostGross: 'Entgangener Umsatz',
   lostRate: 'Anteil verloren',
   lostOrders: 'Verlorene Bestellungen',
@@ -169,6 +186,32 @@ export const figureTexts = {
   atHour: '{day} um {hour} Uhr',
   seconds: '{seconds} s',
   hours: '{hours} h',
+} as const
+
+/** What a key figure counts, and what not. */
+export const keyFigureCounts = {
+  gross:
+    'Bruttoumsatz angenommener und laufender Bestellungen mit Liefergebühr; Abgelehntes, Storniertes und Unbezahltes zählt nicht.',
+  orders: 'Alles, was bei der Filiale ankam, auch später Storniertes; was nie bezahlt wurde, nicht.',
+  completed: 'Von diesen Bestellungen die, die übergeben sind.',
+  averageOrder: 'Umsatz geteilt durch die Bestellungen, die ihn brachten.',
+  newCustomers: 'Gäste, die mit dieser E-Mail-Adresse oder Telefonnummer zum ersten Mal bestellten.',
+  confirmMinutes: 'Vom Eingang bis jemand annahm oder ablehnte.',
+  readyMinutes: 'Von der Annahme bis fertig.',
+  rating: 'Mittel der Bewertungen zu Bestellungen dieser Tage; ohne Bewertung keine Zahl.',
+  refunds: 'Alles, was in diesen Tagen zurückging, gleich wann bestellt wurde.',
+  lostGross: 'Bruttobetrag der Bestellungen, die abgelehnt, storniert oder nicht bezahlt wurden.',
+  lostOrders: 'Abgelehnte, stornierte und an der Zahlung gescheiterte Bestellungen.',
+  lostRate: 'Verlorene geteilt durch alle Bestellungen dieser Tage.',
+  worked:
+    'Nettozeit ohne Pausen aus der Zeiterfassung. Mehr ist weder gut noch schlecht: Daneben steht, was sie brachte.',
+  cost: 'Nettozeit mal Lohn mit Zuschlägen, nur von Personen, deren Lohn bekannt ist.',
+  labourShare: 'Lohnkosten geteilt durch den Umsatz derselben Tage und Filialen.',
+  revenuePerHour: 'Umsatz geteilt durch die gearbeiteten Stunden.',
+  violations: 'Verstöße gegen Ruhezeiten, Pausen und Höchstarbeitszeit, die in diesen Tagen gezählt wurden.',
+  openShifts: 'Schichten im Dienstplan, die noch niemand hat.',
+  confirmedShare: 'Von den zugeteilten Schichten die, die bestätigt sind.',
+  plannedCost: 'Geplante Stunden mal Lohn, nur von Personen, deren Lohn bekannt ist.',
 } as const
 
 /** `ask`: the picture's heading; `counts`: what counts, what not. */
@@ -250,7 +293,7 @@ export const pictureTexts = {
   outlook: {
     ask: 'Was ist in den nächsten zwei Wochen zu erwarten?',
     counts:
-      'Bestellungen je Tag nach denselben Wochentagen der letzten acht Wochen, die neueren zählen mehr, mit dem Wachstum der letzten zwei Monate. Ein Feiertag zählt wie ein Sonntag. Der gewählte Zeitraum oben gilt hier nicht.',
+      'Bestellungen je Tag nach denselben Wochentagen der letzten acht Wochen, die neueren zählen mehr, mit dem Wachstum der letzten zwei Monate. Ein Feiertag zählt wie ein Sonntag. Ein Zeitraum lässt sich hier nicht wählen.',
     message: 'Am meisten {when}: {value} Bestellungen. Zusammen {sum}.',
     error: 'In den letzten vier Wochen lag die Vorschau eine Woche vorher im Mittel um {error} daneben.',
     unknown: 'Wie genau die Vorschau ist, steht hier, sobald zwei Monate bekannt sind.',
@@ -309,6 +352,17 @@ export const pictureTexts = {
     counts:
       'Nettozeit ohne Pausen aus der Zeiterfassung. Kosten nur dort, wo ein Lohn bekannt ist; Überstunden über alle Filialen der Person.',
     message: 'Am meisten {name}: {value}.',
+  },
+  planned: {
+    ask: 'Wer ist geplant, was ist offen?',
+    counts:
+      'Schichten des Dienstplans nach Abteilung. Offen ist eine Schicht ohne Person; bestätigt werden veröffentlichte Schichten mit Person; Kosten nur dort, wo ein Lohn bekannt ist.',
+    message: {
+      by: 'count',
+      one: '{count} Schicht ist noch offen, am meisten fehlt in {name}.',
+      other: '{count} Schichten sind noch offen, am meisten fehlt in {name}.',
+    },
+    none: 'Keine Schicht ist offen.',
   },
   plans: {
     ask: 'Passt die Planung zum Geschäft?',
@@ -388,7 +442,7 @@ export const reportCadenceNames = {
 
 export const reportTexts = {
   title: 'Berichte per E-Mail',
-  hint: 'Umsatz, Bestellungen und Gerichte des letzten Tages, der letzten Woche oder des letzten Monats, um 7 Uhr am Tag danach. Jede Person bekommt nur, was sie sehen darf.',
+  hint: 'Umsatz, Bestellungen und Gerichte des letzten Tages, der letzten Woche oder des letzten Monats, um 7 Uhr am Tag danach (frühestens, wenn der Geschäftstag vorbei ist). Jede Person bekommt nur, was sie sehen darf.',
   nobody: 'Noch bekommt niemand einen Bericht.',
   noPeople: 'Niemand mit E-Mail-Adresse darf Auswertungen sehen.',
   to: 'An',

@@ -855,6 +855,7 @@ export interface Order {
   delivery_cents: number;
   donatee_id: string | null;
   donatee_name: string | null;
+  donation_cents: Generated<number>;
   door: string;
   email: string;
   expected_at: Moment | null;
@@ -1262,7 +1263,7 @@ export interface RollupHour {
   confirmed: number;
   customers: number;
   day: Day;
-  donated: number;
+  donation_cents: number;
   failed: number;
   fee_cents: number;
   gross_cents: number;
@@ -1315,7 +1316,7 @@ export interface RollupOrder {
   confirmed: number;
   customers: number;
   day: Day;
-  donated: number;
+  donation_cents: number;
   failed: number;
   fee_cents: number;
   gross_cents: number;
@@ -1399,6 +1400,7 @@ export interface RollupUse {
   checkout: number;
   count: number;
   day: Day;
+  menu_viewers: number;
   ordered: number;
   starts_at: string;
   time_zone: string;

@@ -61,7 +61,7 @@ async function addOrders(tx: Executor): Promise<void> {
   await sql`
     insert into "order" (id, version, created_at, updated_at, uid, hash, branch_id, branch_name, status, type, is_preorder,
       is_quotation, ticket_day, ticket_number, payment_method, paid_at, table_id, table_identifier, donatee_id, donatee_name,
-      appointment_date, appointment, expected_at, rejection_message, name, company, phone, email, street, zip_code, city,
+      donation_cents, appointment_date, appointment, expected_at, rejection_message, name, company, phone, email, street, zip_code, city,
       delivery_area, floor, stairway, door, comment, goods_cents, delivery_cents, total_cents, net_cents, taxes)
     select p.id, o.version, p.at, p.at + (o.updated_at - o.created_at) * ${pace}, upper(substr(md5(p.id::text), 1, 12)),
       replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), o.branch_id, o.branch_name, o.status, o.type,
@@ -71,7 +71,7 @@ async function addOrders(tx: Executor): Promise<void> {
       case when ${paidOnline} then 'mollie' else o.payment_method end,
       case when ${paidOnline} then p.at when o.status = 'completed' and o.payment_method is not null
         then p.at + (o.updated_at - o.created_at) * ${pace} end, o.table_id, o.table_identifier, o.donatee_id, o.donatee_name,
-      p.at + (o.appointment_date - o.created_at), p.at + (o.appointment - o.created_at),
+      o.donation_cents, p.at + (o.appointment_date - o.created_at), p.at + (o.appointment - o.created_at),
       p.at + (o.expected_at - o.created_at), o.rejection_message, o.name, o.company,
       case when o.phone = '' then '' else '+436641' || lpad(p.guest::text, 6, '0') end,
       case when o.email = '' then '' else 'gast' || p.guest || '@example.org' end, o.street, o.zip_code, o.city,
@@ -120,18 +120,19 @@ async function addUse(tx: Executor, now: Temporal.Instant): Promise<void> {
   await sql`
     create temporary table seen on commit drop as
     select p.at - make_interval(mins => 4 + floor(random() * 16)::int) as at, sha256((p.id::text || n)::bytea) as visitor,
-      n, random() as depth, o.total_cents, o.branch_name
-    from past p join "order" o on o.id = p.id, generate_series(1, 3) as n where random() < 0.7
+      n, random() as depth, o.total_cents, o.branch_name,
+      coalesce(b.identifier, lower(o.branch_name)) as identifier
+    from past p join "order" o on o.id = p.id left join branch b on b.id = o.branch_id, generate_series(1, 3) as n where random() < 0.7
   `.execute(tx)
   await sql`
     insert into analytics_event (at, type, action, category, data, visitor)
     select s.at + make_interval(secs => step.after), step.type, step.action, step.category, step.data, s.visitor
     from seen s, lateral (values
       (0, 'pageview', '', '', jsonb_build_object('path', '/', 'title', 'Lindenhof'), true),
-      (25, 'pageview', '', '', jsonb_build_object('path', '/' || lower(s.branch_name), 'title', s.branch_name), s.depth < 0.8),
+      (25, 'pageview', '', '', jsonb_build_object('path', '/store/' || s.identifier, 'title', s.branch_name), s.depth < 0.8),
       (90, 'event', 'add_to_cart', 'ecommerce', '{}'::jsonb, s.depth < 0.5),
       (180, 'event', 'begin_checkout', 'ecommerce', '{}'::jsonb, s.depth < 0.38),
-      (182, 'pageview', '', '', jsonb_build_object('path', '/checkout', 'title', 'Kassa'), s.depth < 0.38),
+      (182, 'pageview', '', '', jsonb_build_object('path', '/store/' || s.identifier || '/checkout', 'title', 'Kassa'), s.depth < 0.38),
       (240, 'event', 'purchase', 'ecommerce', jsonb_build_object('gross', s.total_cents / 100.0), s.n = 1 and s.depth < 0.3)
     ) as step (after, type, action, category, data, is_reached)
     where step.is_reached and s.at + make_interval(secs => step.after) < ${now}

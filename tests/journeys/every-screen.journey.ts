@@ -24,6 +24,7 @@ const pages = [
   '/statistics?view=website',
   '/fonts',
   '/statistics?view=staff',
+  '/statistics?view=outlook',
   '/api-tokens',
   '/webhooks',
   '/wishes',
@@ -63,12 +64,29 @@ for (const { name, viewport, colorScheme } of isLong ? looks : looks.slice(0, 1)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const staff = await openAs(page, 'admin')
     for (const path of pages) await look(page, path)
+    await lookAtDays(page, staff)
     if (!isLong) return
     for (const { path } of areas) {
       const [row] = await staff.call<{ id: string }[]>('GET', `/${path}?pageSize=1`)
       for (const at of [`/${path}`, `/${path}/new`, ...(row ? [`/${path}/${row.id}`] : [])]) await look(page, at)
     }
   })
+}
+
+/** One day as it stands open, one that is closed, and the dialog that corrects it. */
+async function lookAtDays(page: Page, staff: Awaited<ReturnType<typeof openAs>>): Promise<void> {
+  const month = Temporal.Now.plainDateISO().subtract({ months: 1 }).toString().slice(0, 7)
+  type Days = { days: { branch: { id: string } | null; date: string; closing: unknown }[] }
+  const { days } = await staff.call<Days>('GET', `/day-ends?month=${month}`)
+  const found = (isOpen: boolean) =>
+    days.find(({ branch, closing }) => branch !== null && (closing === null) === isOpen)
+  for (const day of [found(true), found(false)]) {
+    if (day) await look(page, `/day-ends/${day.branch?.id}/${day.date}`)
+  }
+  await page.getByRole('button', { name: 'Berichtigen' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
 }
 
 async function look(page: Page, path: string): Promise<void> {

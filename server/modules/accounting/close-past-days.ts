@@ -1,6 +1,6 @@
 // The past of an invented shop: its business days, closed one after the other as somebody would have closed them the morning after.
 import { v7 as newId } from 'uuid'
-import { nearestCents, type Cents } from '#domain/numbers/money.ts'
+import type { Cents } from '#domain/numbers/money.ts'
 import { cashOf, sumsOfDay } from '#domain/payment/day-end.ts'
 import { businessDayWindow } from '#domain/time/business-day.ts'
 import { loadConfig } from '#server/modules/settings/public.ts'
@@ -37,7 +37,7 @@ export async function closePastDays(tx: Executor, closing: PastClosing): Promise
     const window = businessDayWindow(day, config.businessDayStartsAt, config.timeZone)
     if (window === null) return []
     const [own, returned] = [soldOn.get(day) ?? [], backOn.get(day) ?? []]
-    const sums = sumsOfDay(own, returned, nearestCents(config.donationAmount))
+    const sums = sumsOfDay(own, returned)
     const { float, tips, difference, note } = drawerOf(day)
     const [from, until] = [window.from, window.to].map((at) => Temporal.Instant.fromEpochMilliseconds(at).toString())
     const counted = Math.max(0, float + tips + cashOf(sums) + difference)

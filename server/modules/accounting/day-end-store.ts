@@ -47,7 +47,7 @@ export async function uncountedSales(database: Executor, { branchId, from, to }:
   const { rows } = await sql<FoundSale>`
     select o.id, o.total_cents as "totalCents", o.net_cents as "netCents", o.delivery_cents as "deliveryCents", o.taxes,
       case when p.is_later then p.before else o.payment_method end as "paymentMethod", p.settled,
-      o.donatee_name is not null as "hasDonation"
+      case when o.donatee_name is not null then o.donation_cents end as "donationCents"
     from order_event e join "order" o on o.id = e.order_id
     cross join lateral (
       select coalesce(bool_or(c.at >= ${to}), false) as is_later,
@@ -101,6 +101,8 @@ export interface DayEndRow {
   readonly id: string
   readonly branchId: string | null
   readonly branchName: string
+  /** Null where it is gone. */
+  readonly branchIdentifier?: string | null
   readonly day: string
   readonly number: number
   readonly from: Temporal.Instant
@@ -128,7 +130,8 @@ export interface CorrectionRow extends DayCorrection {
 }
 
 const columns = sql`
-  d.id, d.branch_id as "branchId", d.branch_name as "branchName", d.day, d.number, d.from_at as "from",
+  d.id, d.branch_id as "branchId", d.branch_name as "branchName",
+  (select b.identifier from branch b where b.id = d.branch_id) as "branchIdentifier", d.day, d.number, d.from_at as "from",
   d.until_at as "until", d.time_zone as "timeZone", d.currency, d.sums, d.float_cents as float, d.tips_cents as tips,
   d.counted_cents as counted, d.coins, d.note, d.closed_at as "closedAt", d.closed_by_id as "closedById",
   d.closed_by_name as "closedBy"`

@@ -1,5 +1,5 @@
 // A receipt on paper.
-import { formatNumber } from '#domain/numbers/money.ts'
+import { formatQuantity } from '#domain/numbers/quantity.ts'
 import { formatRate } from '#domain/numbers/tax.ts'
 import { receiptGaps, type Receipt } from '#domain/payment/receipt.ts'
 import { paymentMethodNames } from '#domain/wording/ordering.ts'
@@ -23,8 +23,9 @@ export async function drawReceipt(receipt: Receipt): Promise<Buffer> {
   ])
   space(10)
   row(texts.columns, { weight: '700', colour: soft })
-  for (const { amount, name, rate, gross } of receipt.lines) {
-    row([formatNumber(amount), name, formatRate(rate), gross === null ? '' : money(gross)])
+  for (const { amount, unit, name, options = [], rate, gross } of receipt.lines) {
+    row([formatQuantity(amount, unit), name, formatRate(rate), gross === null ? '' : money(gross)])
+    for (const text of inLines(options)) row(['', text, '', ''], { size: 8, colour: soft })
   }
   if (receipt.deliveryGross > 0) row(['', texts.delivery, '', money(receipt.deliveryGross)])
   row(['', texts.total, '', money(receipt.total)], { weight: '700' })
@@ -35,4 +36,15 @@ export async function drawReceipt(receipt: Receipt): Promise<Buffer> {
   }
   for (const gap of receiptGaps(receipt)) line(texts.gaps[gap], { size: 8, colour: soft }, 11)
   return bytes()
+}
+
+/** So many small letters fit into the column of what was sold. */
+const lettersInLine = 56
+
+function inLines(options: readonly string[]): string[] {
+  return options.reduce<string[]>((lines, option) => {
+    const last = lines.at(-1)
+    const longer = last === undefined ? option : `${last}, ${option}`
+    return last !== undefined && longer.length <= lettersInLine ? [...lines.slice(0, -1), longer] : [...lines, option]
+  }, [])
 }

@@ -49,6 +49,7 @@ export async function exportBookings(database: Database, asked: Asked): Promise<
     )
     const days = found.toReversed().map(({ day, corrections }): SheetDay => ({
       branchName: day.branchName,
+      branchIdentifier: day.branchIdentifier ?? '',
       date: day.day,
       timeZone: day.timeZone,
       currency: day.currency,

@@ -16,6 +16,13 @@ const lowest = 268 * millimetre
 /** Amount, what, rate, gross. */
 const columns = [20, 92, 22, 36].map((each) => each * millimetre)
 
+/** As the country that gave it calls it. */
+function vatIdText(number: string): string {
+  const country = number.trim().slice(0, 2).toUpperCase()
+  const label = { DE: texts.vatIdOfGermany, CH: texts.vatIdOfSwitzerland }[country] ?? texts.vatId
+  return say(label, { number })
+}
+
 export async function openInvoicePage(
   title: string,
   { issuer, recipient, currency, timeZone }: Pick<Receipt, 'issuer' | 'recipient' | 'currency' | 'timeZone'>,
@@ -67,7 +74,7 @@ export async function openInvoicePage(
     [
       issuer.branchName === issuer.name ? '' : issuer.branchName,
       issuer.address,
-      issuer.vatId && say(texts.vatId, { number: issuer.vatId }),
+      issuer.vatId && vatIdText(issuer.vatId),
       issuer.companyNumber && say(texts.companyNumber, { number: issuer.companyNumber }),
     ],
     { colour: soft },
@@ -75,7 +82,7 @@ export async function openInvoicePage(
   space(14)
   if (recipient !== null) {
     lines([recipient.name], { weight: '700' })
-    lines([recipient.address, recipient.vatId && say(texts.vatId, { number: recipient.vatId })])
+    lines([recipient.address, recipient.vatId && vatIdText(recipient.vatId)])
     space(14)
   }
   line(title, { size: 16, weight: '700' }, 24)

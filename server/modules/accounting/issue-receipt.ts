@@ -126,10 +126,11 @@ async function issue(
       companyNumber: order.companyNumber ?? '',
     },
     recipient,
-    lines: lines.map(({ amount, unit, name, rate, grossCents }) => ({
+    lines: lines.map(({ amount, unit, name, optionNames, rate, grossCents }) => ({
       amount: Number(amount),
       unit,
       name,
+      options: optionNames,
       rate: Number(rate),
       gross: grossCents === null ? null : decimalOf(grossCents),
     })),

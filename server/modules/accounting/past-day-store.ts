@@ -15,7 +15,7 @@ export async function pastOf(tx: Executor, branchId: string, { timeZone, busines
     sql`((${at} at time zone ${timeZone}) - ${businessDayStartsAt}::time::interval)::date::text`
   const { rows: sales } = await sql<DaySale & { readonly id: string; readonly day: string }>`
     select o.id, ${dayOf(sql`e.at`)} as day, o.total_cents as "totalCents", o.net_cents as "netCents",
-      o.delivery_cents as "deliveryCents", o.taxes, o.payment_method as "paymentMethod", o.donatee_name is not null as "hasDonation"
+      o.delivery_cents as "deliveryCents", o.taxes, o.payment_method as "paymentMethod", case when o.donatee_name is not null then o.donation_cents end as "donationCents"
     from "order" o join order_event e on e.order_id = o.id and e.kind = 'status' and e.status = 'completed'
     where o.branch_id = ${branchId} and o.status = 'completed' and not o.is_test
   `.execute(tx)

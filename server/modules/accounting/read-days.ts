@@ -2,7 +2,7 @@
 import type { AnswerOf } from '#contract/client.ts'
 import type { DayReport } from '#contract/accounting/day-ends.ts'
 import { problem } from '#domain/ground/problem.ts'
-import { addCents, decimalOf, nearestCents, sumOf, type Cents } from '#domain/numbers/money.ts'
+import { addCents, decimalOf, sumOf, type Cents } from '#domain/numbers/money.ts'
 import { addedDays, dayEndWindow, sumsOfDay } from '#domain/payment/day-end.ts'
 import { businessDayWindow } from '#domain/time/business-day.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
@@ -65,7 +65,7 @@ export async function countDay(database: Executor, { branchId, date, scope }: Wa
     sales,
     refunds,
     payments,
-    sums: sumsOfDay(sales, refunds, nearestCents(config.donationAmount), payments),
+    sums: sumsOfDay(sales, refunds, payments),
     isRunning: isRunning(date, config.businessDayStartsAt, timeZone, now),
   }
 }

@@ -57,13 +57,14 @@ export interface ReceiptLine {
   readonly amount: string
   readonly unit: UnitId
   readonly name: string
+  readonly optionNames: readonly string[]
   readonly rate: string
   readonly grossCents: Cents | null
 }
 
 export async function linesOf(database: Executor, orderId: string): Promise<ReceiptLine[]> {
   const { rows } = await sql<ReceiptLine>`
-    select amount, unit, name, tax_rate as rate, gross_cents as "grossCents" from order_item
+    select amount, unit, name, option_names as "optionNames", tax_rate as rate, gross_cents as "grossCents" from order_item
     where order_id = ${orderId} order by position
   `.execute(database)
   return rows

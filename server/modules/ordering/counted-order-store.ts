@@ -2,11 +2,12 @@
 // list that is opened has as many orders as the figure said. Hidden orders stay in the sums (decisions § 5) and are among them for whoever
 // may see them.
 import { statusSets } from '#domain/ordering/status-sets.ts'
+import type { OrderType } from '#domain/ground/order-type.ts'
 import type { CountedKind } from '#domain/ordering/counted-orders.ts'
 import { orderEventText } from '#domain/wording/order-events.ts'
 import type { UnitId } from '#domain/ground/units.ts'
 import type { DateRange } from '#domain/statistics/date-range.ts'
-import { isIn } from '#server/database/in-set.ts'
+import { inBranches, isIn } from '#server/database/in-set.ts'
 import { zoneOfBranch } from '#server/modules/organisation/public.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { givenBack } from './given-back-store.ts'
@@ -50,10 +51,12 @@ export interface CountedOrders extends PartOfWeek {
   /** As its lines say it, under whatever name where none is said; without a product: one that is no more. */
   readonly dish?: { readonly product: string | null; readonly name: string | null; readonly unit: UnitId } | undefined
   readonly reason?: string | undefined
+  readonly branchIds?: readonly string[] | undefined
+  readonly orderTypes?: readonly OrderType[] | undefined
 }
 
 export function isCounted(wanted: CountedOrders): RawBuilder<unknown> {
-  const { counted, dish, reason } = wanted
+  const { counted, dish, reason, branchIds, orderTypes } = wanted
   return sql.join(
     [
       counted === 'refunded'
@@ -61,6 +64,8 @@ export function isCounted(wanted: CountedOrders): RawBuilder<unknown> {
             where ${onDays(wanted, sql`b.at`)})`
         : sql`${aroundDays(wanted, sql`o.created_at`)} and ${onDays(wanted, sql`o.created_at`)}`,
       kinds[counted],
+      ...(branchIds === undefined ? [] : [inBranches(branchIds, sql`o.branch_id`)]),
+      ...(orderTypes === undefined ? [] : [isIn(sql`o.type`, orderTypes)]),
       ...(dish === undefined ? [] : [hasDish(dish)]),
       ...(reason === undefined ? [] : [sql`${reasonOf('o')} = ${reason}`]),
     ],

@@ -76,11 +76,38 @@ async function filterOf(catalog: OrderingParts['catalog'], query: Partial<Histor
 
 /** Undefined where no figure is asked about. */
 function countedOf(query: Partial<HistoryQuery>, startsAt: string, timeZone: string): CountedOrders | undefined {
-  const { counted, from, to, weekdays, fromHour, toHour, date, dish = null, product = null, unit, reason } = query
+  const {
+    counted,
+    from,
+    to,
+    weekdays,
+    branchIds,
+    orderTypes,
+    fromHour,
+    toHour,
+    date,
+    dish = null,
+    product = null,
+    unit,
+    reason,
+  } = query
   if (counted === undefined) return undefined
   const days = from === undefined || to === undefined ? null : { from, to }
   const of = unit === undefined ? undefined : { product, name: dish, unit }
-  return { counted, days, weekdays, fromHour, toHour, date, startsAt, timeZone, dish: of, reason }
+  return {
+    counted,
+    days,
+    weekdays,
+    branchIds,
+    orderTypes,
+    fromHour,
+    toHour,
+    date,
+    startsAt,
+    timeZone,
+    dish: of,
+    reason,
+  }
 }
 
 /** What was sold in the orders that the filters find, in all and by way of paying. */

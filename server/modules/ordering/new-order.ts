@@ -1,4 +1,5 @@
 // The row of a new order out of what the rules have checked.
+import { nearestCents, noCents } from '#domain/numbers/money.ts'
 import { v7 as newId } from 'uuid'
 import type { Id } from '#domain/ground/identity.ts'
 import type { Language } from '#domain/ground/translations.ts'
@@ -31,6 +32,8 @@ export function newOrder(
     day: string | null
     now: Temporal.Instant
     isTest: boolean
+    /** Of the configuration; decimal. */
+    donationAmount: number
     language: Language
   },
 ): NewOrder {
@@ -55,6 +58,7 @@ export function newOrder(
     tableIdentifier: checked.table?.identifier ?? null,
     donateeId: checked.donatee?.id ?? null,
     donateeName: checked.donatee?.name ?? null,
+    donationCents: checked.donatee === null ? noCents : nearestCents(at.donationAmount),
     appointmentDate: checked.appointment,
     expectedAt: checked.expectedAt === null ? null : Temporal.Instant.fromEpochMilliseconds(checked.expectedAt),
     name: contact.name,

@@ -76,6 +76,8 @@ export interface NewOrder {
   readonly tableIdentifier: string | null
   readonly donateeId: string | null
   readonly donateeName: string | null
+  /** What the house gives to the recipient; 0 without one. */
+  readonly donationCents: Cents
   readonly appointmentDate: Temporal.Instant | null
   /** About when an order without a wish is there, as the guest was told. */
   readonly expectedAt: Temporal.Instant | null

@@ -213,7 +213,16 @@ export function judgeOrder(
   const gateway = isOnline ? accounts?.forBranch(paymentMethod, branch)?.gateway : undefined
   const { products } = catalog
   const language = languageNamed(wanted.language)
-  return newOrder(checked, { branch, products, phone, day, now, language, isTest: gateway?.isTest ?? false })
+  return newOrder(checked, {
+    branch,
+    products,
+    phone,
+    day,
+    now,
+    language,
+    isTest: gateway?.isTest ?? false,
+    donationAmount: visitor.config.donationAmount,
+  })
 }
 
 /** Beyond the typing rule of the storefront: numbers that no plan knows are refused, what is stored is E.164. */

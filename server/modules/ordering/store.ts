@@ -34,7 +34,7 @@ export const selected = sql`
   o.is_quotation as "isQuotation", o.ticket_day as "ticketDay", o.ticket_number as "ticketNumber",
   o.payment_method as "paymentMethod", o.is_test as "isTest", o.language, o.paid_at as "paidAt", o.refunded_at as "refundedAt",
   o.table_id as "tableId", o.table_identifier as "tableIdentifier", o.donatee_id as "donateeId",
-  o.donatee_name as "donateeName", o.appointment_date as "appointmentDate", o.expected_at as "expectedAt", o.appointment,
+  o.donatee_name as "donateeName", o.donation_cents as "donationCents", o.appointment_date as "appointmentDate", o.expected_at as "expectedAt", o.appointment,
   o.counter_appointment as "counterAppointment", o.rejection_message as "rejectionMessage", o.name, o.company, o.phone,
   o.email, o.street, o.zip_code as "zipCode", o.city, o.delivery_area as "deliveryArea", o.floor, o.stairway, o.door,
   o.comment, o.goods_cents as "goodsCents", o.delivery_cents as "deliveryCents", o.total_cents as "totalCents",

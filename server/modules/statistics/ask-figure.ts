@@ -1,8 +1,8 @@
 // What every figure does: finds its days, is computed, and is computed once more for the days it is compared with.
 import type { OrderStatisticsQuery, StatisticsQuery } from '#contract/statistics/figure.ts'
-import { businessDay } from '#domain/time/business-day.ts'
+import { businessDay, businessDayWindow } from '#domain/time/business-day.ts'
 import { isProblem } from '#domain/ground/problem.ts'
-import { dateRange } from '#domain/statistics/date-range.ts'
+import { dateRange, daysOf } from '#domain/statistics/date-range.ts'
 import { comparedRange } from '#domain/statistics/presets.ts'
 import type { Scope } from '#server/http/caller.ts'
 import { Problems } from '#server/http/refusal.ts'
@@ -26,10 +26,22 @@ export type Compute<Content> = (database: Executor, wanted: Wanted, shop: ShopCa
 
 /** What is wrong with the days is a 422. */
 export async function askFigure<Name extends string, Content extends { readonly totals: unknown }>(
+  parts: FigureParts,
+  name: Name,
+  asked: AskedFigure,
+  compute: Compute<Content>,
+) {
+  const found = await askBoth(parts, name, asked, compute)
+  return found instanceof Problems ? found : found.answer
+}
+
+/** With what was computed for the days compared with; null where nothing is. `isCut`: only as much of their last day as of today. */
+export async function askBoth<Name extends string, Content extends { readonly totals: unknown }>(
   { database, catalog }: FigureParts,
   name: Name,
   { query, scope, now }: AskedFigure,
   compute: Compute<Content>,
+  { isCut = false }: { readonly isCut?: boolean } = {},
 ) {
   const shop = await catalog.load()
   const { currency, businessDayStartsAt: startsAt, timeZone } = shop.visitor.config
@@ -41,10 +53,13 @@ export async function askFigure<Name extends string, Content extends { readonly 
   const wanted: Wanted = { scope, branchIds, orderTypes, ...week, range, granularity, startsAt, timeZone }
   const content = await compute(database, wanted, shop)
   const compared = comparedRange(range, query.compare)
-  const previous = compared === null ? null : await compute(database, { ...wanted, range: compared }, shop)
-  const previousTotals: Content['totals'] | null = previous?.totals ?? null
   const [generatedAt, isPartial] = [now.toString(), range.to >= today]
-  return {
+  const passed =
+    isCut && range.to === today && daysOf(range).length <= mostCutDays ? passedOf(today, startsAt, timeZone, now) : null
+  const previous = compared === null ? null : await compute(database, { ...wanted, range: compared, passed }, shop)
+  const previousTotals: Content['totals'] | null = previous?.totals ?? null
+  const comparedUntil = passed === null || compared === null ? null : timeOf(now, timeZone)
+  const answer = {
     name,
     ...range,
     timeZone,
@@ -53,7 +68,22 @@ export async function askFigure<Name extends string, Content extends { readonly 
     generatedAt,
     isPartial,
     compared,
+    comparedUntil,
     previousTotals,
     ...content,
   }
+  return { answer, previous }
+}
+
+/** A part of a day in more days than these is hardly seen, and would have to be counted from its orders. */
+const mostCutDays = 31
+
+/** Milliseconds of the business day that are over. */
+function passedOf(today: string, startsAt: string, timeZone: string, now: Temporal.Instant): number | null {
+  const window = businessDayWindow(today, startsAt, timeZone)
+  return window === null ? null : now.epochMilliseconds - window.from
+}
+
+function timeOf(now: Temporal.Instant, timeZone: string): string {
+  return now.toZonedDateTimeISO(timeZone).toPlainTime().toString().slice(0, 5)
 }

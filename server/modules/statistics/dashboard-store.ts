@@ -203,6 +203,18 @@ export async function failingWebhooksOf(database: Executor): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+/** Mails of the house itself, of no branch (reports, sign-ins), that never arrived since then. */
+export async function failedHouseMails(
+  database: Executor,
+  { since, now }: { readonly since: Temporal.Instant; readonly now: Temporal.Instant },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from message
+    where branch_id is null and sent_at is null and created_at > ${since} and (given_up_at is not null or expires_at <= ${now})
+  `.execute(database)
+  return rows[0]?.count ?? 0
+}
+
 export interface FailedRow {
   readonly branchId: string
   readonly prints: number

@@ -41,7 +41,7 @@ type Money = (value: number) => string
 
 export function makeReportSheet(answers: SheetAnswers, shop: Shop): ReportSheet {
   const { revenue } = answers
-  const { from, to, compared, currency, timeZone, generatedAt, isPartial } = revenue
+  const { from, to, compared, comparedUntil, currency, timeZone, generatedAt, isPartial } = revenue
   const money: Money = (value) => formatMoney(nearestCents(value), currency)
   const days = say(statisticsTexts.days, { from: dayText(from), to: dayText(to) })
   return {
@@ -54,6 +54,7 @@ export function makeReportSheet(answers: SheetAnswers, shop: Shop): ReportSheet 
       ...shop.filters,
       say(texts.made, { moment: formatDateTime(Date.parse(generatedAt), timeZone) }),
       ...(isPartial ? [statisticsTexts.partial] : []),
+      ...(comparedUntil === null ? [] : [say(statisticsTexts.comparedUntil, { time: comparedUntil })]),
     ],
     figures: figuresOf(answers, money),
     sections: [

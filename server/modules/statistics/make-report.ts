@@ -2,7 +2,7 @@
 import { decimalOf, formatMoney, formatNumber, nearestCents, sumOf, type Cents } from '#domain/numbers/money.ts'
 import { daysOf, type DateRange } from '#domain/statistics/date-range.ts'
 import { dishChanges } from '#domain/statistics/dish-changes.ts'
-import { comparedDays, type ReportCadence } from '#domain/statistics/report.ts'
+import { comparedDays, comparisonOf, type ReportCadence } from '#domain/statistics/report.ts'
 import { formatDay, weekdayShortName } from '#domain/time/german-dates.ts'
 import { dayOf, weekdayOf } from '#domain/time/wall-clock.ts'
 import { reportMail, type Report, type ReportBar, type ReportFigure } from '#domain/wording/report-mails.ts'
@@ -143,7 +143,7 @@ function loserBars(
     .map(({ name, difference }) => ({ name, value: difference, text: `−\u00a0${money(-difference)}` }))
 }
 
-function linkOf(linkBase: string, { days, branch }: ReportWanted): string {
-  const search = new URLSearchParams({ ...days, ...(branch !== null && { branch: branch.id }) })
+function linkOf(linkBase: string, { days, branch, cadence }: ReportWanted): string {
+  const search = new URLSearchParams({ ...days, compare: comparisonOf(cadence), branch: branch?.id ?? 'all' })
   return `${linkBase}/backend#/statistics?${search.toString()}`
 }

@@ -44,7 +44,7 @@ const measures = {
   gross_cents: sum(sql`total_cents`, sold),
   net_cents: sum(sql`net_cents`, sold),
   fee_cents: sum(sql`delivery_cents`, sold),
-  donated: count(sql`${sold} and donatee_name is not null`),
+  donation_cents: sum(sql`donation_cents`, sold),
   confirm_us: confirmMicroseconds,
   confirmed,
   ready_us: readyMicroseconds,

@@ -1,11 +1,12 @@
 // The figures of orders.
 import type { orderFigureRoutes } from '#contract/statistics/order-figures.ts'
 import type { OrderType } from '#domain/ground/order-type.ts'
-import { decimalOf, nearestCents, noCents, sumOf, timesCents, type Cents } from '#domain/numbers/money.ts'
-import { rangeBefore, rangeLastYear } from '#domain/statistics/date-range.ts'
+import { decimalOf, noCents, sumOf, type Cents } from '#domain/numbers/money.ts'
+import { comparedRange } from '#domain/statistics/presets.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
 import type { ShopCatalog } from '#server/modules/catalog/public.ts'
-import { askFigure, type AskedFigure, type FigureParts } from './ask-figure.ts'
+import { Problems } from '#server/http/refusal.ts'
+import { askBoth, type AskedFigure, type Compute, type FigureParts } from './ask-figure.ts'
 import {
   allCells,
   filled,
@@ -45,52 +46,53 @@ export function orderFigures(parts: FigureParts): Handlers<keyof typeof orderFig
 export function countedFigures(parts: FigureParts) {
   return {
     'GET /statistics/orders': async (asked: AskedFigure) =>
-      askFigure(parts, 'orders', asked, async (database, asking) => {
-        const wanted = await sourced(database, asking)
-        const none = { count: 0, ...noneByType, preorders: 0, quotations: 0 }
-        const rows = await countOrders(database, wanted)
-        const series = filled(wanted, rows, (bucket, row) => ({ ...none, ...row, bucket }))
-        const sums = await totalOrders(database, wanted)
-        const totals = {
-          count: sums?.count ?? 0,
-          completed: sums?.completed ?? 0,
-          averageConfirmMinutes: number(sums?.averageConfirmMinutes),
-          averageReadyMinutes: number(sums?.averageReadyMinutes),
-          newCustomers: sums?.newCustomers ?? 0,
-          rating: number(sums?.rating),
-        }
-        return { series, totals }
-      }),
+      withSeries(
+        await askTwice(parts, 'orders', asked, async (database, asking) => {
+          const wanted = await sourced(database, asking)
+          const none = { count: 0, ...noneByType, preorders: 0, quotations: 0 }
+          const rows = await countOrders(database, wanted)
+          const series = filled(wanted, rows, (bucket, row) => ({ ...none, ...row, bucket }))
+          const sums = await totalOrders(database, wanted)
+          const totals = {
+            count: sums?.count ?? 0,
+            completed: sums?.completed ?? 0,
+            averageConfirmMinutes: number(sums?.averageConfirmMinutes),
+            averageReadyMinutes: number(sums?.averageReadyMinutes),
+            newCustomers: sums?.newCustomers ?? 0,
+            rating: number(sums?.rating),
+          }
+          return { series, totals }
+        }),
+      ),
 
     'GET /statistics/revenue': async (asked: AskedFigure) =>
-      askFigure(parts, 'revenue', asked, async (database, asking, shop) => {
-        const wanted = await sourced(database, asking)
-        // What an order donated is not kept with it: today's amount counts for all.
-        const donationCents = nearestCents(shop.visitor.config.donationAmount)
-        const steps = await revenueByStep(database, wanted)
-        const refunds = await refundsByStep(database, wanted)
-        const [gross, orders] = [sumOf(steps.map((step) => step.gross)), total(steps, (step) => step.orders)]
-        const donated = total(steps, (step) => step.donations)
-        const totals = {
-          gross: decimalOf(gross),
-          net: money(steps, (step) => step.net),
-          deliveryFees: money(steps, (step) => step.deliveryFees),
-          donations: decimalOf(timesCents(donated, donationCents)),
-          averageOrderGross: orders === 0 ? null : decimalOf(Math.round(gross / orders) as Cents),
-          refunds: money(refunds, (step) => step.cents),
-          refundCount: total(refunds, (step) => step.refunds),
-        }
-        const given = new Map(refunds.map((step) => [step.bucket, step]))
-        const series = filled(wanted, steps, (bucket, row) => ({
-          ...presentRevenueStep(bucket, row, donationCents),
-          refunds: decimalOf(given.get(bucket)?.cents ?? noCents),
-          cashRefunds: decimalOf(given.get(bucket)?.cash ?? noCents),
-        }))
-        return { series, rows: (await revenueByKind(database, wanted)).map(presentRevenueRow), totals }
-      }),
+      withSeries(
+        await askTwice(parts, 'revenue', asked, async (database, asking) => {
+          const wanted = await sourced(database, asking)
+          const steps = await revenueByStep(database, wanted)
+          const refunds = await refundsByStep(database, wanted)
+          const [gross, orders] = [sumOf(steps.map((step) => step.gross)), total(steps, (step) => step.orders)]
+          const totals = {
+            gross: decimalOf(gross),
+            net: money(steps, (step) => step.net),
+            deliveryFees: money(steps, (step) => step.deliveryFees),
+            donations: money(steps, (step) => step.donations),
+            averageOrderGross: orders === 0 ? null : decimalOf(Math.round(gross / orders) as Cents),
+            refunds: money(refunds, (step) => step.cents),
+            refundCount: total(refunds, (step) => step.refunds),
+          }
+          const given = new Map(refunds.map((step) => [step.bucket, step]))
+          const series = filled(wanted, steps, (bucket, row) => ({
+            ...presentRevenueStep(bucket, row),
+            refunds: decimalOf(given.get(bucket)?.cents ?? noCents),
+            cashRefunds: decimalOf(given.get(bucket)?.cash ?? noCents),
+          }))
+          return { series, rows: (await revenueByKind(database, wanted)).map(presentRevenueRow), totals }
+        }),
+      ),
 
     'GET /statistics/canceled-orders': async (asked: AskedFigure) =>
-      askFigure(parts, 'canceled-orders', asked, async (database, asking) => {
+      askOrders(parts, 'canceled-orders', asked, async (database, asking) => {
         const wanted = await sourced(database, asking)
         const rows = await canceledByStep(database, wanted)
         const series = filled(wanted, rows, (bucket, row) => ({
@@ -115,19 +117,22 @@ export function countedFigures(parts: FigureParts) {
       }),
 
     'GET /statistics/items': async (asked: AskedFigure) =>
-      askFigure(parts, 'items', asked, async (database, asking, shop) => {
-        const { items, orders } = await soldItems(database, await sourced(database, asking), { withOptions: true })
-        const gross = sumOf(items.map((item) => item.gross))
-        const categories = categoriesOf(shop)
-        const rows = items.map((item) => presentItem(item, categories.get(item.productId ?? '') ?? null, gross))
-        return { rows, totals: { gross: decimalOf(gross), net: money(items, (item) => item.net), orders } }
-      }),
+      withRows(
+        await askTwice(parts, 'items', asked, async (database, asking, shop) => {
+          const { items, orders } = await soldItems(database, await sourced(database, asking), { withOptions: true })
+          const gross = sumOf(items.map((item) => item.gross))
+          const categories = categoriesOf(shop)
+          const rows = items.map((item) => presentItem(item, categories.get(item.productId ?? '') ?? null, gross))
+          return { rows, totals: { gross: decimalOf(gross), net: money(items, (item) => item.net), orders } }
+        }),
+      ),
 
     'GET /statistics/popular-items': async (asked: AskedFigure) =>
-      askFigure(parts, 'popular-items', asked, async (database, asking) => {
-        const before = asked.query.compare === 'lastYear' ? rangeLastYear : rangeBefore
+      askOrders(parts, 'popular-items', asked, async (database, asking) => {
+        const { compare } = asked.query
+        const before = comparedRange(asking.range, compare === 'none' ? 'previous' : compare) ?? asking.range
         const { items, orders } = await soldItems(database, await sourced(database, asking))
-        const past = ranked((await soldItems(database, await sourced(database, asking, before(asking.range)))).items)
+        const past = ranked((await soldItems(database, await sourced(database, asking, before))).items)
         const rows = ranked(items).map(({ key, ...item }, index) => {
           const at = past.findIndex((one) => one.key === key)
           const [rank, previousRank] = [index + 1, at < 0 ? null : at + 1]
@@ -138,7 +143,7 @@ export function countedFigures(parts: FigureParts) {
       }),
 
     'GET /statistics/order-times': async (asked: AskedFigure) =>
-      askFigure(parts, 'order-times', asked, async (database, wanted) => {
+      askOrders(parts, 'order-times', asked, async (database, wanted) => {
         const found = await ordersByHour(database, await sourced(database, wanted))
         const cells = allCells(found, presentOrderCell)
         const [waited, minutes] = [total(found, (cell) => cell.waited), total(found, (cell) => cell.waitMinutes)]
@@ -161,4 +166,37 @@ function categoriesOf({ visitor }: ShopCatalog): ReadonlyMap<string, string> {
     }
   }
   return found
+}
+
+/** Orders are known by the moment: those of a day that runs are compared with as much of another day. */
+async function askTwice<Name extends string, Content extends { readonly totals: unknown }>(
+  parts: FigureParts,
+  name: Name,
+  asked: AskedFigure,
+  compute: Compute<Content>,
+) {
+  return askBoth(parts, name, asked, compute, { isCut: true })
+}
+
+async function askOrders<Name extends string, Content extends { readonly totals: unknown }>(
+  parts: FigureParts,
+  name: Name,
+  asked: AskedFigure,
+  compute: Compute<Content>,
+) {
+  const found = await askTwice(parts, name, asked, compute)
+  return found instanceof Problems ? found : found.answer
+}
+
+interface Both<Answer, Content> {
+  readonly answer: Answer
+  readonly previous: Content | null
+}
+
+function withSeries<Answer, Series>(found: Both<Answer, { readonly series: Series }> | Problems) {
+  return found instanceof Problems ? found : { ...found.answer, previousSeries: found.previous?.series ?? null }
+}
+
+function withRows<Answer, Rows>(found: Both<Answer, { readonly rows: Rows }> | Problems) {
+  return found instanceof Problems ? found : { ...found.answer, previousRows: found.previous?.rows ?? null }
 }

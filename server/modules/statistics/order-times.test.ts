@@ -102,6 +102,9 @@ test('weekday and hour of orders, and how long they took, on all 168 cells', asy
 })
 
 test('totals are compared with the days before or with the year before', async () => {
+  // Both days are over: whole days are compared.
+  shop.setNow('2026-10-26T12:00:00Z')
+  admin = await shop.signIn()
   const plain = await figures('revenue', 'from=2026-10-24&to=2026-10-25')
   expect([plain.previousTotals, plain.compared]).toEqual([null, null])
   const previous = await figures('revenue', 'from=2026-10-24&to=2026-10-25&compare=previous')

@@ -1,5 +1,5 @@
 // Rows of the database as series without gaps: a step without orders is a zero.
-import { decimalOf, noCents, sumOf, timesCents, type Cents } from '#domain/numbers/money.ts'
+import { decimalOf, noCents, sumOf, type Cents } from '#domain/numbers/money.ts'
 import { bucketsOf } from '#domain/statistics/buckets.ts'
 import { orderTypeNames, paymentMethodNames } from '#domain/wording/ordering.ts'
 import type { OrderType } from '#domain/ground/order-type.ts'
@@ -49,14 +49,14 @@ export function money<Row>(rows: readonly Row[], figure: (row: Row) => Cents): n
   return decimalOf(sumOf(rows.map(figure)))
 }
 
-export function presentRevenueStep(bucket: string, row: RevenueStep | undefined, donationCents: Cents) {
+export function presentRevenueStep(bucket: string, row: RevenueStep | undefined) {
   return {
     bucket,
     gross: decimalOf(row?.gross ?? noCents),
     net: decimalOf(row?.net ?? noCents),
     taxes: Object.fromEntries(Object.entries(row?.taxes ?? {}).map(([rate, tax]) => [rate, decimalOf(tax)])),
     deliveryFees: decimalOf(row?.deliveryFees ?? noCents),
-    donations: decimalOf(timesCents(row?.donations ?? 0, donationCents)),
+    donations: decimalOf(row?.donations ?? noCents),
   }
 }
 

@@ -11,6 +11,7 @@ import type { FigureParts } from './ask-figure.ts'
 import {
   daysOfBranches,
   devicesOf,
+  failedHouseMails,
   failingWebhooksOf,
   failuresSince,
   nextPreorders,
@@ -60,6 +61,7 @@ export async function readDashboard(
     missingCertificates,
     refusedRequests,
     failingWebhooks,
+    houseMails,
     waiting,
     taskAlarms,
   ] = await Promise.all([
@@ -72,6 +74,7 @@ export async function readDashboard(
     countMissingCertificates(database, scope, own[0]?.compared.today.date ?? now.toString().slice(0, 10)),
     scope.branches === 'all' ? refusedSince(database, since) : 0,
     scope.branches === 'all' ? failingWebhooksOf(database) : 0,
+    scope.branches === 'all' ? failedHouseMails(database, { since, now }) : 0,
     countWaitingStaffWork(database, scope),
     countTaskAlarms(database, scope, { now, since }),
   ])
@@ -81,6 +84,7 @@ export async function readDashboard(
     currency: config.currency,
     refusedRequests,
     failingWebhooks,
+    failedHouseMails: houseMails,
     missingCertificates,
     ...waiting,
     ...taskAlarms,

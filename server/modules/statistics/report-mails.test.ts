@@ -92,6 +92,8 @@ test('a report of the day comes at seven of the next morning, once', async () =>
   expect(mail?.text).toContain('Bestellungen: 2')
   expect(mail?.text).toContain('- Käsespätzle: 2\u00a0×')
   expect(mail?.html).toContain('from=2026-11-18')
+  // The button opens the same comparison: the same weekday a week before.
+  expect(mail?.text).toContain(`&compare=lastWeek&branch=${cast.stadtplatz.id}`)
   expect(await dueAt('2026-11-19T06:10:00Z')).toEqual([])
 })
 

@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { reportMailRoutes, ReportMail } from '#contract/statistics/report-mails.ts'
 import type { Id } from '#domain/ground/identity.ts'
 import { problem } from '#domain/ground/problem.ts'
+import { businessDay } from '#domain/time/business-day.ts'
 import { dueReport, reportedDays } from '#domain/statistics/report.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import { covers, permitPerson, type Scope } from '#server/http/caller.ts'
@@ -89,11 +90,11 @@ export function reportMails(database: Database, parts: ReportParts): Handlers<ke
 export async function sendDueReports(database: Database, parts: ReportParts, now: Temporal.Instant): Promise<void> {
   const rows = await findReports(database.kysely)
   if (rows.length === 0) return
-  const { wall } = await shopToday(parts, now)
+  const { shop, wall } = await shopToday(parts, now)
   const readers = new Map((await findReaders(database.kysely)).map((reader) => [reader.id as string, reader]))
   const failures: unknown[] = []
   for (const row of rows) {
-    const days = dueReport(row.cadence, wall, row.sentUntil)
+    const days = dueReport(row.cadence, wall, row.sentUntil, shop.config.businessDayStartsAt)
     const reader = readers.get(row.userId)
     if (days === null || reader === undefined) continue
     await database
@@ -153,7 +154,8 @@ function isWithin(scope: Scope, { branchId }: ReportRow): boolean {
 async function shopToday({ catalog }: ReportParts, now: Temporal.Instant) {
   const { visitor: shop } = await catalog.load()
   const wall = now.toZonedDateTimeISO(shop.config.timeZone).toPlainDateTime().toString({ smallestUnit: 'minute' })
-  return { shop, wall, today: wall.slice(0, 10) }
+  const today = businessDay(now, shop.config.businessDayStartsAt, shop.config.timeZone) ?? wall.slice(0, 10)
+  return { shop, wall, today }
 }
 
 function present({ id, branchId, cadence, sentUntil }: ReportRow, reader: Reader): ReportMail {

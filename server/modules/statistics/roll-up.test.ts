@@ -493,12 +493,12 @@ async function addOrders(count: number, places: readonly (string | null)[]): Pro
         from drawn where at < ${now}
       )
       insert into "order" (id, version, created_at, updated_at, uid, hash, branch_id, branch_name, status, type, is_preorder,
-        is_quotation, payment_method, refunded_at, donatee_name, rejection_message, name, company, phone, email, street,
+        is_quotation, payment_method, refunded_at, donatee_name, donation_cents, rejection_message, name, company, phone, email, street,
         zip_code, city, floor, stairway, door, comment, goods_cents, delivery_cents, total_cents, net_cents, taxes)
       select id, 1, at, at, id::text, 'x', place, coalesce((select name from branch where id = place), 'Gone'), status,
         (array['takeaway','delivery','dineIn'])[1 + floor(d * 3)::int], e < 0.2, e > 0.95,
         (array['cash','mollie',null])[1 + floor(e * 3)::int], case when a < 0.05 then at + interval '1 day' end,
-        case when b < 0.1 then 'Tierheim' end,
+        case when b < 0.1 then 'Tierheim' end, case when b < 0.1 then 1 + floor(c * 50)::bigint else 0 end,
         case when status = 'rejected' and a < 0.7 then (array['Ausverkauft', 'Zu spät'])[1 + floor(b * 2)::int] end, 'Gast', '',
         case when a < 0.5 then '+43664' || floor(b * 400) else '' end,
         case when c < 0.6 then (case when d < 0.5 then 'Gast' else 'gast' end) || floor(e * 300) || '@example.org' else '' end,
@@ -556,7 +556,7 @@ async function addUse(count: number): Promise<void> {
     select at, case when b < 0.7 then 'pageview' else 'event' end,
       case when b < 0.7 then '' else (array['add_to_cart','begin_checkout','purchase'])[1 + floor(c * 3)::int] end,
       case when b < 0.7 then '' else 'ecommerce' end,
-      case when b < 0.7 then jsonb_build_object('path', '/' || floor(c * 5) || '?x=1', 'title', 'Seite ' || floor(c * 5))
+      case when b < 0.7 then jsonb_build_object('path', case when c < 0.4 then '/store/' else '/' end || floor(c * 5) || '?x=1', 'title', 'Seite ' || floor(c * 5))
         else jsonb_build_object('gross', round(c::numeric * 50, 2)) end,
       sha256((((at at time zone 'Europe/Vienna') - interval '5 hours')::date::text || floor(a * 30))::bytea)
     from (select timestamptz '2026-08-10T04:00Z' + random() * interval '107 days' as at, random() as a, random() as b, random() as c

@@ -2,6 +2,8 @@
 // of a day that runs what came last.
 import { inBranches, inScope } from '#server/database/in-set.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { businessDayWindow } from '#domain/time/business-day.ts'
+import { dateOf, dayOf } from '#domain/time/wall-clock.ts'
 import type { Executor } from '#server/resources/store.ts'
 import type { Wanted } from './wanted.ts'
 
@@ -33,7 +35,24 @@ export interface Sourced extends Wanted {
 
 /** Only so can a figure be asked of orders: a range that changes has other parts. */
 export async function sourced(database: Executor, wanted: Wanted, range = wanted.range): Promise<Sourced> {
-  return { ...wanted, range, parts: await partsOf(database, { ...wanted, range }) }
+  const parts = await partsOf(database, { ...wanted, range })
+  return { ...wanted, range, parts: cutLastDay(parts, { ...wanted, range }) }
+}
+
+/** Of the last day only its beginning counts: that is read from its orders. */
+function cutLastDay({ known, missing }: Parts, { passed = null, range, startsAt }: Wanted): Parts {
+  if (passed === null) return { known, missing }
+  const dayBefore = dateOf((dayOf(range.to) ?? 0) - 1)
+  const before = (list: readonly Span[]) =>
+    list.flatMap((span) => (span.first >= range.to ? [] : [span.last < range.to ? span : { ...span, last: dayBefore }]))
+  const places = new Map([...known, ...missing].map(({ place, timeZone }) => [place, timeZone]))
+  const begun = [...places].flatMap(([place, timeZone]): Span[] => {
+    const window = businessDayWindow(range.to, startsAt, timeZone)
+    if (window === null) return []
+    const until = Temporal.Instant.fromEpochMilliseconds(window.from + passed).toString()
+    return [{ place, timeZone, first: range.to, last: range.to, since: null, until }]
+  })
+  return { known: before(known), missing: [...before(missing), ...begun] }
 }
 
 export async function partsOf(

@@ -203,9 +203,9 @@ export async function rollUpUse(tx: Executor, day: string, borders: Borders, isR
   await sql`delete from rollup_use where day = ${day}`.execute(tx)
   await sql`
     with ${happened}, ${views}, steps as (${countedSteps}), seen as (${countedViews(sql`day`, sql`day`)})
-    insert into rollup_use (day, starts_at, time_zone, as_of, views, viewers, visits, count, visitors, cart, checkout, ordered)
+    insert into rollup_use (day, starts_at, time_zone, as_of, views, viewers, visits, count, visitors, menu_viewers, cart, checkout, ordered)
     select ${day}::date, ${borders.startsAt}::time, ${borders.timeZone}, ${isRunning ? sql`now()` : sql`null`}, coalesce(v.views, 0), coalesce(v.viewers, 0),
-      coalesce(v.visits, 0), coalesce(s.count, 0), coalesce(s.visitors, 0), coalesce(s.cart, 0), coalesce(s.checkout, 0),
+      coalesce(v.visits, 0), coalesce(s.count, 0), coalesce(s.visitors, 0), coalesce(s.menu_viewers, 0), coalesce(s.cart, 0), coalesce(s.checkout, 0),
       coalesce(s.ordered, 0)
     from (select ${day}::date as day) d left join steps s using (day) left join seen v using (day)
   `.execute(tx)

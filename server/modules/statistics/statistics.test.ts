@@ -232,3 +232,61 @@ test('at most fifty at once, and only what is one', async () => {
   expect((await use([])).status).toBe(422)
   expect((await use({ ...view('/'), type: 'click' })).status).toBe(422)
 })
+
+test('a day that runs is compared with as much of another day, and its steps and dishes come with those of before', async () => {
+  for (const [moment, times] of [
+    ['2026-11-19T10:00:00Z', 1],
+    ['2026-11-19T16:00:00Z', 2],
+    ['2026-11-20T10:30:00Z', 1],
+  ] as const) {
+    shop.setNow(moment)
+    admin = await shop.signIn()
+    for (let count = 0; count < times; count += 1) await place({ phone: '+43 664 1234567' })
+  }
+  const today = 'from=2026-11-20&to=2026-11-20&compare=previous'
+  const ask = async (name: string, now: string, query = today) => {
+    shop.setNow(now)
+    admin = await shop.signIn()
+    const { data } = await shop.call<Record<string, unknown>>('GET', `/statistics/${name}?${query}`, undefined, admin)
+    return data
+  }
+  expect(await ask('orders', '2026-11-20T11:00:00Z')).toMatchObject({
+    totals: { count: 1 },
+    previousTotals: { count: 1 },
+    comparedUntil: '12:00',
+    previousSeries: [{ bucket: '2026-11-19', count: 1 }],
+  })
+  expect(await ask('items', '2026-11-20T11:00:00Z')).toMatchObject({
+    previousRows: [
+      { name: 'Käsespätzle', orders: 1 },
+      { name: 'Apfelsaft', orders: 1 },
+    ],
+  })
+  expect(await ask('orders', '2026-11-20T16:30:00Z')).toMatchObject({
+    previousTotals: { count: 3 },
+    comparedUntil: '17:30',
+  })
+  expect(await ask('revenue', '2026-11-20T16:30:00Z')).toMatchObject({ previousTotals: { gross: 112.2 } })
+  // Over, or of many days: whole days are compared.
+  const over = 'from=2026-11-19&to=2026-11-19&compare=lastWeek'
+  expect(await ask('orders', '2026-11-20T11:00:00Z', over)).toMatchObject({
+    comparedUntil: null,
+    compared: { from: '2026-11-12' },
+  })
+})
+
+test('what an order donated stays, whatever an order donates later', async () => {
+  const { data: donatee } = await shop.call<{ id: string }>('POST', '/donatees', { name: 'Tierheim' }, admin)
+  const configure = async (change: object) => {
+    const { data } = await shop.call<object>('GET', '/config')
+    const changed = await shop.call('POST', '/config', { ...data, version: undefined, ...change }, admin)
+    expect([changed.errors, changed.status < 300]).toEqual([[], true])
+  }
+  await configure({ enablePluginDonations: true, donationAmount: 0.07 })
+  await place({ phone: '+43 664 1234567', donatee: { id: donatee.id } })
+  await configure({ donationAmount: 0.5 })
+  const donations = async () => (await figures('revenue', 'from=2026-11-20&to=2026-11-20')).totals['donations']
+  expect(await donations()).toBe(0.07)
+  await place({ phone: '+43 664 1234567', donatee: { id: donatee.id } })
+  expect(await donations()).toBe(0.57)
+})

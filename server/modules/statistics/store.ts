@@ -71,7 +71,7 @@ export interface RevenueStep {
   readonly gross: Cents
   readonly net: Cents
   readonly deliveryFees: Cents
-  readonly donations: number
+  readonly donations: Cents
   /** Rate → cents. */
   readonly taxes: Readonly<Record<string, Cents>>
 }
@@ -79,10 +79,10 @@ export interface RevenueStep {
 /** In cents; `donations` counts orders with a donatee. */
 export async function revenueByStep(database: Executor, wanted: Sourced): Promise<RevenueStep[]> {
   const { rows } = await sql<RevenueStep>`
-    with ${orderCells(wanted, ['sold', 'gross_cents', 'net_cents', 'fee_cents', 'donated'])}, ${sharesBeside(wanted, 'tax')},
+    with ${orderCells(wanted, ['sold', 'gross_cents', 'net_cents', 'fee_cents', 'donation_cents'])}, ${sharesBeside(wanted, 'tax')},
     steps as (
       select bucket, sum(sold)::bigint as orders, sum(gross_cents)::bigint as gross, sum(net_cents)::bigint as net,
-        sum(fee_cents)::bigint as fees, sum(donated)::bigint as donations
+        sum(fee_cents)::bigint as fees, sum(donation_cents)::bigint as donations
       from cells group by bucket having sum(sold) > 0
     ),
     rates as (select bucket, key, sum(gross_cents)::bigint as tax from shares group by bucket, key),

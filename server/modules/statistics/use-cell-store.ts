@@ -83,9 +83,12 @@ export function countedViews(by: RawBuilder<unknown>, name: RawBuilder<unknown>)
 const did = (action: string) =>
   sql`count(distinct visitor) filter (where type = 'event' and category = 'ecommerce' and action = ${sql.lit(action)})`
 
+/** As the shop names the page of a branch's menu, at the counter's kiosk, too. */
+const isMenu = sql`data ->> 'path' ~ '^/(store|kiosk)/[^/?#]+/?([?#]|$)'`
+
 /** Visitors of a day who came as far as each step. */
 export const countedSteps = sql`select day, count(*) as count, count(distinct visitor) as visitors,
-  count(distinct visitor) filter (where type = 'pageview') as viewers, ${did('add_to_cart')} as cart,
+  count(distinct visitor) filter (where type = 'pageview' and ${isMenu}) as menu_viewers, ${did('add_to_cart')} as cart,
   ${did('begin_checkout')} as checkout, ${did('purchase')} as ordered from used group by day`
 
 /** By path without what follows ? and #; the latest title. */

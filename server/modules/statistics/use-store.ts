@@ -104,7 +104,7 @@ export async function stepsReached(database: Executor, wanted: SourcedUse): Prom
   const { rows } = await sql<Funnel>`
     with ${used(wanted, wanted.use.missing)},
     cells as (
-      select f.day, f.count, f.visitors, f.viewers, f.cart, f.checkout, f.ordered
+      select f.day, f.count, f.visitors, f.menu_viewers, f.cart, f.checkout, f.ordered
       from ${rolledUse('rollup_use', wanted.use.known)}
       union all ${countedSteps}
     )
@@ -112,7 +112,7 @@ export async function stepsReached(database: Executor, wanted: SourcedUse): Prom
       Object.entries({
         count: 'count',
         visitors: 'visitors',
-        view: 'viewers',
+        view: 'menu_viewers',
         cart: 'cart',
         checkout: 'checkout',
         ordered: 'ordered',

@@ -15,6 +15,8 @@ export interface Wanted {
   readonly toHour?: number | undefined
   readonly range: DateRange
   readonly granularity: Granularity
+  /** Of the last day only so many milliseconds count; null: all of it. */
+  readonly passed?: number | null
   /** `HH:mm`, where a business day begins. */
   readonly startsAt: string
   /** For branches without a zone of their own, and for what belongs to no branch. */

@@ -40,7 +40,7 @@ export function NeedsTile() {
 }
 
 function needsOf(dashboard: Dashboard): Need[] {
-  const { branches, missingCertificates, refusedRequests, failingWebhooks } = dashboard
+  const { branches, missingCertificates, refusedRequests, failingWebhooks, failedHouseMails } = dashboard
   const { leaveRequests, timeRequests, swapRequests, overdueTasks, outsideValues } = dashboard
   const sum = (name: 'missed' | 'failedPrints' | 'failedMessages') =>
     branches.reduce((all, branch) => all + branch[name], 0)
@@ -64,6 +64,11 @@ function needsOf(dashboard: Dashboard): Need[] {
       count: messages,
       text: say(texts.messages, { count: messages }),
       to: at('/messages?state=failed', 'failedMessages'),
+    },
+    {
+      count: failedHouseMails,
+      text: say(dashboardTexts.houseMails, { count: failedHouseMails }),
+      to: '/messages?state=failed',
     },
     {
       count: missingCertificates,

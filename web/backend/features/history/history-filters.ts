@@ -8,7 +8,19 @@ import { figureTexts } from '#domain/wording/statistics.ts'
 import { weekdayShortNames } from '#domain/wording/time.ts'
 
 /** What only a figure that is opened asks for. */
-const ofFigures = ['counted', 'weekdays', 'fromHour', 'toHour', 'date', 'unit', 'product', 'dish', 'reason'] as const
+const ofFigures = [
+  'counted',
+  'weekdays',
+  'branchIds',
+  'orderTypes',
+  'fromHour',
+  'toHour',
+  'date',
+  'unit',
+  'product',
+  'dish',
+  'reason',
+] as const
 const ofAll = ['from', 'to', 'branch', 'status', 'type', 'paymentMethod', 'q', 'isRefunded', 'isHidden'] as const
 const names = [...ofAll, ...ofFigures] as const
 export type FilterName = (typeof names)[number]

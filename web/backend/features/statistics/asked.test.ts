@@ -46,8 +46,33 @@ test('what is asked of orders is narrowed; the website and the staff know no hou
 })
 
 test('the branch of the frame counts where the address names none', () => {
-  expect(asked('', 'dornbirn').branchId).toBe('dornbirn')
-  expect(asked('branch=hohenems', 'dornbirn').branchId).toBe('hohenems')
+  expect(asked('', 'dornbirn').branchIds).toEqual(['dornbirn'])
+  expect(asked('branch=hohenems', 'dornbirn').branchIds).toEqual(['hohenems'])
+  expect(asked('branch=hohenems,lustenau', 'dornbirn').branchIds).toEqual(['hohenems', 'lustenau'])
+  expect(asked('branch=all', 'dornbirn').branchIds).toEqual([])
+})
+
+test('steps that would make thousands of bars are not taken from an address', () => {
+  expect(asked('range=year&steps=hour')).toMatchObject({ wantedSteps: null, granularity: 'month' })
+  expect(asked('range=days7&steps=hour').granularity).toBe('hour')
+})
+
+test('a view takes from the address what it has a field for', () => {
+  const all = 'compare=lastYear&type=delivery&days=6,7&hours=17-21&steps=week&branch=b'
+  expect(asked(`view=staff&${all}`)).toMatchObject({
+    orderTypes: [],
+    weekdays: null,
+    hours: null,
+    branchIds: ['b'],
+    comparison: 'lastYear',
+  })
+  expect(asked(`view=outlook&${all}`)).toMatchObject({
+    orderTypes: [],
+    comparison: 'none',
+    wantedSteps: null,
+    branchIds: ['b'],
+  })
+  expect(asked(`view=website&${all}`)).toMatchObject({ branchIds: [], comparison: 'none', wantedSteps: 'week' })
 })
 
 test('what is taken back leaves the address', () => {

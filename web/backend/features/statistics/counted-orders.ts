@@ -22,13 +22,15 @@ export interface PartOfFigure {
 }
 
 export function countedAddress(asked: Asked, counted: CountedKind, part: PartOfFigure = {}): string {
-  const { range, weekdays, hours, branchId, orderType } = { ...asked, ...part }
+  const { range, weekdays, hours } = { ...asked, ...part }
+  const branchIds = part.branchId === undefined ? asked.branchIds : [part.branchId]
+  const types = part.orderType === undefined ? asked.orderTypes : [part.orderType]
   const days = part.weekday === undefined ? weekdays : [part.weekday]
   const [fromHour, toHour] = part.hour === undefined ? (hours ?? []) : [part.hour, part.hour]
   const wanted: Readonly<Record<string, string | number | null | undefined>> = {
     ...range,
-    branch: branchId,
-    type: orderType,
+    ...(branchIds.length > 1 ? { branchIds: branchIds.join(',') } : { branch: branchIds[0] }),
+    ...(types.length > 1 ? { orderTypes: types.join(',') } : { type: types[0] }),
     paymentMethod: part.paymentMethod,
     weekdays: days?.join(','),
     fromHour,

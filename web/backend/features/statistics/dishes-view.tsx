@@ -9,7 +9,7 @@ import type { AnswerOf } from '#contract/client.ts'
 import { moneyText } from '#parts/orders/order-view.ts'
 import type { Asked } from './asked.ts'
 import { countedAddress, type PartOfFigure } from './counted-orders.ts'
-import { useDishesBefore, useOrderFigure } from './figure-calls.ts'
+import { useOrderFigure } from './figure-calls.ts'
 import { MenuPictures } from './menu-picture.tsx'
 import { Picture } from './picture.tsx'
 import { RankedBars } from './ranked-bars.tsx'
@@ -21,7 +21,6 @@ type Sold = AnswerOf<'GET /statistics/items'>['rows'][number]
 
 export function DishesView({ asked }: { asked: Asked }) {
   const items = useOrderFigure('GET /statistics/items', asked).data
-  const before = useDishesBefore(asked).data
   const popular = useOrderFigure('GET /statistics/popular-items', asked).data
   const money = (value: number) => moneyText(value, items?.currency ?? 'EUR')
   const signed = (value: number) => (value === 0 ? money(0) : `${value > 0 ? '+' : '−'}\u00a0${money(Math.abs(value))}`)
@@ -32,7 +31,7 @@ export function DishesView({ asked }: { asked: Asked }) {
       dish: { productId: dish.productId, unit: dish.unit, ...(dish.name !== undefined && { name: dish.name }) },
     })
   const isCompared = asked.comparison !== 'none'
-  const changes = items && before && isCompared ? dishChanges(items.rows, before.rows) : null
+  const changes = items?.previousRows && isCompared ? dishChanges(items.rows, items.previousRows) : null
   const [loser] = changes ?? []
   const [favourite] = popular?.rows ?? []
   return (
@@ -87,6 +86,7 @@ export function DishesView({ asked }: { asked: Asked }) {
         ask={pictureTexts.changes.ask}
         counts={pictureTexts.changes.counts}
         rows={isCompared ? changes : []}
+        empty={isCompared ? undefined : pictureTexts.changes.needsComparison}
         keyOf={keyOf}
         message={
           loser && loser.difference < 0

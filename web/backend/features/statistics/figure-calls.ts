@@ -5,7 +5,6 @@ import type { menuFigureRoutes } from '#contract/statistics/menu-figures.ts'
 import type { orderFigureRoutes } from '#contract/statistics/order-figures.ts'
 import type { useFigureRoutes } from '#contract/statistics/use-figures.ts'
 import type { workFigureRoutes } from '#contract/statistics/work-figures.ts'
-import { comparedRange } from '#domain/statistics/presets.ts'
 import { failureTexts } from '#domain/wording/backoffice.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import { queryOf, type Asked } from './asked.ts'
@@ -38,21 +37,9 @@ export function useFigure<Key extends OtherFigure>(key: Key, asked: Asked) {
   })
 }
 
-/** The dishes of the days compared with; nothing is asked where nothing is compared. */
-export function useDishesBefore(asked: Asked) {
-  const range = comparedRange(asked.range, asked.comparison)
-  const query = { ...queryOf(asked).ofOrders, ...range, compare: 'none' as const }
-  return useQuery({
-    ...usual,
-    enabled: range !== null,
-    queryKey: ['statistics', 'GET /statistics/items', query],
-    queryFn: async ({ signal }) => (await askAsStaff('GET /statistics/items', { query }, { signal })).data,
-  })
-}
-
-/** Of the branch that is looked at; it looks ahead, whatever the range. */
-export function useOutlook({ branchId }: Asked) {
-  const query = branchId === null ? {} : { branchIds: branchId }
+/** Of the branches that are looked at; it looks ahead, whatever the range. */
+export function useOutlook({ branchIds }: Asked) {
+  const query = branchIds.length === 0 ? {} : { branchIds: branchIds.join(',') }
   return useQuery({
     ...usual,
     queryKey: ['statistics', 'GET /outlook', query],

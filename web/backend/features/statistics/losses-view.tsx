@@ -1,11 +1,12 @@
 import { formatNumber } from '#domain/numbers/money.ts'
 import { percentText } from '#domain/wording/compared.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { figureTexts as texts, pictureTexts } from '#domain/wording/statistics.ts'
+import { figureTexts as texts, keyFigureCounts, pictureTexts } from '#domain/wording/statistics.ts'
 import { moneyText } from '#parts/orders/order-view.ts'
 import type { Asked } from './asked.ts'
 import { countedAddress } from './counted-orders.ts'
 import { useOrderFigure } from './figure-calls.ts'
+import { comparedNote } from './compared-note.ts'
 import { KeyFigures } from './key-figures.tsx'
 import { Picture } from './picture.tsx'
 import { RankedBars } from './ranked-bars.tsx'
@@ -22,28 +23,32 @@ export function LossesView({ asked }: { asked: Asked }) {
     <>
       <KeyFigures
         isLoading={answer === undefined}
+        note={comparedNote(answer)}
         figures={[
           {
             label: texts.lostGross,
+            counts: keyFigureCounts.lostGross,
             value: answer?.totals.lostGross ?? null,
             previous: answer?.previousTotals?.lostGross ?? null,
             text: money,
-            isBetterLess: true,
+            isBetter: 'less',
           },
           {
             label: texts.lostOrders,
+            counts: keyFigureCounts.lostOrders,
             value: answer ? lost(answer.totals) : null,
             previous: answer?.previousTotals ? lost(answer.previousTotals) : null,
             to: countedAddress(asked, 'lost'),
             text: formatNumber,
-            isBetterLess: true,
+            isBetter: 'less',
           },
           {
             label: texts.lostRate,
+            counts: keyFigureCounts.lostRate,
             value: answer?.totals.rate ?? null,
             previous: answer?.previousTotals?.rate ?? null,
             text: percentText,
-            isBetterLess: true,
+            isBetter: 'less',
           },
         ]}
       />

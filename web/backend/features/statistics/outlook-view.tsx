@@ -9,9 +9,9 @@ import { figureTexts as texts, pictureTexts, statisticsTexts } from '#domain/wor
 import { moneyText } from '#parts/orders/order-view.ts'
 import type { Asked } from './asked.ts'
 import { useOutlook } from './figure-calls.ts'
-import { hoursText, longStep, shortStep, whenText } from '#domain/wording/figure-words.ts'
+import { longStep, shortStep, whenText } from '#domain/wording/figure-words.ts'
 import { HeatMap } from './heat-map.tsx'
-import { Picture } from './picture.tsx'
+import { inHours, Picture } from './picture.tsx'
 import { RankedBars } from './ranked-bars.tsx'
 import { useFirstHour } from './first-hour.ts'
 
@@ -63,8 +63,7 @@ function Days({ outlook }: { outlook: Outlook | undefined }) {
         { label: texts.expectedGross, value: ({ gross }) => gross, text: ({ gross }) => money(gross), isNumber: true },
         {
           label: texts.planned,
-          value: ({ plannedMinutes }) => plannedMinutes / 60,
-          text: ({ plannedMinutes }) => hoursText(plannedMinutes),
+          ...inHours(({ plannedMinutes }: Day) => plannedMinutes),
           isNumber: true,
         },
         { label: texts.ordersPerHour, value: ordersPerHour, text: (day) => perHourText(day), isNumber: true },

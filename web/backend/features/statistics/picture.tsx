@@ -1,8 +1,9 @@
 // One question with its answer: what counts, the message in a sentence, a picture, and the same as a table and as a file.
 import { Button, Skeleton } from '@mantine/core'
 import { Table2 } from 'lucide-react'
-import { useId, useState, type ReactNode } from 'react'
+import { createContext, useContext, useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { hoursText } from '#domain/wording/figure-words.ts'
 import { statisticsTexts as texts } from '#domain/wording/statistics.ts'
 import { saveTable } from '../../shell/save-table.ts'
 import './picture.css'
@@ -15,7 +16,24 @@ export interface Column<Row> {
   /** What is opened from here. */
   readonly to?: ((row: Row) => string | null) | undefined
   readonly isNumber?: boolean
+  /** Behind the heading in a file, where the number stands alone. */
+  readonly unit?: string
 }
+
+/** Minutes: read as „7:30 h“, in a file as decimal hours. */
+export function inHours<Row>(minutes: (row: Row) => number | null) {
+  return {
+    value: (row: Row) => {
+      const found = minutes(row)
+      return found === null ? null : Math.round((found / 60) * 100) / 100
+    },
+    text: (row: Row) => hoursText(minutes(row)),
+    unit: 'h',
+  }
+}
+
+/** What is looked at, in the names of files. */
+export const FigureScope = createContext('')
 
 interface PictureProps<Row> {
   readonly ask: string
@@ -27,6 +45,8 @@ interface PictureProps<Row> {
   /** What the picture says, for everybody; empty where there is nothing to say. */
   readonly message: string
   readonly note?: string
+  /** Instead of saying that there is nothing in these days. */
+  readonly empty?: string | undefined
   /** Beside the files: what is done about it. */
   readonly action?: ReactNode
   /** Missing: the table is the picture. */
@@ -41,13 +61,15 @@ export function Picture<Row>({
   columns,
   message,
   note,
+  empty = texts.nothing,
   action,
   children,
 }: PictureProps<Row>) {
   const heading = useId()
   const [isTable, setIsTable] = useState(false)
+  const file = `${ask.replace('?', '')} ${useContext(FigureScope)}`.trim()
   const table = () => [
-    columns.map(({ label }) => label),
+    columns.map(({ label, unit, value }) => (unit && value ? `${label} (${unit})` : label)),
     ...(rows ?? []).map((row) => columns.map(({ text, value }) => (value ? value(row) : text(row)))),
   ]
   const isEmpty = rows?.length === 0
@@ -61,7 +83,7 @@ export function Picture<Row>({
         </details>
       </header>
       {rows === null ? <Skeleton height={352} radius="md" /> : null}
-      {isEmpty ? <p className="picture-empty">{texts.nothing}</p> : null}
+      {isEmpty ? <p className="picture-empty">{empty}</p> : null}
       {rows !== null && !isEmpty ? (
         <>
           {message ? <p className="picture-message">{message}</p> : null}
@@ -82,10 +104,10 @@ export function Picture<Row>({
                 {isTable ? texts.showPicture : texts.showTable}
               </Button>
             )}
-            <Button variant="subtle" onClick={() => void saveTable(ask.replace('?', ''), table(), 'csv')}>
+            <Button variant="subtle" onClick={() => void saveTable(file, table(), 'csv')}>
               {texts.csv}
             </Button>
-            <Button variant="subtle" onClick={() => void saveTable(ask.replace('?', ''), table(), 'xlsx')}>
+            <Button variant="subtle" onClick={() => void saveTable(file, table(), 'xlsx')}>
               {texts.excel}
             </Button>
             {action}

@@ -2,8 +2,15 @@ import { useState } from 'react'
 import { SegmentedControl } from '@mantine/core'
 import { orderTypes } from '#domain/ground/order-type.ts'
 import { orderTypeNames, paymentMethodNames } from '#domain/wording/ordering.ts'
-import { figureTexts as texts, pictureTexts, revenueKindNames, statisticsTexts } from '#domain/wording/statistics.ts'
+import {
+  figureTexts as texts,
+  keyFigureCounts,
+  pictureTexts,
+  revenueKindNames,
+  statisticsTexts,
+} from '#domain/wording/statistics.ts'
 import { formatNumber } from '#domain/numbers/money.ts'
+import { formatRate } from '#domain/numbers/tax.ts'
 import { percentText } from '#domain/wording/compared.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { moneyText } from '#parts/orders/order-view.ts'
@@ -12,8 +19,9 @@ import type { Asked } from './asked.ts'
 import { countedAddress } from './counted-orders.ts'
 import { useOrderFigure } from './figure-calls.ts'
 import { minutesText } from '#domain/wording/figure-words.ts'
+import { comparedNote } from './compared-note.ts'
 import { KeyFigures } from './key-figures.tsx'
-import { Picture } from './picture.tsx'
+import { Picture, type Column } from './picture.tsx'
 import { RankedBars } from './ranked-bars.tsx'
 import { SeriesPicture } from './series-picture.tsx'
 
@@ -25,9 +33,11 @@ export function SalesView({ asked }: { asked: Asked }) {
     <>
       <KeyFigures
         isLoading={revenue === undefined || orders === undefined}
+        note={comparedNote(revenue)}
         figures={[
           {
             label: texts.gross,
+            counts: keyFigureCounts.gross,
             value: revenue?.totals.gross ?? null,
             previous: revenue?.previousTotals?.gross ?? null,
             text: money,
@@ -35,37 +45,64 @@ export function SalesView({ asked }: { asked: Asked }) {
           },
           {
             label: texts.orders,
+            counts: keyFigureCounts.orders,
             value: orders?.totals.count ?? null,
             previous: orders?.previousTotals?.count ?? null,
             text: formatNumber,
             to: countedAddress(asked, 'received'),
           },
           {
+            label: texts.completed,
+            counts: keyFigureCounts.completed,
+            value: orders?.totals.completed ?? null,
+            previous: orders?.previousTotals?.completed ?? null,
+            text: formatNumber,
+          },
+          {
             label: texts.averageOrder,
+            counts: keyFigureCounts.averageOrder,
             value: revenue?.totals.averageOrderGross ?? null,
             previous: revenue?.previousTotals?.averageOrderGross ?? null,
             text: money,
           },
           {
             label: texts.newCustomers,
+            counts: keyFigureCounts.newCustomers,
             value: orders?.totals.newCustomers ?? null,
             previous: orders?.previousTotals?.newCustomers ?? null,
             text: formatNumber,
           },
           {
             label: texts.confirmMinutes,
+            counts: keyFigureCounts.confirmMinutes,
             value: orders?.totals.averageConfirmMinutes ?? null,
             previous: orders?.previousTotals?.averageConfirmMinutes ?? null,
             text: minutesText,
-            isBetterLess: true,
+            isBetter: 'less',
+          },
+          {
+            label: texts.readyMinutes,
+            counts: keyFigureCounts.readyMinutes,
+            value: orders?.totals.averageReadyMinutes ?? null,
+            previous: orders?.previousTotals?.averageReadyMinutes ?? null,
+            text: minutesText,
+            isBetter: 'less',
+          },
+          {
+            label: texts.rating,
+            counts: keyFigureCounts.rating,
+            value: orders?.totals.rating ?? null,
+            previous: orders?.previousTotals?.rating ?? null,
+            text: (stars) => say(texts.stars, { stars: formatNumber(stars) }),
           },
           {
             label: texts.refunds,
+            counts: keyFigureCounts.refunds,
             value: revenue?.totals.refunds ?? null,
             previous: revenue?.previousTotals?.refunds ?? null,
             text: money,
             to: countedAddress(asked, 'refunded'),
-            isBetterLess: true,
+            isBetter: 'less',
           },
         ]}
       />
@@ -75,9 +112,11 @@ export function SalesView({ asked }: { asked: Asked }) {
           words={pictureTexts.revenue}
           message={(found) => say(pictureTexts.revenue.message, found)}
           answer={revenue}
+          before={revenue?.previousSeries ?? null}
           measures={[{ name: 'gross', label: texts.gross, value: ({ gross }) => gross }]}
           more={[
             { label: texts.net, value: ({ net }) => net, text: ({ net }) => money(net), isNumber: true },
+            ...taxColumns(revenue, money),
             {
               label: texts.deliveryFees,
               value: ({ deliveryFees }) => deliveryFees,
@@ -158,6 +197,22 @@ function kindAddress(asked: Asked, { by, key }: Revenue['rows'][number]): string
   if (by === 'paymentMethod') return countedAddress(asked, 'sold', { paymentMethod: key })
   const orderType = orderTypes.find((type) => type === key)
   return orderType === undefined ? null : countedAddress(asked, 'sold', { orderType })
+}
+
+/** A column for each rate that was charged in these days, the lowest first. */
+function taxColumns(
+  answer: Revenue | undefined,
+  money: (value: number) => string,
+): Column<Revenue['series'][number]>[] {
+  const rates = new Set(answer?.series.flatMap(({ taxes }) => Object.keys(taxes)))
+  return [...rates]
+    .toSorted((one, other) => Number(one) - Number(other))
+    .map((rate) => ({
+      label: say(texts.tax, { rate: formatRate(Number(rate)) }),
+      value: ({ taxes }) => taxes[rate] ?? 0,
+      text: ({ taxes }) => money(taxes[rate] ?? 0),
+      isNumber: true,
+    }))
 }
 
 interface KindsProps {

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import type { CountedKind } from '#domain/ordering/counted-orders.ts'
 import type { Granularity } from '#domain/statistics/buckets.ts'
 import { dayOf, weekdayOf } from '#domain/time/wall-clock.ts'
+import { say } from '#domain/wording/sentence.ts'
 import { stepNames, statisticsTexts as texts } from '#domain/wording/statistics.ts'
 import type { Asked } from './asked.ts'
 import { countedAddress, partOfBucket } from './counted-orders.ts'
@@ -42,6 +43,8 @@ interface SeriesPictureProps<Row extends Step> {
     | undefined
   /** Stacked; their sum is what the sentence tells. */
   readonly measures: readonly Measure<Row>[]
+  /** The steps compared with, in their order; missing or null: none. Only of one measure. */
+  readonly before?: readonly Row[] | null
   readonly more?: readonly Column<Row>[]
   readonly format: (value: number) => string
   /** The orders that a step counts and leads to; missing: it counts none. */
@@ -49,9 +52,11 @@ interface SeriesPictureProps<Row extends Step> {
 }
 
 export function SeriesPicture<Row extends Step>(props: SeriesPictureProps<Row>) {
-  const { asked, words, message, answer, measures, more = [], format, opens } = props
+  const { asked, words, message, answer, measures, before = null, more = [], format, opens } = props
   const navigate = useNavigate()
   const rows = answer ? askedSteps(answer, asked) : null
+  const past = answer && before ? askedSteps({ series: before, granularity: answer.granularity }, asked) : null
+  const pastAt = new Map(rows?.map(({ bucket }, index) => [bucket, past?.[index]]))
   const sumOf = (row: Row) => measures.reduce((sum, { value }) => sum + value(row), 0)
   const granularity = answer?.granularity ?? asked.granularity
   const border = useDayBorder()
@@ -69,8 +74,26 @@ export function SeriesPicture<Row extends Step>(props: SeriesPictureProps<Row>) 
     ...measures.map(({ label, value }): Column<Row> => {
       return { label, value, text: (row) => format(value(row)), isNumber: true }
     }),
+    ...(past === null
+      ? []
+      : measures.map(({ label, value }): Column<Row> => {
+          const found = (row: Row) => {
+            const other = pastAt.get(row.bucket)
+            return other === undefined ? null : value(other)
+          }
+          return {
+            label: say(texts.previous, { label }),
+            value: found,
+            text: (row) => {
+              const number = found(row)
+              return number === null ? texts.none : format(number)
+            },
+            isNumber: true,
+          }
+        })),
     ...more,
   ]
+  const beforeOf = (row: Row | undefined) => (row === undefined ? {} : { before: sumOf(row) })
   const isEmpty = rows !== null && rows.every((row) => sumOf(row) === 0)
   return (
     <Picture
@@ -87,8 +110,10 @@ export function SeriesPicture<Row extends Step>(props: SeriesPictureProps<Row>) 
           data={(rows ?? []).map((row) => ({
             step: shortStep(row.bucket, granularity),
             ...Object.fromEntries(measures.map(({ name, value }) => [name, value(row)])),
+            ...beforeOf(pastAt.get(row.bucket)),
           }))}
           series={measures.map(({ name, label }) => ({ name, label }))}
+          {...(past !== null && measures[0] && { beforeLabel: say(texts.previous, { label: measures[0].label }) })}
           format={format}
           {...(opens !== undefined && {
             onOpen: (index: number) => {

@@ -2,18 +2,30 @@ import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import type { AnswerOf } from '#contract/client.ts'
 import { formatNumber } from '#domain/numbers/money.ts'
+import { absenceTypes } from '#domain/staff/absence-days.ts'
+import { surchargeCodes } from '#domain/staff/surcharges.ts'
 import { percentText } from '#domain/wording/compared.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { figureTexts as texts, pictureTexts, statisticsTexts, workKindNames } from '#domain/wording/statistics.ts'
+import {
+  figureTexts as texts,
+  keyFigureCounts,
+  pictureTexts,
+  statisticsTexts,
+  workKindNames,
+} from '#domain/wording/statistics.ts'
+import { absenceNames, surchargeNames } from '#domain/wording/time-accounts.ts'
 import { moneyText } from '#parts/orders/order-view.ts'
 import type { Asked } from './asked.ts'
 import { useFigure } from './figure-calls.ts'
 import { hoursText, longStep, whenText } from '#domain/wording/figure-words.ts'
+import { comparedNote } from './compared-note.ts'
 import { KeyFigures } from './key-figures.tsx'
-import { Picture } from './picture.tsx'
+import { inHours, Picture } from './picture.tsx'
 import { RankedBars } from './ranked-bars.tsx'
 
 type Work = AnswerOf<'GET /statistics/working-activities'>
+type PlannedDay = AnswerOf<'GET /statistics/working-schedules'>['cells'][number]
+type PlannedDepartment = AnswerOf<'GET /statistics/working-schedules'>['rows'][number]
 type Kind = Work['rows'][number]['by']
 const kinds = Object.keys(workKindNames) as Kind[]
 
@@ -24,45 +36,53 @@ export function StaffView({ asked }: { asked: Asked }) {
     <>
       <KeyFigures
         isLoading={work === undefined}
+        note={comparedNote(work)}
         figures={[
           {
             label: texts.worked,
+            counts: keyFigureCounts.worked,
             value: work?.totals.netMinutes ?? null,
             previous: work?.previousTotals?.netMinutes ?? null,
             text: hoursText,
+            isBetter: 'neither',
           },
           {
             label: texts.cost,
+            counts: keyFigureCounts.cost,
             value: work?.totals.labourCost ?? null,
             previous: work?.previousTotals?.labourCost ?? null,
             text: money,
-            isBetterLess: true,
+            isBetter: 'neither',
           },
           {
             label: texts.labourShare,
+            counts: keyFigureCounts.labourShare,
             value: work?.totals.labourCostRatio ?? null,
             previous: work?.previousTotals?.labourCostRatio ?? null,
             text: percentText,
-            isBetterLess: true,
+            isBetter: 'less',
           },
           {
             label: texts.revenuePerHour,
+            counts: keyFigureCounts.revenuePerHour,
             value: work?.totals.revenuePerHour ?? null,
             previous: work?.previousTotals?.revenuePerHour ?? null,
             text: money,
           },
           {
             label: texts.violations,
+            counts: keyFigureCounts.violations,
             value: work?.totals.violations ?? null,
             previous: work?.previousTotals?.violations ?? null,
             text: formatNumber,
-            isBetterLess: true,
+            isBetter: 'less',
           },
         ]}
       />
       <div className="pictures">
         <Worked asked={asked} answer={work} money={money} />
         <Planned asked={asked} />
+        <Departments asked={asked} />
       </div>
     </>
   )
@@ -94,28 +114,26 @@ function Worked({ asked, answer, money }: WorkedProps) {
         { label: statisticsTexts.name, text: nameOf, to },
         {
           label: texts.planned,
-          value: (row) => row.plannedMinutes,
-          text: (row) => hoursText(row.plannedMinutes),
+          ...inHours((row: Work['rows'][number]) => row.plannedMinutes),
           isNumber: true,
         },
         {
           label: texts.worked,
-          value: (row) => row.netMinutes,
-          text: (row) => hoursText(row.netMinutes),
+          ...inHours((row: Work['rows'][number]) => row.netMinutes),
           isNumber: true,
         },
         {
           label: texts.breaks,
-          value: (row) => row.breakMinutes,
-          text: (row) => hoursText(row.breakMinutes),
+          ...inHours((row: Work['rows'][number]) => row.breakMinutes),
           isNumber: true,
         },
         {
           label: texts.overtime,
-          value: (row) => row.overtimeMinutes,
-          text: (row) => hoursText(row.overtimeMinutes),
+          ...inHours((row: Work['rows'][number]) => row.overtimeMinutes),
           isNumber: true,
         },
+        { label: texts.surcharges, text: surchargesText },
+        { label: texts.absences, text: absencesText },
         {
           label: texts.violations,
           value: (row) => row.violations,
@@ -171,20 +189,77 @@ function Planned({ asked }: { asked: Asked }) {
         { label: statisticsTexts.range, text: ({ bucket }) => longStep(bucket, 'day'), value: ({ bucket }) => bucket },
         {
           label: texts.planned,
-          value: ({ planned }) => planned,
-          text: ({ planned }) => hoursText(planned),
+          ...inHours(({ planned }: PlannedDay) => planned),
           isNumber: true,
         },
         {
           label: texts.required,
-          value: ({ required }) => required,
-          text: ({ required }) => hoursText(required),
+          ...inHours(({ required }: PlannedDay) => required),
           isNumber: true,
         },
         {
           label: texts.expectedOrders,
           value: ({ expectedOrders }) => expectedOrders,
           text: ({ expectedOrders }) => formatNumber(Math.round(expectedOrders)),
+          isNumber: true,
+        },
+      ]}
+    />
+  )
+}
+
+function surchargesText({ surchargeMinutes }: Work['rows'][number]): string {
+  return surchargeCodes
+    .flatMap((code) => {
+      const minutes = surchargeMinutes[code] ?? 0
+      return minutes > 0 ? [say(texts.surchargeHours, { name: surchargeNames[code], hours: hoursText(minutes) })] : []
+    })
+    .join(', ')
+}
+
+function absencesText({ absenceDays }: Work['rows'][number]): string {
+  return absenceTypes
+    .flatMap((type) => {
+      const days = absenceDays[type] ?? 0
+      return days > 0 ? [say(texts.absentDays, { name: absenceNames[type], days: formatNumber(days) })] : []
+    })
+    .join(', ')
+}
+
+function Departments({ asked }: { asked: Asked }) {
+  const answer = useFigure('GET /statistics/working-schedules', asked).data
+  const words = pictureTexts.planned
+  const rows = answer?.rows.toSorted((one, other) => other.openShifts - one.openShifts) ?? null
+  const [first] = rows ?? []
+  const open = answer?.totals.openShifts ?? 0
+  const nameOf = ({ name }: { name: string }) => name || statisticsTexts.none
+  const money = (value: number | null) =>
+    value === null ? statisticsTexts.none : moneyText(value, answer?.currency ?? 'EUR')
+  return (
+    <Picture
+      ask={words.ask}
+      counts={words.counts}
+      rows={rows}
+      keyOf={({ departmentId }) => departmentId ?? ''}
+      message={first && open > 0 ? say(words.message, { count: open, name: nameOf(first) }) : words.none}
+      columns={[
+        { label: statisticsTexts.name, text: nameOf },
+        { label: texts.planned, ...inHours(({ plannedMinutes }: PlannedDepartment) => plannedMinutes), isNumber: true },
+        {
+          label: texts.openShifts,
+          value: ({ openShifts }) => openShifts,
+          text: ({ openShifts }) => formatNumber(openShifts),
+          isNumber: true,
+        },
+        {
+          label: texts.confirmedShare,
+          text: ({ confirmedShare }) => (confirmedShare === null ? statisticsTexts.none : percentText(confirmedShare)),
+          isNumber: true,
+        },
+        {
+          label: texts.plannedCost,
+          value: ({ plannedCost }) => plannedCost,
+          text: ({ plannedCost }) => money(plannedCost),
           isNumber: true,
         },
       ]}

@@ -56,9 +56,8 @@ function Funnel({ asked }: { asked: Asked }) {
   const steps = answer?.funnel ?? null
   const ordered = steps?.find(({ step }) => step === 'ordered')
   const isEmpty = steps?.every(({ visitors }) => visitors === 0) === true
-  // Of whoever only looked nothing is kept that could be opened. The website belongs to no branch.
-  const opens = (step: string) =>
-    step === 'ordered' ? countedAddress({ ...asked, branchId: null, orderType: null }, 'received') : null
+  // Of whoever only looked nothing is kept that could be opened.
+  const opens = (step: string) => (step === 'ordered' ? countedAddress(asked, 'received') : null)
   return (
     <Picture
       ask={pictureTexts.funnel.ask}

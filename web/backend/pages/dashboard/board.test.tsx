@@ -38,6 +38,7 @@ const branch = (id: string, name: string, changes: Partial<BranchToday> = {}): B
 const nothing = {
   refusedRequests: 0,
   failingWebhooks: 0,
+  failedHouseMails: 0,
   missingCertificates: 0,
   leaveRequests: 0,
   timeRequests: 0,

@@ -35,7 +35,8 @@ export function Page() {
   const filter = filterOf(search)
   const behind = figureWords(filter)
   const chosen = useChosenBranch()
-  const branch = branchOf(search, chosen)
+  // A figure that is opened says which branches it counts: none are all.
+  const branch = behind === null ? branchOf(search, chosen) : (filter.branch ?? null)
   const {
     data: answer,
     isPending,

@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { AnswerOf } from '#contract/client.ts'
 import type { Fake } from '#parts/testing/fake-server.ts'
+import { chooseBranch } from '../../shell/branch-choice.ts'
 import { person, showPages } from '../../testing/show-pages.tsx'
-import { dornbirn, leaveTwoBranches, openTwoBranches } from '../../testing/two-branches.fixture.ts'
+import { dornbirn, hohenems, leaveTwoBranches, openTwoBranches } from '../../testing/two-branches.fixture.ts'
 import { Page } from './page.tsx'
 
 const envelope = {
@@ -15,6 +16,7 @@ const envelope = {
   generatedAt: '2026-11-23T10:00:00Z',
   isPartial: false,
   compared: null,
+  comparedUntil: null,
 } as const
 
 let server: Fake
@@ -44,6 +46,7 @@ beforeEach(() => {
       { ...step, bucket: '2026-11-01', gross: 30 },
       { ...step, bucket: '2026-11-02', gross: 90 },
     ],
+    previousSeries: null,
     rows: [{ by: 'branch', key: dornbirn, name: 'Dornbirn', orders: 2, gross: 120, net: 100 }],
   })
   const counts = { takeaway: 1, delivery: 0, dineIn: 0, preorders: 0, quotations: 0 }
@@ -53,6 +56,7 @@ beforeEach(() => {
     name: 'orders',
     totals: { ...totals, count: 2 },
     previousTotals: { ...totals, count: 2 },
+    previousSeries: null,
     series: [{ ...counts, bucket: '2026-11-01', count: 1 }],
   })
   const dish = { categoryId: null, unit: 'piece' as const, net: 0, share: 0.5, orders: 1, options: [] }
@@ -62,6 +66,7 @@ beforeEach(() => {
     totals: { gross: 50, net: 40, orders: 2 },
     previousTotals: null,
     rows: [{ ...dish, productId: null, name: 'Suppe', quantity: 2, gross: 50 }],
+    previousRows: [{ ...dish, productId: null, name: 'Suppe', quantity: 2, gross: 50 }],
   })
   server.answer('GET /statistics/popular-items', {
     ...envelope,
@@ -104,7 +109,7 @@ const picture = async (name: string) => within(await screen.findByRole('region',
 test('the numbers that matter say what they were before, in words', async () => {
   open('/statistics')
   expect(await screen.findByText('20 % mehr (100,00 €)')).toBeTruthy()
-  expect(screen.getByText('gleich viel (2)')).toBeTruthy()
+  expect(screen.getAllByText('gleich viel (2)')).toHaveLength(2)
   // Of nothing there is no percentage.
   expect(screen.getByText('vorher 0,00 €')).toBeTruthy()
 })
@@ -132,6 +137,50 @@ test('what is chosen stands in the address, and everything is asked for by it', 
   expect(router.state.location.search).toContain('range=lastMonth')
 })
 
+test('what a view has no field for does not narrow it, and waits for the others', async () => {
+  const { user } = open('/statistics?view=outlook&type=delivery&days=6,7&range=today&compare=lastYear')
+  await screen.findByRole('combobox', { name: 'Filiale' })
+  for (const name of ['Zeitraum', 'Art', 'Wochentage', 'Tageszeit', 'Schritte'])
+    expect(screen.queryByRole('combobox', { name })).toBeNull()
+  expect(screen.queryByText(/verglichen mit/)).toBeNull()
+  await user.click(screen.getByRole('tab', { name: 'Personal' }))
+  const work = () => server.asked.findLast(({ path }) => path.startsWith('/statistics/working-activities'))?.path
+  await waitFor(() => expect(work()).toContain('compare=lastYear'))
+  expect(work()).not.toContain('orderTypes')
+  expect(screen.queryByRole('combobox', { name: 'Art' })).toBeNull()
+  await user.click(screen.getByRole('tab', { name: 'Umsatz' }))
+  await waitFor(() => expect(asked('GET /statistics/revenue').at(-1)).toContain('orderTypes=delivery'))
+})
+
+test('the website belongs to no branch, and its heading names none', async () => {
+  open(`/statistics?view=website&branch=${dornbirn}`)
+  expect(await screen.findByText(/^Alle Filialen · /)).toBeTruthy()
+  expect(screen.queryByRole('combobox', { name: 'Filiale' })).toBeNull()
+})
+
+test('the branch of the frame goes into the address, so that a link shows the same to everybody', async () => {
+  chooseBranch(dornbirn)
+  const { router } = open('/statistics')
+  await waitFor(() => expect(router.state.location.search).toContain(`branch=${dornbirn}`))
+  act(() => chooseBranch(null))
+  await waitFor(() => expect(router.state.location.search).toContain('branch=all'))
+})
+
+test('several branches and kinds of order are counted together', async () => {
+  const { router } = open(`/statistics?branch=${dornbirn},${hohenems}&type=takeaway,delivery`)
+  await waitFor(() =>
+    expect(asked('GET /statistics/revenue').at(-1)).toContain(
+      `branchIds=${dornbirn}%2C${hohenems}&orderTypes=takeaway%2Cdelivery`,
+    ),
+  )
+  expect(await screen.findByText(/^Hohenems, Dornbirn · /)).toBeTruthy()
+  const revenue = await picture('Wie viel kam herein?')
+  fireEvent.click(await revenue.findByRole('button', { name: 'Als Tabelle' }))
+  const day = revenue.getAllByRole('link')[0]?.getAttribute('href')
+  expect(day).toContain(`branchIds=${dornbirn}%2C${hohenems}`)
+  expect(router.state.location.search).toContain(hohenems)
+})
+
 test('two choices in one breath both count', async () => {
   const { router } = open('/statistics')
   const days = await screen.findByRole('combobox', { name: 'Wochentage' })
@@ -154,11 +203,11 @@ test('days of one’s own are typed, and kept as typed', async () => {
 test('the dish that lost most is named, with the days that it is compared with', async () => {
   const { user } = open('/statistics?view=dishes&compare=lastYear')
   const changes = await picture('Was gewann, was verlor?')
-  // The same answer for both ranges: nothing changed.
+  // The same in both ranges: nothing changed.
   expect(await changes.findByText('Kein Gericht verlor.')).toBeTruthy()
-  expect(asked('GET /statistics/items')).toHaveLength(2)
+  expect(asked('GET /statistics/items')).toHaveLength(1)
   await user.click(screen.getByRole('radio', { name: 'Ohne' }))
-  expect(await changes.findByText('In diesem Zeitraum gibt es hier nichts.')).toBeTruthy()
+  expect(await changes.findByText('Wählen Sie oben einen Vergleich.')).toBeTruthy()
 })
 
 test('a view that is empty says so instead of an empty picture', async () => {
