@@ -24,11 +24,11 @@ const pages = [
   '/statistics?view=website',
   '/fonts',
   '/statistics?view=staff',
-  '/statistics?view=outlook',
   '/api-tokens',
   '/webhooks',
   '/wishes',
   '/account',
+  '/statistics?view=outlook',
   '/messages',
   '/form-requests',
   '/signage-plays',
@@ -81,7 +81,10 @@ async function lookAtDays(page: Page, staff: Awaited<ReturnType<typeof openAs>>)
   const found = (isOpen: boolean) =>
     days.find(({ branch, closing }) => branch !== null && (closing === null) === isOpen)
   for (const day of [found(true), found(false)]) {
-    if (day) await look(page, `/day-ends/${day.branch?.id}/${day.date}`)
+    if (!day) continue
+    // From another page: the heading may be the same.
+    await goTo(page, '/account')
+    await look(page, `/day-ends/${day.branch?.id}/${day.date}`)
   }
   await page.getByRole('button', { name: 'Berichtigen' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
