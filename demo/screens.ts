@@ -90,7 +90,6 @@ export function* screens(find: Find): Generator<DemoRow> {
     identifier: 'schaufenster',
     width: 1080,
     height: 1920,
-    orientation: 'portrait',
     entries: [entry(23, 'windowSegment')],
   })
   yield stream('pickUpStream', { name: 'Abholung', identifier: 'abholung', entries: [entry(24, 'pickUpSegment')] })

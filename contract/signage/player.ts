@@ -7,6 +7,10 @@ import { whole } from '../inputs.ts'
 import { timeOfDayPattern } from '../patterns.ts'
 import { route } from '../route.ts'
 
+/** Shown; refused by the page; unencrypted on an encrypted screen; of a network that the server does not ask; no answer. */
+export const frameResults = ['shown', 'refused', 'unencrypted', 'private', 'silent'] as const
+export type FrameResult = (typeof frameResults)[number]
+
 const key = z.strictObject({ deviceKey: z.string().min(1).max(200) })
 const moment = z.string().nullable()
 const entity = z.object({ id: z.uuid() })
@@ -30,6 +34,8 @@ const dish = z.object({
   price: z.string(),
   allergens: z.array(z.string()),
   isSoldOut: z.boolean(),
+  /** What stands beside one that is not sold at this time: „ab 11:00 Uhr“; empty: it is. Missing from what was kept of an older server. */
+  notNow: z.string().optional(),
 })
 
 const board = z.object({
@@ -108,7 +114,16 @@ const programme = z
         playsPerHour: z.int().nullable(),
       }),
     ),
-    segments: z.array(z.object({ id: z.uuid(), name: z.string(), isEnabled: z.boolean(), items: z.array(playedItem) })),
+    segments: z.array(
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        isEnabled: z.boolean(),
+        /** Meant for other branches: nothing of it plays here. */
+        isElsewhere: z.boolean().optional(),
+        items: z.array(playedItem),
+      }),
+    ),
     fallbackSegment: entity.nullable(),
     shuffle: z.boolean(),
     happyHours: hours,
@@ -177,6 +192,8 @@ const playing = z.strictObject({ segment: z.uuid().nullable(), item: z.uuid().nu
 const report = z.strictObject({
   playing: playing.nullable(),
   version: z.int().min(0).max(1_000_000_000).nullable(),
+  /** Whose version it is. Missing from older players. */
+  stream: z.uuid().nullish(),
   playerVersion: line(60),
   width: whole(0, 100_000),
   height: whole(0, 100_000),
@@ -195,7 +212,8 @@ const report = z.strictObject({
         segment: z.uuid(),
         item: z.uuid(),
         hour: instantSchema,
-        plays: whole(1, 100_000),
+        /** How many began in that hour; 0: it went on from the hour before. */
+        plays: whole(0, 100_000),
         seconds: z.number().min(0).max(4000),
       }),
     )
@@ -243,6 +261,13 @@ export const playerRoutes = {
     status: 200,
     params: key,
     answer: pickUps,
+  }),
+  [`GET ${at}/frames/:item` as const]: route({
+    access: screen,
+    summary: 'Whether the page of the internet that an item of its stream shows answers now and lets itself be shown',
+    status: 200,
+    params: key.extend({ item: z.uuid() }),
+    answer: z.object({ result: z.enum(frameResults) }),
   }),
   [`POST ${at}/reports` as const]: route({
     access: screen,

@@ -5,14 +5,10 @@ import { ownBranches } from '../access.ts'
 import { dateSchema, instantSchema, webAddress } from '../field.ts'
 import { answerSchema } from '../resource.ts'
 import { route } from '../route.ts'
-import { screenCommands, screenSchema } from './player.ts'
+import { frameResults, screenCommands, screenSchema } from './player.ts'
 import { item } from './segment-items.ts'
 import { signageDevices, type SignageDevice } from './signage-devices.ts'
 import { streams, type Stream } from './streams.ts'
-
-/** Shown; refused by the page; unencrypted on an encrypted screen; of a network that the server does not ask; no answer. */
-export const frameResults = ['shown', 'refused', 'unencrypted', 'private', 'silent'] as const
-export type FrameResult = (typeof frameResults)[number]
 
 /** What is sold at another moment than now: dishes have their hours. */
 const previewMoment = instantSchema
@@ -35,7 +31,7 @@ const playedSum = z.object({
   ...playedItem,
   plays: z.int(),
   seconds: z.number(),
-  /** Plays in each of the 24 hours of the day, by the clock of the shop. */
+  /** Plays in each of the 24 hours of the day, by the clock of each TV’s place. */
   hours: z.array(z.int()),
 })
 export type PlayedSum = z.output<typeof playedSum>

@@ -1,10 +1,24 @@
 // Segments (Filmsequenzen) of the digital signage: what is shown, piece after piece.
 import { z } from 'zod'
+import { problem } from '#domain/ground/problem.ts'
+import { instantOf } from '#domain/time/wall-clock.ts'
 import { ownBranches } from '../access.ts'
 import { choice, flag, nested, references, text } from '../field.ts'
 import { words } from '../word-fields.ts'
-import { declare, filtersBy, type Answer } from '../resource.ts'
+import { declare, filtersBy, type Answer, type Rule } from '../resource.ts'
 import { item } from './segment-items.ts'
+
+const itemsCome: Rule = (draft) => {
+  const { items } = draft as { readonly items?: unknown }
+  if (!Array.isArray(items)) return []
+  return items.flatMap((item: { readonly validFrom?: unknown; readonly validUntil?: unknown } | null, at) => {
+    const moment = (value: unknown) => (typeof value === 'string' ? instantOf(value) : null)
+    const [begins, ends] = [moment(item?.validFrom), moment(item?.validUntil)]
+    return begins !== null && ends !== null && ends <= begins
+      ? [problem('rangeReversed', `items.${at}.validUntil`)]
+      : []
+  })
+}
 
 export const segments = declare({
   name: 'digital-signage-segments',
@@ -15,6 +29,7 @@ export const segments = declare({
   branchField: 'branches',
   isForAllWithoutBranch: true,
   filters: { branch: { field: 'branches', by: 'is' }, ...filtersBy('aspect', 'isEnabled') },
+  rules: [itemsCome],
   fields: {
     name: text({ required: true, searched: true }),
     /** Empty: everywhere. */

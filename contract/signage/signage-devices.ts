@@ -66,6 +66,8 @@ export const signageDevices = declare({
     /** By its last report: within 2 minutes, within 15, within a day, longer ago. */
     state: readOnly(z.enum(['unpaired', 'online', 'recent', 'stale', 'offline'])),
     publishedVersion: readOnly(z.int().nullable()),
+    /** What it plays is of the stream that it had before. */
+    playsFormerStream: readOnly(z.boolean()),
     /** It plays the version of its stream that was published last. */
     isUpToDate: readOnly(z.boolean()),
     pictureAt: readOnly(notedMoment),

@@ -97,12 +97,13 @@ export function obstacles(offer: Offer, moment: Moment): readonly Obstacle[] {
   return found
 }
 
-function isSomeSoldOut(offer: Offer, moment: Moment): boolean {
+/** It, or a part of it. */
+export function isSomeSoldOut(offer: Offer, moment: Moment): boolean {
   return moment.isSoldOut(offer.product.id) || offer.bundle.some((part) => part !== null && isSomeSoldOut(part, moment))
 }
 
 /** Whether it can be orderable at another moment: everything is switched on. */
-function isEverOrderable(offer: Offer): boolean {
+export function isEverOrderable(offer: Offer): boolean {
   return switches(offer).every(isSwitchedOn) && offer.bundle.every((part) => part !== null && isEverOrderable(part))
 }
 

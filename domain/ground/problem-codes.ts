@@ -282,7 +282,12 @@ interface HouseProblems {
   pairingsOfHour: 'minutes'
   framesOfHour: 'minutes'
   screenWithoutBranch: never
+  shiftPublished: never
   takeoverEnd: never
+  zoneEmpty: never
+  zoneOutside: never
+  zoneTwice: never
+  endsAsItBegins: never
   alarmForAll: never
   playsTooLong: never
   playsTooMany: 'limit'

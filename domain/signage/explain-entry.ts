@@ -9,6 +9,7 @@ export type EntryReason =
   | 'plays'
   | 'playsPerHour'
   | 'switchedOff'
+  | 'otherBranch'
   | 'empty'
   | 'outsideDates'
   | 'otherWeekday'
@@ -20,6 +21,7 @@ export type EntryReason =
 export function explainEntry(programme: Programme, place: Place, entry: Entry, now: number): EntryReason {
   const segment = programme.segments.find(({ id }) => id === entry.segment.id)
   if (!segment?.isEnabled) return 'switchedOff'
+  if (segment.isElsewhere) return 'otherBranch'
   const day = dayAt(place.timeZone, now)
   if (day === null) return 'otherTime'
   if (!isIn(entryWindows(entry.schedule, programme, place, day), now))
@@ -30,6 +32,7 @@ export function explainEntry(programme: Programme, place: Place, entry: Entry, n
 
 /** Of an entry whose time it is; `now` lies in the era. */
 export function reasonIn(era: Era | undefined, entry: Entry, segment: Segment, now: number): EntryReason {
+  if (segment.isElsewhere) return 'otherBranch'
   const has = (turns: readonly { readonly entry: Entry }[] = []) => turns.some((turn) => turn.entry.id === entry.id)
   if (has(era?.slotted) || (has(era?.overlay) && entry.playsPerHour !== null)) return 'playsPerHour'
   if (has(era?.base) || has(era?.overlay)) return 'plays'

@@ -33,6 +33,8 @@ export interface Segment {
   readonly id: string
   readonly name: string
   readonly isEnabled: boolean
+  /** Meant for other branches than the place's: it has no items then. */
+  readonly isElsewhere?: boolean | undefined
   readonly items: readonly Item[]
 }
 
@@ -90,6 +92,11 @@ export interface Place {
   readonly openingHours: OpeningHours
 }
 
+/** Whether a segment is meant for a branch; one without branches is for all. A screen of no branch shows those only. */
+export function isForBranch(branches: readonly { readonly id: string }[], branchId: string | null): boolean {
+  return branches.length === 0 || branches.some(({ id }) => id === branchId)
+}
+
 /** The zones of a stream; without any, one that fills the screen. The first takes the entries that name none. */
 export function zonesOf({ zones, width, height }: Pick<Programme, 'zones' | 'width' | 'height'>): readonly Zone[] {
   return zones.length > 0 ? zones : [{ key: '', x: 0, y: 0, width, height, zIndex: 0 }]
@@ -118,6 +125,24 @@ const usualSeconds: Readonly<Record<ItemKind, number>> = {
 /** How long an item is shown, in milliseconds, at least one second. */
 export function itemMilliseconds({ kind, durationSeconds, naturalSeconds }: Item): number {
   return Math.max(1000, Math.round((durationSeconds ?? naturalSeconds ?? usualSeconds[kind]) * 1000))
+}
+
+/** As long as a page of a board can be read in. */
+const pageMilliseconds = 10_000
+
+/**
+ * Of a menu board that does not fit on one page: how many pages one play shows, and each of them for how long. The play after it begins with
+ * the page that follows, so that each page comes in its turn however short a play is.
+ */
+export function pagesOfPlay(item: Item): { readonly pages: number; readonly milliseconds: number } {
+  const whole = itemMilliseconds(item)
+  const pages = Math.max(1, Math.floor(whole / pageMilliseconds))
+  return { pages, milliseconds: whole / pages }
+}
+
+/** Shorter than a page can be read in. */
+export function isTooShort(item: Item): boolean {
+  return item.kind === 'menuBoard' && itemMilliseconds(item) < pageMilliseconds
 }
 
 export function segmentSeconds({ items }: Pick<Segment, 'items'>): number {

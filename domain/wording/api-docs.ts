@@ -85,6 +85,7 @@ export const parameterTexts = {
   jobId: 'Kennung des Druckauftrags.',
   keyId: 'Kennung des Schlüssels.',
   key: 'Idempotency-Key, mit dem bestellt wurde.',
+  item: 'Kennung eines Inhalts der Filmsequenz.',
   itemIndex: 'Stelle der Position, ab 0.',
   subscriptionId: 'Kennung der Anmeldung.',
   noteId: 'Kennung der Datei.',

@@ -68,6 +68,7 @@ export const signageLabels = {
   happyHours: 'Happy Hour',
   hasChanges: 'Unveröffentlichte Änderungen',
   'digital-signage-devices.state': 'Zustand',
+  playsFormerStream: 'Spielt noch den Stream von vorher',
   isUpToDate: 'Spielt die veröffentlichte Fassung',
   pictureAt: 'Bild vom',
   report: 'Letzte Meldung',

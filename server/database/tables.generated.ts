@@ -1419,7 +1419,6 @@ export interface RollupUseHour {
 export interface ScheduleTemplate {
   branch_id: string;
   created_at: Generated<Moment>;
-  expected_gross_cents: number | null;
   id: string;
   name: string;
   shifts: Json;
@@ -1473,6 +1472,7 @@ export interface SignageDevice {
   name: string;
   paired_at: Moment | null;
   player_version: string | null;
+  playing_stream_id: string | null;
   playing_version: number | null;
   power_schedule: Json;
   report: Json | null;
@@ -1566,7 +1566,7 @@ export interface SignageStream {
   id: string;
   identifier: string;
   name: string;
-  orientation: string;
+  orientation: Generated<string>;
   published: Json | null;
   published_at: Moment | null;
   published_version: number | null;
@@ -2109,7 +2109,6 @@ export interface WorkingSchedule {
   project_id: string | null;
   published_at: Moment | null;
   recurrence: Json | null;
-  required_skills: Json;
   series_id: string | null;
   starts_at: Moment;
   status: string;

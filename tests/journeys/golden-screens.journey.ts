@@ -47,7 +47,7 @@ const item: PlayedItem = {
 
 type Notice = Pick<Screen['takeovers'][number], 'title' | 'text' | 'image' | 'background'>
 
-function screenOf({ item: shown, notice }: Omit<Shown, 'name'>, size: { width: number; height: number }): Screen {
+function screenOf({ item: shown, then, notice }: Omit<Shown, 'name'>, size: { width: number; height: number }): Screen {
   const segment = { id: '018f0000-0000-7000-8000-000000000011', name: 'Probe', isEnabled: true }
   const entry = { id: '018f0000-0000-7000-8000-000000000012', zoneKey: '', sortOrder: 0, priority: 0, repeat: 1 }
   return {
@@ -82,7 +82,7 @@ function screenOf({ item: shown, notice }: Omit<Shown, 'name'>, size: { width: n
       ...size,
       zones: [],
       entries: [{ ...entry, segment: { id: segment.id }, schedule: null, mode: 'normal', playsPerHour: null }],
-      segments: [{ ...segment, items: shown === null ? [] : [{ ...item, ...shown }] }],
+      segments: [{ ...segment, items: [shown, then].flatMap((one) => (one == null ? [] : [{ ...item, ...one }])) }],
       fallbackSegment: null,
       shuffle: false,
       happyHours: [],
@@ -120,6 +120,8 @@ const square = { size: 29, path: 'M4 4h7v7h-7zM18 4h7v7h-7zM4 18h7v7h-7zM14 14h3
 interface Shown {
   readonly name: string
   readonly item: Partial<PlayedItem> | null
+  /** What comes after it, before it comes again. */
+  readonly then?: Partial<PlayedItem>
   /** Above it. */
   readonly notice?: Notice
 }
@@ -322,3 +324,32 @@ journey('a board of 120 dishes shows each of them once, on pages that turn', asy
   expect(seen).toHaveLength(120)
   expect(new Set(seen).size).toBe(120)
 })
+
+journey(
+  'a board beside something else goes on with the page that follows, until each dish was seen',
+  async ({ page }) => {
+    await openAs(page, 'admin')
+    await page.clock.install({ time: noon })
+    const board = { kind: 'menuBoard', board: boardOf(120), durationSeconds: null } as const
+    const then = { id: '018f0000-0000-7000-8000-000000000099', kind: 'clock', durationSeconds: 5 } as const
+    await show(page, 'lying', { item: board, then })
+    const foot = page.locator('.layer-base > .item:not(.is-waiting) .board-foot')
+    await expect(foot).toContainText('Seite 1 von')
+    const [, pages = '0'] = /von (\d+)/.exec((await foot.textContent()) ?? '') ?? []
+    // Two pages of twelve seconds each are as long as it lasts by itself; one round takes five more.
+    expect(Number(pages)).toBeGreaterThan(2)
+    const rounds = Math.ceil(Number(pages) / 2) + 1
+    await page.clock.pauseAt(noon + 120_000)
+    const seen = new Map<string, number>()
+    for (let second = 0; second < rounds * 29; second += 3) {
+      for (const name of await page.locator('.layer-base > .item:not(.is-waiting) .dish-name').allTextContents()) {
+        const dish = /^\D+ \d+/.exec(name)?.[0] ?? ''
+        seen.set(dish, (seen.get(dish) ?? 0) + 1)
+      }
+      await page.clock.runFor(3000)
+    }
+    expect(seen.size).toBe(120)
+    // Long enough to be read, each of them.
+    expect(Math.min(...seen.values())).toBeGreaterThan(2)
+  },
+)

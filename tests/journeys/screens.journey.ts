@@ -92,6 +92,11 @@ journey('a screen is paired by its code, plays, and is told what changes', async
   await page.getByRole('button', { name: 'Hinweis auf allen Bildschirmen' }).click()
   const sheet = page.getByRole('dialog')
   await expectAccessible(page)
+  // Nobody evacuates every house of the chain by one press: the branch comes first.
+  await expect(sheet.getByRole('button', { name: /^Feueralarm/ })).toBeDisabled()
+  await sheet.getByLabel('Filiale').selectOption({ label: 'Alle Filialen' })
+  await expect(sheet.getByRole('button', { name: /^Feueralarm/ })).toBeDisabled()
+  await sheet.getByLabel('Filiale').selectOption(branch?.id ?? '')
   await sheet.getByRole('button', { name: /^Feueralarm/ }).click()
   await expect(sheet).toHaveCount(0)
   await expect(tv.getByRole('heading', { name: 'Feueralarm' })).toBeVisible(announced)
@@ -104,6 +109,7 @@ journey('a screen is paired by its code, plays, and is told what changes', async
   await expect(running).toHaveCount(0)
   // In own words, with a picture, bright letters on dark and dark ones on bright; on this one alone.
   await page.getByRole('button', { name: 'Hinweis auf allen Bildschirmen' }).click()
+  await sheet.getByLabel('Filiale').selectOption(branch?.id ?? '')
   await sheet.getByLabel('Auf welchen Bildschirmen?').selectOption('Probebildschirm')
   await expect(sheet.getByText(/nur auf dem TV „Probebildschirm“/)).toBeVisible()
   await sheet.getByLabel('Überschrift').pressSequentially('Wasserrohrbruch')
@@ -582,7 +588,6 @@ journey('the pick-up board calls a number on a TV that hangs upright', async ({ 
     name: 'Abholung hochkant',
     width: 1080,
     height: 1920,
-    orientation: 'portrait',
     entries: [{ segment: { id: segment?.id } }],
   })
   await call('POST', `/digital-signage-streams/${stream.id}/publication`, { version: stream.version })

@@ -4,6 +4,7 @@ import { screenTexts } from '#domain/wording/signage.ts'
 import { drawMenuBoard } from './draw-menu-board.ts'
 import { drawPickUpBoard } from './draw-pick-up-board.ts'
 import { drawing, element } from './element.ts'
+import { decodedPictures } from './pictures-in.ts'
 import { stillView, type DrawItem, type ItemView, type ViewParts } from './item-view.ts'
 
 export function drawItem(item: PlayedItem, parts: ViewParts): ItemView {
@@ -91,22 +92,23 @@ function drawVideo({ src, fit, isMuted, volume }: PlayedItem, parts: ViewParts):
 }
 
 /** Cleaned on the server; here it stands in our own page, in our own letters. */
-function drawText({ html }: PlayedItem): ItemView {
+function drawText({ html }: Pick<PlayedItem, 'html'>, parts: ViewParts): ItemView {
   const body = element('div', 'text-body')
   body.append(...nodesOf(html ?? ''))
-  return fittedView(body)
+  return fittedView(body, decodedPictures(body, parts.fault))
 }
 
 /** Smaller letters for longer words: what does not fit into its area would be cut where nobody can scroll. */
 const fits = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.42]
 
-function fittedView(body: HTMLElement): ItemView {
+function fittedView(body: HTMLElement, pictures: Promise<void> = Promise.resolve()): ItemView {
   const root = element('div', 'centred', body)
-  return stillView(root, { ready: fit(root, body) })
+  return stillView(root, { ready: fit(root, body, pictures) })
 }
 
-async function fit(root: HTMLElement, body: HTMLElement): Promise<void> {
-  await document.fonts.ready
+/** Measured once all of it is there: a picture that comes later would push the words out of their area. */
+async function fit(root: HTMLElement, body: HTMLElement, pictures: Promise<void>): Promise<void> {
+  await Promise.all([document.fonts.ready, pictures])
   for (const size of fits) {
     body.style.setProperty('--fit', String(size))
     if (root.scrollHeight <= root.clientHeight && root.scrollWidth <= root.clientWidth) return
@@ -130,23 +132,33 @@ function drawHtml({ html }: PlayedItem): ItemView {
   return attachedView(frame, ready, { end: () => frame.remove() })
 }
 
-function drawWeb({ url, refreshSeconds }: PlayedItem, parts: ViewParts): ItemView {
+function drawWeb({ id, url, refreshSeconds }: PlayedItem, parts: ViewParts): ItemView {
   const frame = element('iframe', 'fill')
   const isOwn = url !== null && URL.canParse(url) && new URL(url).origin === window.location.origin
   // With our origin it could reach out of its frame.
   frame.setAttribute('sandbox', isOwn ? 'allow-scripts' : 'allow-scripts allow-same-origin')
   frame.setAttribute('referrerpolicy', 'no-referrer')
   frame.title = url ?? ''
-  const ready = new Promise<void>((resolve, reject) => {
-    frame.addEventListener('load', () => resolve(), { once: true })
-    setTimeout(() => reject(new Error('timeout')), 15_000)
-  })
-  ready.catch(() => parts.fault(url ?? '', 'web'))
-  frame.src = url ?? ''
+  /** Asked before: a browser shows its own page where nobody answers, and says that it has loaded. */
+  async function load(): Promise<void> {
+    if (!(await parts.mayFrame(id))) throw new Error(url ?? '')
+    const loaded = new Promise<void>((resolve, reject) => {
+      frame.addEventListener('load', () => resolve(), { once: true })
+      setTimeout(() => reject(new Error('timeout')), 15_000)
+    })
+    frame.src = url ?? ''
+    await loaded
+  }
+  const ready = load()
+  /** What stands there stays where it cannot be had anew. */
+  async function refresh(): Promise<void> {
+    if (await parts.mayFrame(id)) frame.src = url ?? ''
+    else parts.fault(url ?? '', 'web')
+  }
   let timer: ReturnType<typeof setInterval> | undefined
   return attachedView(frame, ready, {
     start() {
-      if (refreshSeconds !== null) timer = setInterval(() => (frame.src = url ?? ''), refreshSeconds * 1000)
+      if (refreshSeconds !== null) timer = setInterval(() => void refresh(), refreshSeconds * 1000)
     },
     end() {
       clearInterval(timer)
@@ -161,8 +173,8 @@ function attachedView(frame: HTMLElement, ready: Promise<void>, more: Partial<It
 }
 
 /** All of them under one another where they fit: who stands at the counter reads more than one. */
-function drawNews({ news, html }: PlayedItem): ItemView {
-  if (html !== null) return drawText({ html } as PlayedItem)
+function drawNews({ news, html }: PlayedItem, parts: ViewParts): ItemView {
+  if (html !== null) return drawText({ html }, parts)
   const list = news.map(({ part1, part2 }) =>
     element('li', 'news-entry', element('strong', '', part1), element('span', '', part2)),
   )

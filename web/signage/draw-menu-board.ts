@@ -1,5 +1,6 @@
 // A menu board: as large as all of it can be read on one page, else on pages that turn.
 import type { Board, PlayedItem } from '#contract/signage/player.ts'
+import { pagesOfPlay } from '#domain/signage/programme.ts'
 import { screenTexts } from '#domain/wording/signage.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { boardPages, type Block } from './board-pages.ts'
@@ -7,34 +8,71 @@ import { element } from './element.ts'
 import { stillView, type ItemView, type ViewParts } from './item-view.ts'
 import { largestFit, smallest, type Fit, type Laid } from './largest-fit.ts'
 
-const pageMilliseconds = 10_000
+/** Looked at so often whether a page has stood long enough: also a preview whose time goes ×60 turns them. */
+const lookMilliseconds = 200
+
+/** Of each board the page that comes next: a play that is too short for all of them goes on where the one before it stopped. */
+const nextPages = new Map<string, number>()
 
 type Dish = Board['groups'][number]['dishes'][number]
 
-export function drawMenuBoard({ board }: PlayedItem, parts: ViewParts): ItemView {
+export function drawMenuBoard(item: PlayedItem, parts: ViewParts): ItemView {
+  const { id, board } = item
   const root = element('div', 'board')
   if (board === null) return stillView(root)
   // A narrow area has room for one column, whatever was asked for.
   const columns = Math.max(1, Math.min(board.columns, Math.floor(parts.size.width / 380)))
-  let turn: (() => void) | null = null
+  const { milliseconds } = pagesOfPlay(item)
+  let pages: Pages | null = null
+  let shown = 0
+  let since: number | null = null
   let timer: ReturnType<typeof setInterval> | undefined
   // Fonts first: with others everything would be measured wrongly.
   const ready = drawWithFonts(board)
-  async function drawWithFonts(shown: Board): Promise<void> {
+  async function drawWithFonts(drawn: Board): Promise<void> {
     await document.fonts.ready
-    turn = fill(root, shown, columns)
+    pages = fill(root, drawn, columns)
+    show(nextPages.get(id) ?? 0)
+  }
+  function show(page: number): void {
+    if (pages === null) return
+    shown = page % pages.count
+    pages.show(shown)
+  }
+  /** One that stood half of its time was read. */
+  function note(): void {
+    if (since === null) return
+    nextPages.set(id, parts.now() - since < milliseconds / 2 ? shown : shown + 1)
   }
   return stillView(root, {
     ready,
     start() {
-      if (turn !== null) timer = setInterval(turn, pageMilliseconds)
+      if (pages === null || pages.count < 2) return
+      // It was made while the play before it still stood.
+      const next = (nextPages.get(id) ?? 0) % pages.count
+      if (next !== shown) show(next)
+      since = parts.now()
+      timer = setInterval(() => {
+        if (since === null || parts.now() - since < milliseconds) return
+        show(shown + 1)
+        since = parts.now()
+      }, lookMilliseconds)
+    },
+    leave() {
+      clearInterval(timer)
+      note()
+      since = null
     },
     end: () => clearInterval(timer),
   })
 }
 
-/** Draws the first page; answers with what turns to the next, null where there is one only. */
-function fill(root: HTMLElement, board: Board, columns: number): (() => void) | null {
+interface Pages {
+  readonly count: number
+  readonly show: (index: number) => void
+}
+
+function fill(root: HTMLElement, board: Board, columns: number): Pages {
   const foot = element('p', 'board-foot')
   const page = element('div', 'board-columns')
   root.replaceChildren(page, foot)
@@ -47,16 +85,16 @@ function fill(root: HTMLElement, board: Board, columns: number): (() => void) | 
   write(pageText(10, 10))
   // It waits on the stage unseen, of the size that it will have.
   const pages = fitted(root, page, board, columns)
-  const show = (index: number) => {
-    const columnsShown = pages[index] ?? []
-    // As wide on the last page as on the others.
-    const all = Array.from({ length: pages[0]?.length ?? 1 }, (_, at) => columnsShown[at] ?? [])
-    page.replaceChildren(...all.map((blocks) => element('div', 'board-column', ...blocks.map(({ node }) => node))))
-    write(pages.length < 2 ? '' : pageText(index + 1, pages.length))
+  return {
+    count: pages.length,
+    show(index) {
+      const columnsShown = pages[index] ?? []
+      // As wide on the last page as on the others.
+      const all = Array.from({ length: pages[0]?.length ?? 1 }, (_, at) => columnsShown[at] ?? [])
+      page.replaceChildren(...all.map((blocks) => element('div', 'board-column', ...blocks.map(({ node }) => node))))
+      write(pages.length < 2 ? '' : pageText(index + 1, pages.length))
+    },
   }
-  show(0)
-  let shown = 0
-  return pages.length < 2 ? null : () => show((shown = (shown + 1) % pages.length))
 }
 
 function pageText(page: number, pages: number): string {
@@ -115,14 +153,16 @@ function layOut({ root, page, blocks }: BoardParts, { scale, columns }: Fit): La
   return { pages, tooWide, isWhole, broken: tooWide.length, names: names.length, wrapped }
 }
 
-function dishRow({ name, description, price, allergens, isSoldOut }: Dish): HTMLElement {
+function dishRow({ name, description, price, allergens, isSoldOut, notNow = '' }: Dish): HTMLElement {
   const marks = allergens.length === 0 ? null : element('span', 'dish-allergens', allergens.join(' '))
+  const later = notNow === '' || isSoldOut ? null : element('span', 'dish-later', notNow)
   const said = isSoldOut ? element('span', 'dish-sold-out', screenTexts.soldOut) : element('span', 'dish-price', price)
   const line = element(
     'div',
     'dish-line',
     element('span', 'dish-name', name, marks),
     element('span', 'dish-dots'),
+    later,
     said,
   )
   return element(

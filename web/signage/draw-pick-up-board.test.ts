@@ -43,6 +43,7 @@ function shop(ready: string[] = []) {
     size: { width: 1920, height: 1080 },
     now: Date.now,
     volume: () => 50,
+    mayFrame: async () => true,
     pickUps: feed,
     fault: (_, code) => faults.push(code ?? 'media'),
     ...more,

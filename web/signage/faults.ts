@@ -25,7 +25,8 @@ export function faultList(now: () => number): Faults {
       known.set(key, {
         code,
         item,
-        message: message.replaceAll(/\p{Cc}/gu, ' ').slice(0, 300),
+        // Cut between the halves of a sign, it would be no text any more, and the whole report be refused.
+        message: message.slice(0, 300).replaceAll(/[\p{Cc}\p{Cs}]/gu, ' '),
         firstAt: before?.firstAt ?? at,
         lastAt: at,
         count: Math.min(1_000_000, (before?.count ?? 0) + 1),

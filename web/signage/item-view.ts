@@ -7,6 +7,8 @@ export interface ItemView {
   readonly ready: Promise<void>
   /** It is in front now. */
   readonly start: () => void
+  /** What comes after it begins to cover it: nothing of it may change any more. */
+  readonly leave?: () => void
   /** It is gone: timers, videos and frames are let go. */
   readonly end: () => void
 }
@@ -20,6 +22,8 @@ export interface ViewParts {
   /** 0 to 100, as it is set now; 0 while the screen is dark or a notice covers it. */
   readonly volume: () => number
   readonly pickUps: PickUpFeed
+  /** Whether the page of a web item can be shown now. */
+  readonly mayFrame: (item: string) => Promise<boolean>
   readonly fault: (message: string, code?: 'media' | 'web' | 'sound') => void
 }
 

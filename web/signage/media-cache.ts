@@ -5,6 +5,7 @@ import { mediaName, shellName } from '#parts/screen-caches.ts'
 import { screenTexts } from '#domain/wording/signage.ts'
 import type { Faults } from './faults.ts'
 import { keepPieces } from './keep-pieces.ts'
+import { ownPictures } from './pictures-in.ts'
 
 /** Of what the browser gives us; the rest is for the page itself. */
 const fullest = 0.8
@@ -65,7 +66,9 @@ interface Wanted {
 export function mediaOf({ programme, house, takeovers }: Pick<Screen, 'programme' | 'house' | 'takeovers'>): Wanted[] {
   const items = programme?.segments.flatMap((segment) => segment.items) ?? []
   const pictures = [house.logo, ...takeovers.map(({ image }) => image ?? null)]
-  const all = [...pictures.map((src) => ({ src, kind: 'image' })), ...items]
+  // Frames with HTML of their own have no part in what the page keeps.
+  const written = items.flatMap(({ kind, html }) => (kind === 'html' || html === null ? [] : ownPictures(html)))
+  const all = [...[...pictures, ...written].map((src) => ({ src, kind: 'image' })), ...items]
   const wanted = new Map<string, Wanted>()
   for (const { src, kind } of all) if (src !== null) wanted.set(src, { address: src, isFilm: kind === 'video' })
   return [...wanted.values()].toSorted((a, b) => Number(a.isFilm) - Number(b.isFilm))

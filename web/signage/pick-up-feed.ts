@@ -16,7 +16,9 @@ export function pickUpFeed(ask: () => Promise<PickUps | null>): PickUpFeed & { r
     if (tickets === null) return
     const { ready } = tickets
     // What stood there before anybody looked is not called; a number that comes again another day is.
-    called = last === null ? new Set(ready) : new Set(ready.filter((ticket) => called.has(ticket)))
+    // They stand in the order in which they became ready: one before others that were known is an old one that has room again.
+    const known = ready.findIndex((ticket) => last?.ready.includes(ticket))
+    called = last === null ? new Set(ready) : new Set(ready.filter((ticket, at) => called.has(ticket) || at < known))
     last = tickets
     for (const hear of listeners) hear(tickets)
   }

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { playLog } from './play-log.ts'
 
 const from = Date.parse('2026-11-27T10:00:00Z')
-const shown = (item: string, at = from) => ({ segment: 's', item, from: at, to: at + 10_000 })
+const shown = (item: string, at = from) => ({ segment: 's', item, from: at, to: at + 10_000, isFirst: true })
 const told = (log: ReturnType<typeof playLog>) => log.take().plays.map(({ item, plays }) => [item, plays])
 
 beforeEach(() => {
@@ -32,4 +32,18 @@ it('what nobody answered is told again, what the server has is told once', () =>
   again.done()
   expect(told(log)).toEqual([])
   expect(told(playLog())).toEqual([])
+})
+
+it('what is shown over several hours counts once, with its time in each of them', () => {
+  const log = playLog()
+  const at = (clock: string) => Date.parse(`2026-11-27T${clock}Z`)
+  log.add({ segment: 's', item: 'a', from: at('10:59:50'), to: at('13:00:20'), isFirst: true })
+  // The same play, told later: no other one.
+  log.add({ segment: 's', item: 'a', from: at('13:00:20'), to: at('13:00:30'), isFirst: false })
+  expect(log.take().plays.map(({ hour, plays, seconds }) => [hour.slice(11, 16), plays, seconds])).toEqual([
+    ['10:00', 1, 10],
+    ['11:00', 0, 3600],
+    ['12:00', 0, 3600],
+    ['13:00', 0, 30],
+  ])
 })

@@ -2,6 +2,7 @@
 import type { ScreenReport } from '#contract/signage/player.ts'
 
 type Plays = ScreenReport['plays']
+const hourMilliseconds = 3_600_000
 const keptAt = 'signage:plays'
 /** Two weeks of a busy screen; the oldest go. */
 const most = 5000
@@ -13,6 +14,8 @@ export interface PlayLog {
     readonly item: string
     readonly from: number
     readonly to: number
+    /** False: it goes on from what was told of it before. */
+    readonly isFirst: boolean
   }) => void
   /** What a report takes along; `done` once the server has it. */
   readonly take: () => { readonly plays: Plays; readonly done: () => void }
@@ -29,13 +32,22 @@ export function playLog(): PlayLog {
       // A full disk: it stays in memory.
     }
   }
+  function note(shown: Plays[number]): void {
+    const { segment, item, hour, plays, seconds } = shown
+    const same = known.find((one) => one.hour === hour && one.item === item && one.segment === segment)
+    if (same === undefined) known = [...known.slice(-most), shown]
+    else Object.assign(same, { plays: same.plays + plays, seconds: Math.min(3600, same.seconds + seconds) })
+  }
   return {
-    add({ segment, item, from, to }) {
-      const hour = new Date(Math.floor(from / 3_600_000) * 3_600_000).toISOString()
-      const seconds = Math.min(3600, Math.max(0, (to - from) / 1000))
-      const same = known.find((one) => one.hour === hour && one.item === item && one.segment === segment)
-      if (same === undefined) known = [...known.slice(-most), { segment, item, hour, plays: 1, seconds }]
-      else Object.assign(same, { plays: same.plays + 1, seconds: Math.min(3600, same.seconds + seconds) })
+    add({ segment, item, from, to, isFirst }) {
+      // A play counts in the hour in which it begins, its time in each hour in which it was seen.
+      for (let at = from; at < to;) {
+        const begins = Math.floor(at / hourMilliseconds) * hourMilliseconds
+        const until = Math.min(to, begins + hourMilliseconds)
+        const plays = isFirst && at === from ? 1 : 0
+        note({ segment, item, hour: new Date(begins).toISOString(), plays, seconds: (until - at) / 1000 })
+        at = until
+      }
       keep()
     },
     take() {

@@ -7,7 +7,7 @@ import type { Layer, Play } from '#domain/signage/plays.ts'
 import { drawHouse } from './draw-item.ts'
 import { unitOf } from './draw-menu-board.ts'
 import { element } from './element.ts'
-import type { PickUpFeed } from './item-view.ts'
+import type { PickUpFeed, ViewParts } from './item-view.ts'
 import { playZone, type ZoneParts, type ZonePlayer } from './play-zone.ts'
 import type { ScreenClock } from './screen-clock.ts'
 import { makeStage } from './stage.ts'
@@ -15,6 +15,7 @@ import { makeStage } from './stage.ts'
 export interface PlayingParts {
   readonly clock: ScreenClock
   readonly pickUps: PickUpFeed
+  readonly mayFrame: ViewParts['mayFrame']
   readonly fault: ZoneParts['fault']
   readonly shown: ZoneParts['shown']
 }
@@ -24,6 +25,8 @@ export interface PlayedScreen {
   /** Of the first zone. */
   readonly playing: () => Play | null
   readonly isDark: () => boolean
+  /** Tells what was shown until now, of what is still in front, too. */
+  readonly settle: () => void
   readonly stage: HTMLElement
 }
 
@@ -56,6 +59,10 @@ export function playProgramme(root: HTMLElement, parts: PlayingParts): PlayedScr
     stage.style.fontSize = `${unitOf({ width, height })}px`
   }
 
+  function settle(): void {
+    for (const { players } of zones) for (const player of players) player.settle()
+  }
+
   /** Once a second: what the clock alone changes. */
   function look(): void {
     if (screen === null) return
@@ -65,6 +72,8 @@ export function playProgramme(root: HTMLElement, parts: PlayingParts): PlayedScr
     const key = JSON.stringify([over, isOff])
     if (key === looked) return
     looked = key
+    // Until now it was seen, or it was not: nothing is counted that lay in the dark or under a notice.
+    settle()
     dark.hidden = !isOff
     notice.hidden = over === null
     notice.style.background = over?.background ?? ''
@@ -137,6 +146,7 @@ export function playProgramme(root: HTMLElement, parts: PlayingParts): PlayedScr
       clock: parts.clock,
       fault: parts.fault,
       shown: parts.shown,
+      isSeen: () => dark.hidden === true && notice.hidden === true,
       view: {
         house,
         timeZone: place.timeZone,
@@ -144,6 +154,7 @@ export function playProgramme(root: HTMLElement, parts: PlayingParts): PlayedScr
         now: parts.clock.now,
         volume: () => (dark.hidden && notice.hidden ? (screen?.device.volume ?? 0) : 0),
         pickUps: parts.pickUps,
+        mayFrame: parts.mayFrame,
       },
     }
   }
@@ -173,5 +184,6 @@ export function playProgramme(root: HTMLElement, parts: PlayingParts): PlayedScr
     },
     playing: () => zones[0]?.players[0]?.playing() ?? null,
     isDark: () => !dark.hidden,
+    settle,
   }
 }

@@ -14,7 +14,16 @@ export interface ZoneParts {
   readonly clock: ScreenClock
   readonly view: Omit<ViewParts, 'fault'>
   readonly fault: (message: string, item: string, code?: 'media' | 'web' | 'sound') => void
-  readonly shown: (play: Play, from: number, to: number) => void
+  readonly shown: (play: Play, stretch: Stretch) => void
+  /** Neither dark nor under a notice. */
+  readonly isSeen: () => boolean
+}
+
+/** Epoch milliseconds. `isFirst`: the play has not been told yet; what follows of it is no other one. */
+export interface Stretch {
+  readonly from: number
+  readonly to: number
+  readonly isFirst: boolean
 }
 
 export interface ZonePlayer {
@@ -23,6 +32,8 @@ export interface ZonePlayer {
   readonly playing: () => Play | null
   /** The same zone with what was given meanwhile: what did not change stays in front. */
   readonly update: (parts: ZoneParts) => void
+  /** Tells what was seen until now. */
+  readonly settle: () => void
   readonly end: () => void
 }
 
@@ -30,7 +41,17 @@ export interface ZonePlayer {
 const patienceMilliseconds = 10_000
 /** After that a missing one is tried again. */
 const banMilliseconds = 60_000
+/** Something stays in front a little longer than planned; not for as long as a device slept. */
+const lateMilliseconds = 60_000
 const hardCut = { transition: 'cut', transitionMs: 0 } as const
+
+interface Front {
+  readonly key: string
+  readonly play: Play
+  /** What was before is told. */
+  since: number
+  isTold: boolean
+}
 
 interface Prepared {
   readonly key: string
@@ -44,7 +65,7 @@ export function playZone(given: ZoneParts): ZonePlayer {
   const stage: Stage = makeStage(`layer layer-${given.layer}`)
   const banned = new Map<string, number>()
   let plays = planFrom(parts.clock.now())
-  let front: { readonly key: string; readonly play: Play; readonly since: number } | null = null
+  let front: Front | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let isEnded = false
   let round = 0
@@ -91,7 +112,11 @@ export function playZone(given: ZoneParts): ZonePlayer {
       const { item } = play
       if (item === null) return true
       banned.set(item.id, parts.clock.now() + banMilliseconds * parts.clock.speed)
-      parts.fault(cause instanceof Error ? cause.message : String(cause), item.id)
+      parts.fault(
+        cause instanceof Error ? cause.message : String(cause),
+        item.id,
+        item.kind === 'web' ? 'web' : 'media',
+      )
       return false
     }
   }
@@ -103,7 +128,13 @@ export function playZone(given: ZoneParts): ZonePlayer {
   }
 
   function settle(now: number): void {
-    if (front?.play.item != null) parts.shown(front.play, front.since, now)
+    if (front === null) return
+    const { play, since } = front
+    const to = Math.min(now, play.to + lateMilliseconds * parts.clock.speed)
+    front.since = now
+    if (play.item === null || to <= since || !parts.isSeen()) return
+    parts.shown(play, { from: since, to, isFirst: !front.isTold })
+    front.isTold = true
   }
 
   function drop(prepared: Prepared | null): void {
@@ -134,11 +165,12 @@ export function playZone(given: ZoneParts): ZonePlayer {
       }
       if (!isOwn()) return isSame ? undefined : drop(prepared)
       const at = parts.clock.now()
-      if (!(isSame && isGoingOn)) settle(at)
+      const before = isSame && isGoingOn ? front : null
+      if (before === null) settle(at)
       // How punctual a screen is can be seen from outside.
       prepared.view?.root.setAttribute('data-due', String(play.from))
       if (!isSame) stage.show(prepared.view, front === null ? hardCut : transitionOf(item))
-      front = { key: prepared.key, play, since: isSame && isGoingOn && front !== null ? front.since : at }
+      front = { key: prepared.key, play, since: before?.since ?? at, isTold: before?.isTold ?? false }
       const following = plays.next().value
       coming = following === undefined ? null : prepare(following)
       await sleep((play.to - parts.clock.now()) / parts.clock.speed)
@@ -168,6 +200,7 @@ export function playZone(given: ZoneParts): ZonePlayer {
       parts = changed
       begin()
     },
+    settle: () => settle(parts.clock.now()),
     end() {
       isEnded = true
       clearTimeout(timer)

@@ -20,6 +20,8 @@ export function preview(root: HTMLElement, kind: string, id: string): void {
     pickUps: pickUpFeed(async () => example),
     fault: () => undefined,
     shown: () => undefined,
+    // Whoever edits reads beside it whether the page answers.
+    mayFrame: async () => true,
   })
   // What is being edited comes from the page around this frame, which is our own, and again with every change.
   if (kind === 'segments') {

@@ -5,6 +5,7 @@ import { screenTexts } from '#domain/wording/signage.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { element } from './element.ts'
 import { faultList } from './faults.ts'
+import { frameChecks } from './frame-checks.ts'
 import { cacheState, canKeep, clearMedia, keepMedia, keepShell, registerWorker } from './media-cache.ts'
 import { nightlyReload } from './nightly-reload.ts'
 import { pickUpFeed } from './pick-up-feed.ts'
@@ -38,12 +39,15 @@ export async function runScreen(root: HTMLElement, key: string): Promise<void> {
   const played = playProgramme(root, {
     clock,
     pickUps: tickets,
+    mayFrame: frameChecks(api.frame),
     fault: (message, item, code = 'media') => faults.note(code, `${nameOf(item)}: ${message}`, item),
-    shown(play, from, to) {
-      if (play.item !== null && play.segmentId !== null && !played.isDark())
-        plays.add({ segment: play.segmentId, item: play.item.id, from, to })
+    shown(play, stretch) {
+      if (play.item !== null && play.segmentId !== null)
+        plays.add({ segment: play.segmentId, item: play.item.id, ...stretch })
     },
   })
+  // What is loaded anew, or switched off, has shown what it shows until now.
+  window.addEventListener('pagehide', () => played.settle())
   window.addEventListener('error', ({ message }) => faults.note('script', message))
   window.addEventListener('unhandledrejection', ({ reason }) => faults.note('script', String(reason)))
 
@@ -82,6 +86,7 @@ export async function runScreen(root: HTMLElement, key: string): Promise<void> {
 
   async function report(): Promise<void> {
     const play = played.playing()
+    played.settle()
     const taken = plays.take()
     const sent = performance.now()
     const sending = picture
@@ -93,6 +98,7 @@ export async function runScreen(root: HTMLElement, key: string): Promise<void> {
           ? null
           : { segment: play.segmentId, item: item?.id ?? null, name: item === null ? '' : nameOf(item.id) },
       version: screen?.programme?.version ?? null,
+      stream: screen?.programme?.id ?? null,
       playerVersion: import.meta.env.THEKE_VERSION ?? '',
       width: Math.round(window.innerWidth * devicePixelRatio),
       height: Math.round(window.innerHeight * devicePixelRatio),

@@ -1,12 +1,14 @@
 // The calls of a screen. What fails is said by null: a screen goes on with what it has.
 import type { DeviceLine } from '#parts/device-log/device-lines.ts'
 import type { DeviceLog } from '#contract/device/log-requests.ts'
-import type { PickUps, Screen, ScreenCommand, ScreenReport } from '#contract/signage/player.ts'
+import type { FrameResult, PickUps, Screen, ScreenCommand, ScreenReport } from '#contract/signage/player.ts'
 
 export interface ScreenApi {
   /** `gone`: the key opens nothing any more. `same`: as it was. */
   readonly programme: (etag: string | null) => Promise<{ screen: Screen; etag: string | null } | 'same' | 'gone' | null>
   readonly orders: () => Promise<PickUps | null>
+  /** Whether the page that an item shows answers. */
+  readonly frame: (item: string) => Promise<FrameResult | null>
   readonly report: (told: ScreenReport) => Promise<{ command: ScreenCommand | null; now: string } | 'gone' | null>
   /** What staff ask it for; none where nobody answers. */
   readonly logs: () => Promise<readonly DeviceLog[]>
@@ -45,6 +47,10 @@ export function screenApi(key: string): ScreenApi {
     async orders() {
       const answer = await ask('/orders')
       return answer?.ok ? dataOf<PickUps>(answer) : null
+    },
+    async frame(item) {
+      const answer = await ask(`/frames/${encodeURIComponent(item)}`)
+      return (answer?.ok ? await dataOf<{ result: FrameResult }>(answer) : null)?.result ?? null
     },
     async logs() {
       const answer = await ask('', {}, logs)

@@ -50,6 +50,7 @@ export function makeStage(className: string): Stage {
         view.start()
       }
       if (before === null) return
+      before.leave?.()
       leaving.add(before)
       const moved = move(view?.root ?? null, before.root, isCalm() ? 'cut' : transition, transitionMs)
       if (moved === null) remove(before)

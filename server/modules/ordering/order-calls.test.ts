@@ -6,6 +6,7 @@ import type { Order, PublicOrder } from '#contract/ordering/orders.ts'
 import { hashPassword, insertAccount } from '#server/modules/identity/public.ts'
 import { addCast, openTestShop, orderOf, wednesdayNoon, type Cast, type TestShop } from '#server/testing/test-shop.ts'
 import { openOrders } from './open-order-store.ts'
+import { pickUpTickets } from './pick-up-store.ts'
 
 let shop: TestShop
 let admin: Record<string, string>
@@ -532,4 +533,23 @@ test('open orders are read a few at a time, oldest first, each once', async () =
   const all = await idsOf(1_000)
   expect(all.length).toBeGreaterThanOrEqual(6)
   expect([await idsOf(1), await idsOf(2), await idsOf(all.length)]).toEqual([all, all, all])
+})
+
+test('the board of what is to be fetched names what became ready last, in the order in which it did', async () => {
+  await shop.setNow('2026-11-19T11:00:00Z')
+  await signInAgain()
+  const orders = [await place(), await place(), await place()]
+  const [first, second, third] = orders.map(({ ticketNumber }) => String(ticketNumber))
+  for (const order of orders) await act(order, 'confirm')
+  const now = Temporal.Instant.from('2026-11-19T11:30:00Z')
+  const tickets = (most?: number) => pickUpTickets(shop.database.kysely, cast.stadtplatz.id, now, most)
+  const own = (told: readonly string[]) => told.filter((ticket) => [first, second, third].includes(ticket))
+  expect(own((await tickets()).preparing)).toEqual([first, second, third])
+  for (const [minute, at] of [1, 2, 0].entries()) {
+    await shop.setNow(`2026-11-19T11:0${minute + 1}:00Z`)
+    await act(orders[at] ?? { id: '' }, 'in-delivery')
+  }
+  expect(own((await tickets()).ready)).toEqual([second, third, first])
+  // Where there is no room for all, nobody waits any more for the oldest.
+  expect((await tickets(2)).ready).toEqual([third, first])
 })

@@ -7,6 +7,7 @@ const answering = (headers: Record<string, string | string[]>, url = 'https://we
   linkBase,
   look: async () => ({ url, status: 200, headers }),
 })
+const broken = { linkBase, look: async () => ({ url: 'https://wetter.example/', status: 502, headers: {} }) }
 const failing = (cause: Error) => ({ linkBase, look: () => Promise.reject(cause) })
 const asked = 'https://wetter.example/'
 
@@ -26,4 +27,5 @@ test('our own page needs no question, a network of the house is not asked, and n
   expect(await checkFrame(failing(new Error('asked')), `${linkBase}/news`)).toBe('shown')
   expect(await checkFrame(failing(new ForbiddenTarget('')), 'https://10.0.0.1/')).toBe('private')
   expect(await checkFrame(failing(new Error('ENOTFOUND')), asked)).toBe('silent')
+  expect(await checkFrame(broken, asked)).toBe('silent')
 })

@@ -1,5 +1,5 @@
 // Whether a page lets itself be shown in a frame: its server is asked once, as a browser would, and only on the public internet.
-import type { FrameResult } from '#contract/signage/screen-calls.ts'
+import type { FrameResult } from '#contract/signage/player.ts'
 import { mayBeFramed } from '#domain/signage/frame-rules.ts'
 import { ForbiddenTarget, type SeenPage } from '#server/gateways/post-outside.ts'
 
@@ -17,6 +17,8 @@ export async function checkFrame({ look, linkBase }: FrameParts, url: string): P
   try {
     const page = await look(url)
     if (page.url.startsWith('http:') && own.startsWith('https:')) return 'unencrypted'
+    // What its own house says it cannot show is nothing to look at.
+    if (page.status >= 500) return 'silent'
     const text = (name: string) => [page.headers[name] ?? ''].flat().join(', ')
     const framed = {
       url: page.url,

@@ -19,20 +19,16 @@ type Days = Pick<Asked<'GET /signage-plays/sums'>, 'query' | 'scope'>
 
 export async function playSums(parts: ScreenParts, asked: Days): Promise<PlayedSum[] | Problems> {
   const wanted = await wantedOf(parts, asked)
-  return wanted instanceof Problems ? wanted : sumPlays(parts.database.kysely, wanted, wanted.timeZone)
+  return wanted instanceof Problems ? wanted : sumPlays(parts.database.kysely, wanted)
 }
 
-async function wantedOf(
-  parts: ScreenParts,
-  { query, scope }: Days,
-): Promise<(PlaysWanted & { readonly timeZone: string }) | Problems> {
+async function wantedOf(parts: ScreenParts, { query, scope }: Days): Promise<PlaysWanted | Problems> {
   const { from, to, device, branch } = query
-  const { timeZone } = (await parts.catalog.load()).visitor.config
+  const { config, branches } = (await parts.catalog.load()).visitor
   const [first, last] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(to)]
   const days = first.until(last).days
   if (days < 0 || days > mostDays) return new Problems([problem('playsTooLong', 'to')])
-  const start = (date: Temporal.PlainDate) => date.toZonedDateTime({ timeZone }).toInstant()
-  return { from: start(first), to: start(last.add({ days: 1 })), device, branch, scope, timeZone }
+  return { from, to, device, branch, scope, timeZone: config.timeZone, branches }
 }
 
 export async function playsExport(
@@ -43,9 +39,8 @@ export async function playsExport(
   if (wanted instanceof Problems) return wanted
   const rows = await findPlays(parts.database.kysely, wanted, mostRows)
   if (rows === null) return new Problems([problem('playsTooMany', 'to', { limit: mostRows })])
-  const { timeZone } = wanted
   const { exportColumns } = signageTexts
-  const lines = rows.map(({ device, segment, item, kind, position, hour, plays, seconds }) => {
+  const lines = rows.map(({ device, segment, item, kind, position, hour, timeZone, plays, seconds }) => {
     const clock = Temporal.Instant.from(hour).toZonedDateTimeISO(timeZone)
     const time = clock.toPlainTime().toString({ smallestUnit: 'minute' })
     const name = playedItemName({ kind, position })

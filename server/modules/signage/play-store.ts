@@ -36,22 +36,38 @@ export async function addPlays(
 }
 
 export interface PlaysWanted {
-  readonly from: Temporal.Instant
-  readonly to: Temporal.Instant
+  /** `YYYY-MM-DD`, both inclusive, by the clock of each TV's place. */
+  readonly from: string
+  readonly to: string
+  /** Of the shop, for TVs of no branch. */
+  readonly timeZone: string
+  readonly branches: readonly { readonly id: string; readonly timeZone: string }[]
   readonly device?: string | undefined
   readonly branch?: string | undefined
   readonly scope: Scope
 }
 
+/** As the screen itself goes: by the TV's own zone, else its branch's, else the shop's. */
+function zoneOf({ timeZone }: PlaysWanted) {
+  return sql`coalesce(nullif(d.time_zone, ''), nullif(z.zone, ''), ${timeZone})`
+}
+
 /** Of the caller's branches; a TV of no branch belongs to those who act everywhere. */
-function played({ from, to, device, branch, scope }: PlaysWanted) {
+function played(wanted: PlaysWanted) {
+  const { from, to, device, branch, scope, branches } = wanted
+  const clock = sql`(p.hour at time zone ${zoneOf(wanted)})`
   const where = [
-    sql`p.hour >= ${from} and p.hour < ${to}`,
+    // By the index, as wide as zones are apart; then exactly.
+    sql`p.hour >= ${from}::date::timestamp at time zone 'UTC' - interval '15 hours'
+      and p.hour < (${to}::date + 1)::timestamp at time zone 'UTC' + interval '15 hours'`,
+    sql`${clock} >= ${from}::date and ${clock} < ${to}::date + 1`,
     inScope(scope, sql`d.branch_id`),
     ...(device === undefined ? [] : [sql`d.id = ${device}`]),
     ...(branch === undefined ? [] : [sql`d.branch_id = ${branch}`]),
   ]
   return sql`signage_play p join signage_device d on d.id = p.device_id left join signage_segment s on s.id = p.segment_id
+    left join unnest(${branches.map(({ id }) => id)}::uuid[], ${branches.map(({ timeZone }) => timeZone)}::text[])
+      as z (branch_id, zone) on z.branch_id = d.branch_id
     left join lateral (
       select item.value->>'kind' as kind, item.ordinality as position
       from jsonb_array_elements(s.items) with ordinality as item where item.value->>'id' = p.item_id::text limit 1
@@ -67,12 +83,13 @@ interface PlayedRow extends Omit<PlayedSum, 'hours'> {
   readonly device: { readonly id: string; readonly name: string }
   /** Its beginning. */
   readonly hour: string
+  readonly timeZone: string
 }
 
 /** Null: more than anybody reads as one table. */
 export async function findPlays(database: Executor, wanted: PlaysWanted, most: number): Promise<PlayedRow[] | null> {
   const { rows } = await sql<PlayedRow & { hour: Temporal.Instant }>`
-    select json_build_object('id', d.id, 'name', d.name) as device, ${itemColumns}, p.hour, p.plays, p.seconds
+    select json_build_object('id', d.id, 'name', d.name) as device, ${itemColumns}, p.hour, max(${zoneOf(wanted)}) as "timeZone", p.plays, p.seconds
     from ${played(wanted)}
     group by p.device_id, p.hour, p.segment_id, p.item_id, d.id
     order by p.hour, d.name, max(p.segment_name), p.item_id
@@ -82,10 +99,10 @@ export async function findPlays(database: Executor, wanted: PlaysWanted, most: n
 }
 
 /** What was played most first. */
-export async function sumPlays(database: Executor, wanted: PlaysWanted, timeZone: string): Promise<PlayedSum[]> {
+export async function sumPlays(database: Executor, wanted: PlaysWanted): Promise<PlayedSum[]> {
   const { rows } = await sql<Omit<PlayedSum, 'hours'> & { hours: readonly { clock: number; plays: number }[] }>`
     select ${itemColumns}, sum(p.plays)::int as plays, sum(p.seconds) as seconds,
-      json_agg(json_build_object('clock', extract(hour from p.hour at time zone ${timeZone})::int, 'plays', p.plays)) as hours
+      json_agg(json_build_object('clock', extract(hour from p.hour at time zone ${zoneOf(wanted)})::int, 'plays', p.plays)) as hours
     from ${played(wanted)}
     group by p.segment_id, p.item_id
     order by sum(p.plays) desc, p.item_id

@@ -34,7 +34,7 @@ export async function previewSegment(
     height,
     zones: [],
     entries: [],
-    segments: [{ ...segment, isEnabled: true }],
+    segments: [{ ...segment, branches: [], isEnabled: true }],
     fallbackSegment: { id: segment.id },
     shuffle: false,
     happyHours: [],

@@ -6,6 +6,7 @@ import { currentItem, type SegmentItem } from '#contract/signage/segment-items.t
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import { imageAddress } from '#domain/content/image-address.ts'
 import { shopLogo } from '#domain/content/shop-logo.ts'
+import { isForBranch } from '#domain/signage/programme.ts'
 import { isForScreen } from '#domain/signage/screen-state.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { PreparedCatalog } from '#server/modules/catalog/public.ts'
@@ -82,7 +83,10 @@ export async function drawProgramme(
   now: Temporal.Instant,
 ): Promise<ScreenProgramme> {
   const { visitor } = await catalog.load()
-  const items = content.segments.flatMap((segment) => segment.items.map((item) => currentItem(item) as SegmentItem))
+  const isHere = ({ branches = [] }: Published['segments'][number]) => isForBranch(branches, branchId)
+  const items = content.segments
+    .filter(isHere)
+    .flatMap((segment) => segment.items.map((item) => currentItem(item) as SegmentItem))
   const videoIds = items.flatMap((item) => (item.kind === 'video' && item.upload !== null ? [item.upload.id] : []))
   const hasTemplates = items.some(({ kind }) => kind === 'imageTemplate')
   const films = videoIds.length === 0 ? [] : await findVideosById(database.kysely, videoIds)
@@ -109,7 +113,8 @@ export async function drawProgramme(
       id: segment.id,
       name: segment.name,
       isEnabled: segment.isEnabled,
-      items: segment.items.flatMap((stored) => {
+      ...(!isHere(segment) && { isElsewhere: true }),
+      items: (isHere(segment) ? segment.items : []).flatMap((stored) => {
         const item = currentItem(stored) as SegmentItem
         const resolved = resolveItem(item, around)
         return resolved === null ? [] : [resolved]

@@ -25,6 +25,7 @@ import { findRow, type Executor } from '#server/resources/store.ts'
 import { staffView } from '#server/resources/views.ts'
 import { aimProblems } from './aim-notice.ts'
 import { checkFrame, type FrameParts } from './check-frame.ts'
+import { ownFrames } from './check-own-frame.ts'
 import { findScreen } from './find-screen.ts'
 import { playsExport, playSums } from './export-plays.ts'
 import { beginPairing, pairScreen, partScreen, readPairing, refuseForeign } from './pair-screen.ts'
@@ -126,6 +127,7 @@ function screenCalls({ database }: Surroundings, parts: SignageParts): Handlers<
 
 function playerCalls(parts: SignageParts): Handlers<keyof typeof playerRoutes> {
   const { database, programmes } = parts
+  const frameOf = ownFrames(parts)
   return {
     'POST /signage/pairings': (asked) => beginPairing(database, asked),
     'GET /signage/pairings/:secret': ({ params, now }) => readPairing(database, params.secret, now),
@@ -141,6 +143,11 @@ function playerCalls(parts: SignageParts): Handlers<keyof typeof playerRoutes> {
       if (device.branchId === null) return { preparing: [], ready: [] }
       const { preparing, ready } = await pickUpTickets(database.kysely, device.branchId, now)
       return { preparing: [...preparing], ready: [...ready] }
+    },
+    'GET /signage/:deviceKey/frames/:item': async ({ params, now }) => {
+      const device = await findScreen(database, params.deviceKey)
+      const drawn = device.streamId === null ? null : await programmes.draw(device.streamId, device.branchId, now)
+      return { result: await frameOf(drawn?.programme ?? null, params.item, now) }
     },
     'POST /signage/:deviceKey/reports': async (asked) => {
       const device = await findScreen(database, asked.params.deviceKey)
@@ -162,11 +169,13 @@ async function withStates(database: Executor, answers: readonly Value[], now: Te
     const device = answer as unknown as Pick<SignageDevice, 'id' | 'pairedAt' | 'lastSeenAt' | 'playingVersion'>
     const found = known.get(device.id)
     const publishedVersion = found?.publishedVersion ?? null
+    const playsFormerStream = device.playingVersion !== null && found?.playsFormerStream === true
     return {
       ...answer,
       state: screenState(device, now.epochMilliseconds),
       publishedVersion,
-      isUpToDate: isUpToDate(device.playingVersion, publishedVersion),
+      playsFormerStream,
+      isUpToDate: !playsFormerStream && isUpToDate(device.playingVersion, publishedVersion),
       pictureAt: found?.pictureAt?.toString() ?? null,
     }
   })

@@ -59,7 +59,7 @@ export async function savePairing(
 ): Promise<void> {
   await sql`
     update signage_device set key_id = ${paired?.keyId ?? null}, paired_at = ${paired?.at ?? null}, last_seen_at = null,
-      playing_version = null, report = null, command = null, silence_told_at = null, updated_at = now()
+      playing_version = null, playing_stream_id = null, report = null, command = null, silence_told_at = null, updated_at = now()
     where id = ${id}
   `.execute(tx)
   await sql`delete from signage_picture where device_id = ${id}`.execute(tx)
@@ -82,12 +82,18 @@ export interface StoredReport {
 export async function saveReport(
   tx: Executor,
   id: string,
-  told: { readonly report: StoredReport; readonly version: number | null; readonly playerVersion: string },
+  told: {
+    readonly report: StoredReport
+    readonly version: number | null
+    readonly stream: string | null
+    readonly playerVersion: string
+  },
   at: Temporal.Instant,
 ): Promise<ScreenCommand | null> {
   const { rows } = await sql<{ command: ScreenCommand | null }>`
     with before as (select id, command from signage_device where id = ${id} for update)
     update signage_device d set last_seen_at = ${at}, report = ${JSON.stringify(told.report)}, playing_version = ${told.version},
+      playing_stream_id = ${told.stream},
       player_version = ${told.playerVersion}, command = null
     from before where d.id = before.id
     returning before.command
@@ -148,15 +154,18 @@ export async function noteSilence(tx: Executor, id: string, at: Temporal.Instant
   return rows.length > 0
 }
 
+interface ScreenStateRow {
+  readonly id: string
+  readonly publishedVersion: number | null
+  readonly pictureAt: Temporal.Instant | null
+  readonly playsFormerStream: boolean
+}
+
 /** What lists of TVs say beside their rows. */
-export async function findScreenStates(
-  database: Executor,
-  ids: readonly string[],
-): Promise<
-  { readonly id: string; readonly publishedVersion: number | null; readonly pictureAt: Temporal.Instant | null }[]
-> {
-  const { rows } = await sql<{ id: string; publishedVersion: number | null; pictureAt: Temporal.Instant | null }>`
-    select d.id, s.published_version as "publishedVersion", p.taken_at as "pictureAt"
+export async function findScreenStates(database: Executor, ids: readonly string[]): Promise<ScreenStateRow[]> {
+  const { rows } = await sql<ScreenStateRow>`
+    select d.id, s.published_version as "publishedVersion", p.taken_at as "pictureAt",
+      d.playing_stream_id is distinct from d.stream_id as "playsFormerStream"
     from signage_device d left join signage_stream s on s.id = d.stream_id left join signage_picture p on p.device_id = d.id
     where d.id = any(${[...ids]}::uuid[])
   `.execute(database)

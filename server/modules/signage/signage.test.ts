@@ -6,6 +6,7 @@ import type { PickUps, Screen, ScreenReport } from '#contract/signage/player.ts'
 import type { Segment } from '#contract/signage/segments.ts'
 import type { SignageDevice } from '#contract/signage/signage-devices.ts'
 import type { Stream } from '#contract/signage/streams.ts'
+import { explainEntry } from '#domain/signage/explain-entry.ts'
 import { openTestShop, wednesdayNoon, type TestShop } from '#server/testing/test-shop.ts'
 
 let shop: TestShop
@@ -376,13 +377,24 @@ describe('what a screen plays', () => {
     })
     const board = { ...boardItem, catalog: { ...boardItem.catalog, menu: { id: menu.id } } }
     const { stream: early } = await madeScreen([board])
-    const isSoldOut = async (at: string) => {
+    const shownAt = async (at: string) => {
       const path = `/digital-signage-streams/${early.id}/preview?branch=${branch.id}&at=${encodeURIComponent(at)}`
       const { data: then } = await shop.call<Screen>('GET', path, undefined, admin)
-      return then.programme?.segments[0]?.items[0]?.board?.groups.flatMap((group) => group.dishes)[0]?.isSoldOut
+      const [dish] = then.programme?.segments[0]?.items[0]?.board?.groups.flatMap((group) => group.dishes) ?? []
+      return dish === undefined ? undefined : [dish.price, dish.isSoldOut, dish.notNow]
     }
-    expect(await isSoldOut('2026-06-20T08:30:00+02:00')).toBe(false)
-    expect(await isSoldOut('2026-06-20T18:30:00+02:00')).toBe(true)
+    // Out of its hours it is not sold out: it says when it comes.
+    expect(await shownAt('2026-06-20T08:30:00+02:00')).toEqual(['5,00\u00a0€', false, ''])
+    expect(await shownAt('2026-06-20T05:30:00+02:00')).toEqual(['5,00\u00a0€', false, 'ab 07:00 Uhr'])
+    expect(await shownAt('2026-06-20T18:30:00+02:00')).toEqual(['5,00\u00a0€', false, 'ab Sonntag 07:00 Uhr'])
+    const { data: eggsNow } = await shop.call<object>('GET', `/products/${eggs.id}`, undefined, admin)
+    const sometime = { ...eggsNow, schedule: [{ ...morning, type: 'once', date: '2020-01-01' }] }
+    await shop.call('PUT', `/products/${eggs.id}`, sometime, admin)
+    expect(await shownAt('2026-06-20T08:30:00+02:00')).toEqual(['5,00\u00a0€', false, 'derzeit nicht'])
+    // What is switched off is on no board, whatever the hour.
+    const { data: eggsThen } = await shop.call<object>('GET', `/products/${eggs.id}`, undefined, admin)
+    await shop.call('PUT', `/products/${eggs.id}`, { ...eggsThen, isEnabled: false }, admin)
+    expect(await shownAt('2026-06-20T08:30:00+02:00')).toBeUndefined()
     await shop.call('DELETE', `/menus/${menu.id}`, undefined, admin)
 
     const id = '019a0000-0000-7000-8000-000000000001'
@@ -408,6 +420,97 @@ describe('what a screen plays', () => {
     const { device } = await madeScreen()
     const key = await paired(device)
     expect((await shop.call<PickUps>('GET', `/signage/${key}/orders`)).data).toEqual({ preparing: [], ready: [] })
+  })
+})
+
+describe('a stream', () => {
+  test('has areas that are seen and times that come; what is not is said at its field', async () => {
+    const zone = { key: 'links', x: 0, y: 0, width: 900, height: 1080 }
+    const { id } = await made<Segment>('/digital-signage-segments', { name: 'Karte', items: [] })
+    const codes = async (body: object, path = '/digital-signage-streams') =>
+      (await shop.call('POST', path, { name: 'Falsch', ...body }, admin)).errors.map(({ field, code }) => [field, code])
+    const zones = [zone, { ...zone, x: 1500 }, { key: 'leer', width: 0, height: 0 }]
+    expect(await codes({ zones })).toEqual([
+      ['zones.1.width', 'zoneOutside'],
+      ['zones.1.key', 'zoneTwice'],
+      ['zones.2.width', 'zoneEmpty'],
+      ['zones.2.height', 'zoneEmpty'],
+    ])
+    const entry = (schedule: object) => ({ segment: { id }, schedule })
+    const entries = [
+      entry({ dateFrom: '2026-12-24', dateUntil: '2026-12-01' }),
+      entry({ timeFrom: '11:00', timeUntil: '11:00' }),
+      entry({ timeFrom: '22:00', timeUntil: '02:00', dateFrom: '2026-12-24', dateUntil: '2026-12-24' }),
+    ]
+    expect(await codes({ entries })).toEqual([
+      ['entries.0.schedule.dateUntil', 'rangeReversed'],
+      ['entries.1.schedule.timeUntil', 'endsAsItBegins'],
+    ])
+    const items = [{ kind: 'clock', validFrom: '2026-12-24T10:00:00Z', validUntil: '2026-12-24T10:00:00+01:00' }]
+    expect(await codes({ items }, '/digital-signage-segments')).toEqual([['items.0.validUntil', 'rangeReversed']])
+  })
+
+  test('lies or stands as it is large, whatever is sent with it', async () => {
+    const size = { name: 'Hoch', width: 1080, height: 1920, orientation: 'landscape' }
+    expect(await made<Stream>('/digital-signage-streams', size)).toMatchObject({ orientation: 'portrait' })
+    expect((await madeScreen()).stream.orientation).toBe('landscape')
+    const standing = await shop.call<Stream[]>('GET', '/digital-signage-streams?orientation=portrait', undefined, admin)
+    expect(standing.data.map(({ name }) => name)).toEqual(['Hoch'])
+  })
+
+  test('leaves out what is for other branches, and says so', async () => {
+    const other = await made('/branches', { identifier: 'bahnhof', name: 'Bahnhof', timeZone: 'Europe/Vienna' })
+    const { segment, stream, device } = await madeScreen([{ kind: 'clock' }])
+    const key = await paired(device)
+    await publish(stream)
+    const items = async () => (await read(key)).data.programme?.segments[0]?.items.length
+    expect(await items()).toBe(1)
+    const body = { ...segment, branches: [{ id: other.id }] }
+    expect((await shop.call('PUT', `/digital-signage-segments/${segment.id}`, body, admin)).status).toBe(200)
+    const { data: changed } = await shop.call<Stream>('GET', `/digital-signage-streams/${stream.id}`, undefined, admin)
+    expect(changed.hasChanges).toBe(true)
+    await publish(changed)
+    expect(await items()).toBe(0)
+    const shown = async (branchId: string) => {
+      const path = `/digital-signage-streams/${stream.id}/preview?branch=${branchId}`
+      const { place, programme } = (await shop.call<Screen>('GET', path, undefined, admin)).data
+      const [entry] = programme?.entries ?? []
+      if (programme === null || entry === undefined) return undefined
+      return explainEntry(programme, place, entry, Date.parse(wednesdayNoon))
+    }
+    expect([await shown(branch.id), await shown(other.id)]).toEqual(['otherBranch', 'plays'])
+  })
+
+  test('is what a screen plays: the first version of another one is not the same', async () => {
+    const [{ stream: first, device }, { stream: second }] = [await madeScreen(), await madeScreen()]
+    const key = await paired(device)
+    await publish(first)
+    await publish(second)
+    await report(key, { version: 1, stream: first.id })
+    expect(await deviceNow(device)).toMatchObject({ isUpToDate: true, playsFormerStream: false })
+    const moved = { ...(await deviceNow(device)), stream: { id: second.id } }
+    await shop.call('PUT', `/digital-signage-devices/${device.id}`, moved, admin)
+    expect(await deviceNow(device)).toMatchObject({ isUpToDate: false, playsFormerStream: true, publishedVersion: 1 })
+    await report(key, { version: 1, stream: second.id })
+    expect(await deviceNow(device)).toMatchObject({ isUpToDate: true, playsFormerStream: false })
+  })
+
+  test('has its pages of the internet looked at before a screen shows them, and no others', async () => {
+    const items = [
+      { kind: 'web', url: 'http://nirgends.invalid/' },
+      { kind: 'web', url: 'http://10.0.0.1/' },
+      { kind: 'clock' },
+    ]
+    const { stream, device } = await madeScreen(items)
+    const key = await paired(device)
+    await publish(stream)
+    const ids = (await read(key)).data.programme?.segments[0]?.items.map(({ id }) => id) ?? []
+    const frame = async (id: string, as = key) => {
+      const { status, data } = await shop.call<{ result: string }>('GET', `/signage/${as}/frames/${id}`)
+      return status === 200 ? data.result : status
+    }
+    expect(await Promise.all(ids.map((id) => frame(id)))).toEqual(['silent', 'private', 404])
+    expect(await Promise.all([frame(device.id), frame(ids[0] ?? '', 'falsch'), frame('x')])).toEqual([404, 404, 422])
   })
 })
 
@@ -473,6 +576,15 @@ describe('what a screen tells', () => {
     expect(others).toEqual([])
     expect(await sums(`&branch=${branch.id}`)).toHaveLength(1)
     expect(await sums(`&branch=${segment.id}`)).toEqual([])
+    // A TV elsewhere goes by its own clock: there it is the next day already.
+    const away = { ...(await deviceNow(device)), timeZone: 'Pacific/Auckland' }
+    await shop.call('PUT', `/digital-signage-devices/${device.id}`, away, admin)
+    expect(await sums()).toEqual([])
+    const nextDay = `from=2026-11-19&to=2026-11-19&device=${device.id}`
+    const there = await shop.app.inject({ url: `/api/signage-plays/export?${nextDay}`, headers: admin })
+    expect(there.body.split('\r\n')[1]).toMatch(/^2026-11-19;00:00;/)
+    const { data: sumsThere } = await shop.call<PlayedSum[]>('GET', `/signage-plays/sums?${nextDay}`, undefined, admin)
+    expect(sumsThere[0]?.hours[0]).toBe(3)
     const long = await shop.call('GET', '/signage-plays/sums?from=2026-01-01&to=2026-11-18', undefined, admin)
     expect(long.errors[0]).toMatchObject({ field: 'to', code: 'playsTooLong' })
     expect((await shop.call('GET', '/signage-plays/export?from=x', undefined, admin)).status).toBe(422)

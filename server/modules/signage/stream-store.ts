@@ -4,12 +4,15 @@ import type { Segment } from '#contract/signage/segments.ts'
 import type { Stream } from '#contract/signage/streams.ts'
 import type { Executor } from '#server/resources/store.ts'
 
+/** Without branches: for all of them. */
+export type StoredSegment = Pick<Segment, 'id' | 'name' | 'isEnabled' | 'items'> & Partial<Pick<Segment, 'branches'>>
+
 /** A stream with its segments as they were when it was published. Items hold references, which are resolved when they are played. */
 export interface Published extends Pick<
   Stream,
   'width' | 'height' | 'zones' | 'entries' | 'fallbackSegment' | 'shuffle' | 'happyHours'
 > {
-  readonly segments: readonly Pick<Segment, 'id' | 'name' | 'isEnabled' | 'items'>[]
+  readonly segments: readonly StoredSegment[]
 }
 
 export async function findPublished(
@@ -48,14 +51,15 @@ export async function savePublished(
   return rows[0]?.version
 }
 
-export async function findSegments(
-  database: Executor,
-  ids: readonly string[],
-): Promise<Pick<Segment, 'id' | 'name' | 'isEnabled' | 'items'>[]> {
-  const { rows } = await sql<Pick<Segment, 'id' | 'name' | 'isEnabled' | 'items'>>`
-    select id, name, is_enabled as "isEnabled", items from signage_segment where id = any(${[...ids]}::uuid[]) order by id
+export async function findSegments(database: Executor, ids: readonly string[]): Promise<StoredSegment[]> {
+  const { rows } = await sql<StoredSegment & { readonly branches: Segment['branches'] | null }>`
+    select id, name, is_enabled as "isEnabled", items,
+      (select json_agg(json_build_object('id', b.target_id) order by b.target_id)
+       from signage_segment_branches b where b.owner_id = s.id) as branches
+    from signage_segment s where id = any(${[...ids]}::uuid[]) order by id
   `.execute(database)
-  return rows
+  // Left out where it says nothing: what was published before it was asked for is no other.
+  return rows.map(({ branches, ...segment }) => ({ ...segment, ...(branches !== null && { branches }) }))
 }
 
 export interface TakeoverRow {

@@ -33,7 +33,9 @@ export async function takeReport(
   }
   return database.transaction(async (tx) => {
     const { version, playerVersion } = told
-    const command = await saveReport(tx, device.id, { report, version, playerVersion }, now)
+    // An older player does not say whose version it is: it is taken for that of its stream, as it once was.
+    const stream = told.stream === undefined ? device.streamId : told.stream
+    const command = await saveReport(tx, device.id, { report, version, stream, playerVersion }, now)
     if (jpeg !== null) await savePicture(tx, device.id, jpeg, now)
     await addPlays(tx, device.id, told.plays, now)
     return { command, now: now.toString() }

@@ -9,7 +9,8 @@ export interface Step<T> {
   /** Two runs of the same name share their loading indicator. */
   readonly name: string
   readonly run: () => Promise<T>
-  readonly failure: string
+  /** Asked for once it has failed. */
+  readonly failure: string | (() => string)
   readonly done?: string
 }
 
@@ -19,7 +20,11 @@ export async function act<T>(client: QueryClient, { name, run, failure, done }: 
     const result = await perform(client, {
       name,
       run,
-      failure: (cause) => shownFailure(cause instanceof ApiFailure ? cause.errors : null, failure),
+      failure: (cause) =>
+        shownFailure(
+          cause instanceof ApiFailure ? cause.errors : null,
+          typeof failure === 'string' ? failure : failure(),
+        ),
     })
     if (done !== undefined) toast(done)
     return result

@@ -16,7 +16,13 @@ const ranks: Readonly<Record<LogLevel, number>> = { debug: 0, info: 1, notice: 2
 let lines: DeviceLine[] = restored()
 
 export function noteLine(level: LogLevel, message: string): void {
-  const line = { at: new Date().toISOString(), level, message: maskLine(message).slice(0, mostSigns) }
+  const line = {
+    at: new Date().toISOString(),
+    level,
+    message: maskLine(message)
+      .slice(0, mostSigns)
+      .replaceAll(/\p{Cs}/gu, ' '),
+  }
   lines = [...lines.slice(1 - mostLines), line]
 }
 

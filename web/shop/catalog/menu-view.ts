@@ -27,7 +27,7 @@ import { slimProduct } from '#parts/dish/slim-product.ts'
 import { hoursView, type HoursView } from '#parts/branch/hours-view.ts'
 import { branchView, type BranchView } from './branch-view.ts'
 import { highlightsView, type HighlightsView } from '#parts/content/content-view.ts'
-import { momentText } from './moment-text.ts'
+import { momentText } from '#domain/time/moment-text.ts'
 
 export interface GroupView {
   readonly id: string

@@ -162,8 +162,11 @@ function Days({ name, days, isReadOnly, onDays }: DaysProps) {
             type="button"
             disabled={isReadOnly}
             aria-pressed={isOn}
-            title={weekdayNames[day - 1]}
+            // None of them would mean all of them.
+            aria-disabled={isOn && shown.length === 1}
+            title={isOn && shown.length === 1 ? texts.entryLastDay : weekdayNames[day - 1]}
             onClick={() => {
+              if (isOn && shown.length === 1) return
               const next = all.filter((each) => (each === day ? !isOn : shown.includes(each)))
               onDays(next.length === 7 ? [] : next)
             }}

@@ -17,6 +17,7 @@ import { useIsRunning } from '../../shell/operations.ts'
 import { useNoticeCalls, type Notice } from './notice-calls.ts'
 import { NoticeList } from './notice-list.tsx'
 import { useDevices } from './screen-calls.ts'
+import { useChosenBranch } from '../../shell/branch-choice.ts'
 import { BranchSelect } from '../../shell/branch-select.tsx'
 import './notices.css'
 
@@ -26,6 +27,8 @@ interface NoticeButtonProps {
 }
 
 const hour = 3_600_000
+/** Chosen as such: never what is there before somebody chooses. */
+const everywhere = 'everywhere'
 const alarmHours = 2
 const darkest = '#26221d'
 
@@ -45,26 +48,27 @@ function NoticeSheet({ branches, onClose }: NoticeButtonProps & { readonly onClo
   const heading = useId()
   const { show } = useNoticeCalls()
   const isBusy = useIsRunning('notices.show')
-  const [chosen, setChosen] = useState(branches.length === 1 ? (branches[0]?.id ?? '') : '')
-  const told = chosen === '' ? branches : branches.filter(({ id }) => id === chosen)
+  // That of the head, where there is one: nobody evacuates every house of the chain by pressing once.
+  const head = useChosenBranch()
+  const [chosen, setChosen] = useState<string | null>(() =>
+    branches.length === 1 ? (branches[0]?.id ?? null) : branches.some(({ id }) => id === head) ? head : null,
+  )
+  const told = chosen === everywhere ? branches : branches.filter(({ id }) => id === chosen)
   const groups = useGroups(told.map(({ id }) => id))
   const screens = useScreensOf(told.map(({ id }) => id))
   const [place, setPlace] = useState('')
   const groupKeys = groups.filter((group) => place === `group ${group}`)
   const devices = screens.filter(({ id }) => place === `device ${id}`)
   const where = groupKeys[0] ?? devices[0]?.name
-  const timeZone = told[0]?.timeZone || 'Europe/Vienna'
-  const ends = presetEnds(timeZone)
+  const timeZone = told[0]?.timeZone || branches[0]?.timeZone || 'Europe/Vienna'
   const send = async (words: Words, isAlarm = false) => {
     // An alarm is for everybody, whatever was chosen above.
     const aimed = isAlarm ? { groupKeys: [], devices: [] } : { groupKeys, devices: devices.map(({ id }) => ({ id })) }
-    const isShown = await show(
-      devices.length > 0 && !isAlarm
-        ? told.filter(({ id }) => devices[0]?.branch?.id === id).map(({ id }) => id)
-        : told.map(({ id }) => id),
-      { ...words, ...aimed, isAlarm },
-    )
-    if (isShown) onClose()
+    const aimedAt = devices.length > 0 && !isAlarm ? told.filter(({ id }) => devices[0]?.branch?.id === id) : told
+    const missed = await show(aimedAt, { ...words, ...aimed, isAlarm })
+    if (missed.length === 0) return onClose()
+    // Once more only where it does not stand yet.
+    if (missed.length === 1 && missed.length < aimedAt.length) setChosen(missed[0]?.id ?? null)
   }
   return (
     <Sheet labelledBy={heading} closeLabel={recordTexts.close} onClose={onClose}>
@@ -79,10 +83,10 @@ function NoticeSheet({ branches, onClose }: NoticeButtonProps & { readonly onClo
         {branches.length > 1 ? (
           <BranchSelect
             label={texts.noticeBranch}
-            branches={branches}
-            any={frameTexts.allBranches}
-            value={chosen === '' ? null : chosen}
-            onChange={(id) => setChosen(id ?? '')}
+            branches={[{ id: everywhere, name: frameTexts.allBranches }, ...branches]}
+            any={texts.noticeChoose}
+            value={chosen}
+            onChange={setChosen}
           />
         ) : null}
         {groups.length > 0 || screens.length > 1 ? (
@@ -108,27 +112,45 @@ function NoticeSheet({ branches, onClose }: NoticeButtonProps & { readonly onClo
           <legend>{texts.noticeAtOnce}</legend>
           {(['closed', 'alarm'] as const).map((preset) => {
             const { name, title, text, background } = noticePresets[preset]
-            const until = ends[preset]
+            // Of several houses each by its own clock.
+            const ends = (zone: string) => presetEnds(zone || timeZone)[preset]
+            const untils = [...new Set(told.map((one) => formatDateTime(ends(one.timeZone), one.timeZone || timeZone)))]
+            const isForOne = preset === 'alarm' && (chosen === null || chosen === everywhere)
             return (
               <button
                 key={preset}
                 type="button"
-                disabled={isBusy}
+                disabled={isBusy || told.length === 0 || isForOne}
                 style={{ background }}
                 onClick={() =>
                   void send(
-                    { title, text, image: null, background, from: null, until: new Date(until).toISOString() },
+                    {
+                      title,
+                      text,
+                      image: null,
+                      background,
+                      from: null,
+                      until: (one) => new Date(ends(one.timeZone)).toISOString(),
+                    },
                     preset === 'alarm',
                   )
                 }
               >
                 <strong>{name}</strong>
-                <span>{say(texts.noticeUntil, { time: formatDateTime(until, timeZone) })}</span>
+                <span>
+                  {told.length === 0 || isForOne
+                    ? isForOne
+                      ? texts.noticeAlarmBranch
+                      : texts.noticeBranchFirst
+                    : untils.length === 1
+                      ? say(texts.noticeUntil, { time: untils[0] ?? '' })
+                      : texts.noticeUntilEach}
+                </span>
               </button>
             )
           })}
         </fieldset>
-        <OwnNotice timeZone={timeZone} isBusy={isBusy} onSend={send} />
+        <OwnNotice key={timeZone} timeZone={timeZone} isBusy={isBusy} isReady={told.length > 0} onSend={send} />
       </div>
     </Sheet>
   )
@@ -144,10 +166,12 @@ function groupOf<Item>(group: string, items: readonly Item[]) {
 interface OwnNoticeProps {
   readonly timeZone: string
   readonly isBusy: boolean
+  /** A branch is chosen. */
+  readonly isReady: boolean
   readonly onSend: (words: Words) => Promise<void>
 }
 
-function OwnNotice({ timeZone, isBusy, onSend }: OwnNoticeProps) {
+function OwnNotice({ timeZone, isBusy, isReady, onSend }: OwnNoticeProps) {
   const [words, setWords] = useState<Pick<Words, 'title' | 'text' | 'image' | 'background'>>({
     title: '',
     text: '',
@@ -179,7 +203,7 @@ function OwnNotice({ timeZone, isBusy, onSend }: OwnNoticeProps) {
       onSubmit={(event) => {
         event.preventDefault()
         if (until === null || (isLater && from === null)) return setMissing(true)
-        void onSend({ ...words, from: isLater ? from : null, until })
+        void onSend({ ...words, from: isLater ? from : null, until: () => until })
       }}
     >
       <h3>{texts.noticeOwn}</h3>
@@ -216,7 +240,7 @@ function OwnNotice({ timeZone, isBusy, onSend }: OwnNoticeProps) {
       {isLater ? moment(texts.noticeFrom, from, setFrom) : null}
       {moment(texts.noticeEnd, until, setUntil)}
       <div className="screen-buttons">
-        <Button type="submit" loading={isBusy}>
+        <Button type="submit" loading={isBusy} disabled={!isReady}>
           {texts.noticeShow}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Takeover } from '#contract/signage/takeovers.ts'
 import type { Id } from '#domain/ground/identity.ts'
 import { failureText } from '#domain/wording/backoffice.ts'
+import { say } from '#domain/wording/sentence.ts'
 import { signageTexts as texts } from '#domain/wording/signage.ts'
 import { serverNow } from '#parts/server-clock.ts'
 import { act } from '../../shell/act.ts'
@@ -36,37 +37,58 @@ export interface Notice {
   readonly isAlarm: boolean
   /** ISO; null: now. */
   readonly from: string | null
-  readonly until: string
+  /** ISO; a day ends by the clock of its place. */
+  readonly until: (branch: NoticeBranch) => string
+}
+
+export interface NoticeBranch {
+  readonly id: Id<'branch'>
+  readonly name: string
+  readonly timeZone: string
 }
 
 export function useNoticeCalls() {
   const client = useQueryClient()
   const settle = () => client.invalidateQueries({ queryKey })
   return {
-    /** In each of the branches. */
-    show: async (branches: readonly Id<'branch'>[], notice: Notice): Promise<boolean> => {
+    /** In each of the branches; answers with those in which it does not stand. */
+    show: async <Branch extends NoticeBranch>(
+      branches: readonly Branch[],
+      notice: Notice,
+    ): Promise<readonly Branch[]> => {
       const from = notice.from ?? new Date(serverNow()).toISOString()
-      const shown = await act(client, {
+      let missed: readonly Branch[] = branches
+      await act(client, {
         name: 'notices.show',
-        run: async () =>
-          Promise.all(
-            branches.map((id) =>
+        run: async () => {
+          const results = await Promise.allSettled(
+            branches.map((one) =>
               askAsStaff('POST /digital-signage-takeovers', {
                 body: {
                   ...notice,
                   groupKeys: [...notice.groupKeys],
                   devices: [...notice.devices],
                   from,
-                  branch: { id },
+                  until: notice.until(one),
+                  branch: { id: one.id },
                 },
               }),
             ),
-          ),
-        failure: texts.noticeFailed,
+          )
+          missed = branches.filter((_, at) => results[at]?.status === 'rejected')
+          const failed = results.find((result) => result.status === 'rejected')
+          if (failed === undefined) return
+          throw missed.length < branches.length ? new Error('It stands in some of them only.') : failed.reason
+        },
+        // Where it stands and where not decides what somebody does next.
+        failure: () =>
+          missed.length === branches.length
+            ? texts.noticeFailed
+            : say(texts.noticeFailedIn, { branches: missed.map(({ name }) => name).join(', ') }),
         done: notice.from === null ? texts.noticeShown : texts.noticePlanned,
       })
       await settle()
-      return shown !== null
+      return missed
     },
     /** What ran stays known with its end; what has not begun never was. */
     stop: async (notice: Takeover): Promise<void> => {

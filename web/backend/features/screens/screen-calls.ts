@@ -21,10 +21,11 @@ export function useScreens(branch: string | null) {
   })
 }
 
-/** Without looking again and again. */
-export function useDevices() {
+/** Without looking again and again. Whoever makes what they play need not see the TVs themselves. */
+export function useDevices(mayAsk = true) {
   return useQuery({
     queryKey: ['digital-signage-devices', 'all'],
+    enabled: mayAsk,
     queryFn: async ({ signal }) => (await askAsStaff('GET /digital-signage-devices', {}, { signal })).data,
     meta: { operation: 'screens.wall', failure: failureText('load', 'signageDevice', 'other') },
   }).data

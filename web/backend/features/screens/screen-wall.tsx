@@ -145,11 +145,13 @@ export function playingText({ report, state }: SignageDevice): string {
 }
 
 /** „aktuell“ only where it plays what was published last. */
-export function versionText({ stream, publishedVersion, playingVersion, isUpToDate, state }: SignageDevice): string {
+export function versionText(device: SignageDevice): string {
+  const { stream, publishedVersion, playingVersion, playsFormerStream, isUpToDate, state } = device
   if (stream === null) return texts.noStream
   if (publishedVersion === null) return texts.unpublished
   if (state === 'unpaired') return ''
   if (isUpToDate) return texts.upToDate
   if (playingVersion === null) return say(texts.silent, { published: publishedVersion })
+  if (playsFormerStream) return texts.otherStream
   return say(texts.behind, { playing: playingVersion, published: publishedVersion })
 }

@@ -13,7 +13,9 @@ export function SegmentPanel({ id, mayChange }: { id: string; mayChange: boolean
   const using = streams.filter(
     ({ entries, fallbackSegment }) => fallbackSegment?.id === id || entries.some((entry) => entry.segment.id === id),
   )
-  const changed = using.filter(({ hasChanges }) => hasChanges)
+  // What no TV plays yet is put on them at the stream itself, by whoever has looked at all of it.
+  const published = using.filter(({ publishedVersion }) => publishedVersion !== null)
+  const changed = published.filter(({ hasChanges }) => hasChanges)
   return (
     <div className="screen-panels">
       <section className="panel" aria-label={texts.publishing}>
@@ -23,10 +25,11 @@ export function SegmentPanel({ id, mayChange }: { id: string; mayChange: boolean
           {using.map((stream) => (
             <li key={stream.id}>
               <Link to={`/digital-signage-streams/${stream.id}`}>{stream.name}</Link>
+              {stream.publishedVersion === null ? ` (${texts.neverPublishedShort})` : null}
             </li>
           ))}
         </ul>
-        {using.length === 0 ? null : <p>{changed.length > 0 ? texts.hasChanges : texts.noChanges}</p>}
+        {published.length === 0 ? null : <p>{changed.length > 0 ? texts.hasChanges : texts.noChanges}</p>}
         {mayChange && changed.length > 0 ? (
           <div className="panel-row">
             <Button onClick={() => void Promise.all(changed.map(publish))}>{texts.publishAll}</Button>

@@ -7,7 +7,7 @@ import { segments } from '#contract/signage/segments.ts'
 import type { SegmentItem } from '#contract/signage/segment-items.ts'
 import { describe, type Described } from '#contract/shape.ts'
 import { moved } from '#domain/ground/moved.ts'
-import { segmentSeconds } from '#domain/signage/programme.ts'
+import { isTooShort, pagesOfPlay, segmentSeconds } from '#domain/signage/programme.ts'
 import { itemKindName } from '#domain/wording/played-item.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { signageTexts as texts } from '#domain/wording/signage.ts'
@@ -145,6 +145,14 @@ export function StripEditor(props: FieldEditorProps<readonly SegmentItem[] | und
             <DraftFrame screen={alone ?? null} />
             {whole !== null && !played.has(item.id) ? <p className="page-hint">{texts.itemUndone}</p> : null}
             {item.kind === 'web' ? <FrameCheck url={item.url} /> : null}
+            {item.kind === 'menuBoard' ? (
+              <p
+                className={isTooShort(item) ? 'object-problem' : 'page-hint'}
+                role={isTooShort(item) ? 'status' : undefined}
+              >
+                {isTooShort(item) ? texts.boardTooShort : say(texts.boardPages, { pages: pagesOfPlay(item).pages })}
+              </p>
+            ) : null}
           </div>
         </div>
       )}

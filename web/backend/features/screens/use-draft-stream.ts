@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import type { Screen, ScreenProgramme } from '#contract/signage/player.ts'
 import type { Segment } from '#contract/signage/segments.ts'
 import { streams, type Stream } from '#contract/signage/streams.ts'
+import { isForBranch } from '#domain/signage/programme.ts'
 import { withDayApart } from '#domain/signage/day-apart.ts'
 import type { EntryTimes } from '#domain/signage/entry-times.ts'
 import { signageTexts as texts } from '#domain/wording/signage.ts'
@@ -52,12 +53,11 @@ function useAdded(missing: readonly Segment[], { branch, at }: PreviewPlace): Se
       meta: { operation: 'screens.draft', failure: texts.previewFailed },
     })),
   })
-  return missing.map(({ id, name, isEnabled }, at) => ({
-    id,
-    name,
-    isEnabled,
-    items: answers[at]?.data?.programme?.segments[0]?.items ?? [],
-  }))
+  return missing.map(({ id, name, isEnabled, branches }, index) => {
+    const isElsewhere = !isForBranch(branches, branch)
+    const items = isElsewhere ? [] : (answers[index]?.data?.programme?.segments[0]?.items ?? [])
+    return { id, name, isEnabled, isElsewhere, items }
+  })
 }
 
 function wholeEntries(draft: Draft): (Entry & { readonly id: string })[] {

@@ -2,6 +2,7 @@
 import { Button, NativeSelect, Skeleton } from '@mantine/core'
 import { FileDown } from 'lucide-react'
 import { useOutletContext } from 'react-router'
+import { signageDevices } from '#contract/signage/signage-devices.ts'
 import type { Me } from '#contract/identity/session.ts'
 import { presetRange, type RangePreset } from '#domain/statistics/presets.ts'
 import { dateOf, dayAt, dayOf } from '#domain/time/wall-clock.ts'
@@ -12,6 +13,7 @@ import { serverNow } from '#parts/server-clock.ts'
 import { PlaysTable } from '../../features/screens/plays-table.tsx'
 import { playsQuery, usePlaySums, usePlaysFile } from '../../features/screens/play-calls.ts'
 import { useDevices } from '../../features/screens/screen-calls.ts'
+import { mayCall } from '../../records/may.ts'
 import { DayInput, onWholeDay } from '../../records/inputs/day-input.tsx'
 import { branchOf, useChosenBranch } from '../../shell/branch-choice.ts'
 import { EmptyState } from '../../shell/empty-state.tsx'
@@ -30,7 +32,8 @@ export function Page() {
   const timeZone = useConfig().data?.timeZone ?? 'Europe/Vienna'
   const chosen = useChosenBranch()
   const branch = branchOf(search, chosen)
-  const devices = (useDevices() ?? []).filter((device) => branch === null || device.branch?.id === branch)
+  const maySeeTvs = mayCall(me, signageDevices.read)
+  const devices = (useDevices(maySeeTvs) ?? []).filter((device) => branch === null || device.branch?.id === branch)
   const today = dateOf(dayAt(timeZone, serverNow()) ?? 0)
   const range = rangeOf(search, today)
   const query = playsQuery({ ...range, branch, device: search.get('device') })
@@ -89,12 +92,17 @@ export function Page() {
             onChange={(id) => change({ branch: id ?? '', device: '' })}
           />
         ) : null}
-        <NativeSelect
-          label={texts.playsDevice}
-          value={search.get('device') ?? ''}
-          data={[{ value: '', label: texts.playsAny }, ...devices.map(({ id, name }) => ({ value: id, label: name }))]}
-          onChange={(event) => change({ device: event.currentTarget.value })}
-        />
+        {maySeeTvs ? (
+          <NativeSelect
+            label={texts.playsDevice}
+            value={search.get('device') ?? ''}
+            data={[
+              { value: '', label: texts.playsAny },
+              ...devices.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={(event) => change({ device: event.currentTarget.value })}
+          />
+        ) : null}
       </search>
       {isPending && !isError ? <Skeleton height={320} radius="lg" /> : null}
       {data?.length === 0 ? <EmptyState title={texts.playsNone} text={texts.playsNoneText} /> : null}

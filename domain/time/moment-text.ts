@@ -1,6 +1,6 @@
 // „18:00“ for a moment of today, „Montag 18:00“ for one of the days after.
-import { formatTime, weekdayName } from '#domain/time/german-dates.ts'
-import { dayAt, weekdayOf } from '#domain/time/wall-clock.ts'
+import { formatTime, weekdayName } from './german-dates.ts'
+import { dayAt, weekdayOf } from './wall-clock.ts'
 
 /** `at` and `now`: epoch ms. */
 export function momentText(at: number, timeZone: string, now: number): string {
