@@ -27,9 +27,9 @@ const workOfWeeks = `
   where u.username like 'bench-%' and extract(isodow from d) < 6`
 
 const shifts = `
-  insert into working_schedule (id, branch_id, user_id, position, required_skills, starts_at, ends_at, time_zone, business_date,
+  insert into working_schedule (id, branch_id, user_id, position, starts_at, ends_at, time_zone, business_date,
     planned_break_minutes, is_split_shift, status, decline_reason, color, note)
-  select gen_random_uuid(), b.target_id, u.id, 'Service', '[]', d + interval '7 hours', d + interval '15 hours 30 minutes',
+  select gen_random_uuid(), b.target_id, u.id, 'Service', d + interval '7 hours', d + interval '15 hours 30 minutes',
     'Europe/Vienna', d::date, 30, false, 'published', '', '', ''
   from generate_series(current_date - 42, current_date + 42, interval '1 day') d
     cross join "user" u join user_branches b on b.owner_id = u.id

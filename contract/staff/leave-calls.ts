@@ -17,6 +17,14 @@ const previewSchema = z
     holidays: z.array(z.object({ date: z.string(), name: z.string() })),
     /** Own published shifts on these days. */
     shifts: z.array(z.object({ startsAt: z.string(), endsAt: z.string(), timeZone: z.string() })),
+    /** Own absences that are asked for or approved on some of these days already. */
+    overlaps: z.array(
+      z.object({
+        startsOn: z.string(),
+        endsOn: z.string(),
+        status: z.enum(absenceStatuses),
+      }),
+    ),
     /** How many others of the person's branches are away on at least one of the days. */
     othersAway: z.int(),
   })

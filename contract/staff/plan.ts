@@ -150,6 +150,8 @@ const seriesChange = z.strictObject({
   reach: seriesReach,
   user: referenceSchema('user').nullable(),
   department: referenceSchema('department').nullable(),
+  /** Missing: each keeps its own. */
+  project: referenceSchema('project').nullish(),
   position: line(80),
   startsAt: instantSchema,
   endsAt: instantSchema,

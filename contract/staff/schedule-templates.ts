@@ -1,7 +1,7 @@
 // Templates of a day's shifts, from which plans are made.
 import { z } from 'zod'
 import { ownBranches } from '../access.ts'
-import { line, nested, optionalMoney, reference, text, timeOfDaySchema } from '../field.ts'
+import { line, nested, reference, text, timeOfDaySchema } from '../field.ts'
 import { referenceSchema, weekdaysSchema, whole } from '../inputs.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
 
@@ -26,7 +26,6 @@ export const scheduleTemplates = declare({
     name: text({ required: true, searched: true }),
     branch: reference('branch', { required: true }),
     weekdays: nested(weekdaysSchema.default([]), weekdaysSchema, { control: 'list' }),
-    expectedGross: optionalMoney(),
     shifts: nested(z.array(shift).max(100).default([]), z.array(shift)),
   },
 })

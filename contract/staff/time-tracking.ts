@@ -73,6 +73,10 @@ const boardSchema = z
         isElsewhere: z.boolean(),
       }),
     ),
+    /** What should have been done by now, the longest overdue first; at most ten. Missing from what was kept of an older server. */
+    overdue: z
+      .array(z.object({ id: idSchema<'task'>(), title: z.string(), department: z.string(), dueAt: z.string() }))
+      .optional(),
     now: z.string(),
   })
   .meta({ id: 'ClockBoard' })

@@ -19,7 +19,7 @@ import {
 import { readOnly } from '../one-way-field.ts'
 import { notedMoment, referenceSchema, weekdaysSchema, whole } from '../inputs.ts'
 import { derivedDate } from './staff-fields.ts'
-import { color, words } from '../word-fields.ts'
+import { color } from '../word-fields.ts'
 import { declare, filtersBy, filtersWithin, type Answer, type Input } from '../resource.ts'
 
 const recurrence = z
@@ -56,7 +56,6 @@ export const workingSchedules = declare({
     branch: reference('branch', { required: true }),
     department: reference('department'),
     position: text({ max: 80, searched: true }),
-    requiredSkills: words(),
     user: reference('user'),
     startsAt: requiredInstant(),
     endsAt: requiredInstant(),

@@ -7,14 +7,21 @@ import type { WorkedTime } from './worked-time.ts'
 /** Longer than any shift or standby; what is longer is a typing error. */
 export const longestActivityDays = 31
 
+/** What a person asks for in one piece: a shift past midnight or a standby over a day, never a fortnight. */
+export const longestRequestDays = 2
+
 /** Ends after it begins; breaks lie inside, one after the other, and only the last one of a running activity is open. */
-export function activityProblems({ startedAt, endedAt, breaks }: WorkedTime, now: Temporal.Instant): Problem[] {
+export function activityProblems(
+  { startedAt, endedAt, breaks }: WorkedTime,
+  now: Temporal.Instant,
+  longestDays = longestActivityDays,
+): Problem[] {
   const [start, end] = [momentOf(startedAt), endedAt === null ? Infinity : momentOf(endedAt)]
   if (end < start) return [problem('rangeReversed', 'endedAt')]
   // What runs for a month was forgotten: it needs an end.
   const until = end === Infinity ? now.epochMilliseconds : end
-  if (until - start > longestActivityDays * 86_400_000) {
-    return [problem('rangeTooLong', 'endedAt', { limit: longestActivityDays })]
+  if (until - start > longestDays * 86_400_000) {
+    return [problem('rangeTooLong', 'endedAt', { limit: longestDays })]
   }
   const problems: Problem[] = []
   let free = start

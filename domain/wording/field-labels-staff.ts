@@ -66,7 +66,6 @@ export const staffLabels = {
 
   // Plans
   position: 'Position',
-  requiredSkills: 'Nötige Fähigkeiten',
   startsAt: 'Beginn',
   endsAt: 'Ende',
   plannedBreakMinutes: 'Geplante Pause (Minuten)',
@@ -87,7 +86,6 @@ export const staffLabels = {
   plannedCost: 'Geplante Kosten',
   conflicts: 'Überschneidungen',
   note: 'Anmerkung',
-  expectedGross: 'Erwarteter Umsatz',
   shifts: 'Schichten',
 
   // Projects and tasks

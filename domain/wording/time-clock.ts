@@ -23,6 +23,8 @@ export const timeClockTexts = {
   chooseName: 'Bitte Namen antippen',
   chooseNameOrBadge: 'Namen antippen oder Ausweis vorhalten',
   nobody: 'In dieser Filiale arbeitet noch niemand. Tragen Sie im Backoffice bei den Benutzern diese Filiale ein.',
+  overdueTasks: 'Überfällige Aufgaben',
+  overdueTask: '{title}, fällig {time}',
   counted: '{running} da · {paused} in Pause',
   online: 'verbunden',
   offline: 'offline',

@@ -109,11 +109,11 @@ async function addShifts(tx: Executor, now: Temporal.Instant, find: Find): Promi
   await sql`
     insert into working_schedule (id, created_at, updated_at, branch_id, department_id, user_id, "position", business_date,
       starts_at, ends_at, planned_break_minutes, status, swap, told, time_zone, published_at, confirmed_at, color,
-      decline_reason, is_split_shift, note, required_skills)
+      decline_reason, is_split_shift, note)
     select id, least(starts - interval '10 days', ${now}), least(starts - interval '10 days', ${now}), branch, department,
       "user", "position", date, starts, ends, pause, status, nullif(swap, 'null'), nullif(told, 'null'), ${timeZone},
       case when status <> 'draft' then least(starts - interval '9 days', ${now}) end,
-      case when status = 'confirmed' then least(starts - interval '8 days', ${now}) end, '', '', false, '', '[]'
+      case when status = 'confirmed' then least(starts - interval '8 days', ${now}) end, '', '', false, ''
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, branch uuid, department uuid, "user" uuid,
       "position" text, date date, starts timestamptz, ends timestamptz, pause int, status text, swap jsonb, told jsonb)
   `.execute(tx)

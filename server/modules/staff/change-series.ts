@@ -1,5 +1,6 @@
 // One shift changes, and with it those of its series: what is not changed of it stays with each as it is.
 import { departments } from '#contract/organisation/departments.ts'
+import { projects } from '#contract/staff/projects.ts'
 import type { SeriesChange } from '#contract/staff/plan.ts'
 import { problem, type Problem } from '#domain/ground/problem.ts'
 import { shiftProblems } from '#domain/staff/check-activity.ts'
@@ -83,25 +84,30 @@ export async function removeFromSeries(
 async function problemsOf(
   tx: Transaction,
   { scope }: AskedForPlan,
-  { user, department, startsAt, endsAt }: SeriesChange,
+  { user, department, project, startsAt, endsAt }: SeriesChange,
   before: SeriesShift,
 ): Promise<Problem[]> {
   const isUnknown = user !== null && user.id !== before.userId && !(await worksInBranches(tx, user.id, scope))
   const isNowhere = department !== null && (await findRow(tx, departments, department.id)) === undefined
+  const isOfNothing = project != null && (await findRow(tx, projects, project.id)) === undefined
   return [
     ...shiftProblems({ startsAt, endsAt }),
     ...(isUnknown ? [problem('unknownReference', 'user')] : []),
     ...(isNowhere ? [problem('unknownReference', 'department')] : []),
+    ...(isOfNothing ? [problem('unknownReference', 'project')] : []),
   ]
 }
 
 type Changes = Partial<
-  Pick<SeriesShift, 'userId' | 'departmentId' | 'position' | 'plannedBreakMinutes' | 'isSplitShift' | 'note'>
+  Pick<
+    SeriesShift,
+    'userId' | 'departmentId' | 'projectId' | 'position' | 'plannedBreakMinutes' | 'isSplitShift' | 'note'
+  >
 >
 
 /** Only what is other than it was. */
 function changesOf(before: SeriesShift, wanted: SeriesChange): Changes {
-  const { position, plannedBreakMinutes, isSplitShift, note, user, department } = wanted
+  const { position, plannedBreakMinutes, isSplitShift, note, user, department, project } = wanted
   const now = {
     position,
     plannedBreakMinutes,
@@ -109,6 +115,7 @@ function changesOf(before: SeriesShift, wanted: SeriesChange): Changes {
     note,
     userId: user?.id ?? null,
     departmentId: department?.id ?? null,
+    ...(project !== undefined && { projectId: project?.id ?? null }),
   }
   return Object.fromEntries(Object.entries(now).filter(([name, value]) => before[name as keyof Changes] !== value))
 }

@@ -56,6 +56,14 @@ describe('the board at the door', () => {
       name: 'Personaleingang',
       isPinRequired: true,
     })
+    // What is late is seen by whoever passes, not only by whoever it was mailed to.
+    const task = (body: object) => made('/tasks', { branch: { id: branch.id }, ...body })
+    await task({ title: 'Kühlschrank messen', dueAt: '2026-11-18T10:00:00Z' })
+    await task({ title: 'Abends putzen', dueAt: '2026-11-18T20:00:00Z' })
+    await made('/tasks', { branch: { id: other.id }, title: 'Anderswo', dueAt: '2026-11-18T10:00:00Z' })
+    expect((await people()).overdue?.map(({ title, dueAt }) => [title, dueAt])).toEqual([
+      ['Kühlschrank messen', '2026-11-18T10:00:00Z'],
+    ])
     const of = (username: string) => board.people.find((each) => each.username === username)
     expect(of(inside.username)).toMatchObject({ state: 'running', since: wednesdayNoon, breakKind: null })
     expect(of(pausing.username)).toMatchObject({ state: 'paused', since: '2026-11-18T11:30:00Z', breakKind: 'meal' })

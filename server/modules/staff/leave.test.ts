@@ -64,6 +64,11 @@ describe('before leave is asked for', () => {
       othersAway: 1,
     })
     expect(data.shifts).toHaveLength(1)
+    // What waits already is said, before the same days are asked for a second time.
+    expect(data.overlaps).toEqual([])
+    await made('/absences', { user: { id: anna.id }, ...week, endsOn: week.startsOn }, anna.as)
+    const again = await preview({ user: { id: anna.id }, ...week }, anna.as)
+    expect(again.data.overlaps).toEqual([{ startsOn: week.startsOn, endsOn: week.startsOn, status: 'requested' }])
     const half = await preview({ user: { id: anna.id }, ...week, startsHalf: true }, anna.as)
     expect(half.data.countedDays).toBe(3.5)
   })

@@ -29,7 +29,7 @@ export type AskedForPlan = Cause & { readonly scope: Scope; readonly params: { r
 
 type Draft = Pick<
   WorkingSchedule,
-  'department' | 'position' | 'requiredSkills' | 'user' | 'plannedBreakMinutes' | 'isSplitShift' | 'color' | 'note'
+  'department' | 'position' | 'user' | 'plannedBreakMinutes' | 'isSplitShift' | 'project' | 'tasks' | 'color' | 'note'
 > & { readonly times: ShiftTimes; readonly template: WorkingSchedule['template']; readonly seriesId: string | null }
 
 /** Runs with nobody else making shifts of the branch; logs what was made. */
@@ -75,8 +75,6 @@ async function insertDrafts(tx: Transaction, place: Place, drafts: readonly Draf
       declineReason: '',
       recurrence: null,
       swap: null,
-      project: null,
-      tasks: [],
     }
     return {
       id,
@@ -144,14 +142,15 @@ async function makeRoom(
 }
 
 function draftOf(shift: WorkingSchedule): Omit<Draft, 'times'> {
-  const { department, position, requiredSkills, user, plannedBreakMinutes, isSplitShift, color, note, template } = shift
+  const { department, position, user, plannedBreakMinutes, isSplitShift, project, tasks, color, note, template } = shift
   return {
     department,
     position,
-    requiredSkills,
     user,
     plannedBreakMinutes,
     isSplitShift,
+    project,
+    tasks,
     color,
     note,
     template,
@@ -193,8 +192,9 @@ function shiftsOf(template: ScheduleTemplate, timeZone: string, date: string): D
       plannedBreakMinutes: breakMinutes,
       template: { id: template.id },
       user: null,
-      requiredSkills: [],
       isSplitShift: false,
+      project: null,
+      tasks: [],
       color: '',
       note: '',
       seriesId: null,

@@ -24,6 +24,12 @@ export async function listPlanShifts(database: Executor, branchId: string, days:
   return rows.map((row) => answerOf(workingSchedules, row))
 }
 
+/** Whether somebody was told of a shift. */
+export async function isTold(tx: Executor, id: string): Promise<boolean> {
+  const { rows } = await sql`select from working_schedule where id = ${id} and told is not null`.execute(tx)
+  return rows.length > 0
+}
+
 /** Shifts that stand in weeks already, drafts and those that somebody knows of. Weeks are named by their Monday. */
 export async function findPlanned(
   tx: Executor,

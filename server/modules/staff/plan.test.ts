@@ -169,13 +169,17 @@ describe('a week from a template', () => {
 
   test('goes on in other weeks: copied with its people, one shift repeated as a series', async () => {
     const [monday, next] = [nextMonday(), nextMonday()]
-    const shift = await shiftOn(monday, anna)
+    const project = await made<{ id: string }>('/projects', { name: 'Catering', branches: [{ id: branch.id }] })
+    const list = await made<{ id: string }>('/tasks', { branch: { id: branch.id }, title: 'Kühlschrank messen' })
+    const meant = { project: { id: project.id }, tasks: [{ id: list.id }] }
+    const shift = await shiftOn(monday, anna, meant)
     await shiftOn(later(monday, 1), null)
     expect((await plan('copies', { from: monday, to: [next] })).data).toEqual({ made: 2, open: 1 })
     const copied = (await planOf(next)).data.shifts
     expect(copied).toMatchObject([
-      { user: { id: anna.id }, startsAt: `${next}T15:00:00Z`, status: 'draft' },
-      { user: null },
+      // With what is worked for, and what is to be done.
+      { user: { id: anna.id }, startsAt: `${next}T15:00:00Z`, status: 'draft', ...meant },
+      { user: null, project: null, tasks: [] },
     ])
     // A second time: the week is planned, and whoever copies hears of it before anything is made.
     const [open] = copied.filter(({ user }) => user === null)
@@ -197,6 +201,7 @@ describe('a week from a template', () => {
     const repeated = (await planOf(next)).data.shifts.find(({ seriesId }) => seriesId !== null)
     const first = (await shop.call<WorkingSchedule>('GET', `/working-schedules/${shift.id}`, undefined, boss.as)).data
     expect([repeated?.user?.id, repeated?.seriesId]).toEqual([anna.id, first.seriesId])
+    expect(repeated).toMatchObject(meant)
     for (const call of ['copies', 'series', 'series/removals', 'people', 'publish', 'templates']) {
       expect((await plan(call, {})).status).toBe(422)
       expect((await plan(call, {}, {})).status).toBe(401)
@@ -405,6 +410,22 @@ describe('publishing', () => {
       (before[1] ?? 0) + 1,
     ])
     expect((await mails(anna)).at(-1)?.text).toMatch(/Geändert: .*16:00–22:00, Abend \(bisher .*16:00–21:00\)/)
+  })
+
+  test('what somebody was told of is canceled, never deleted without a word; a draft goes', async () => {
+    const monday = nextMonday()
+    const [told, draft] = [await shiftOn(monday, anna), await shiftOn(later(monday, 2), anna)]
+    const drop = (id: string) => shop.call('DELETE', `/working-schedules/${id}`, undefined, boss.as)
+    expect((await drop(draft.id)).status).toBe(204)
+    await publish(monday)
+    expect(code(await drop(told.id))).toEqual([409, 'shiftPublished'])
+    // Nor by the way round: as a draft it is still known.
+    const { data: now } = await shop.call<object>('GET', `/working-schedules/${told.id}`, undefined, boss.as)
+    const back = await shop.call('PUT', `/working-schedules/${told.id}`, { ...now, status: 'draft' }, boss.as)
+    expect([back.status, ...code(await drop(told.id))]).toEqual([200, 409, 'shiftPublished'])
+    const { data: again } = await shop.call<object>('GET', `/working-schedules/${told.id}`, undefined, boss.as)
+    await shop.call('PUT', `/working-schedules/${told.id}`, { ...again, status: 'canceled' }, boss.as)
+    expect((await planOf(monday)).data.news).toMatchObject([{ kind: 'gone', shift: { id: told.id } }])
   })
 
   test('two at once tell once', async () => {

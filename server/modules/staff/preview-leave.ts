@@ -42,6 +42,11 @@ export async function previewLeave(
     shifts: shifts
       .filter(({ status }) => status !== 'draft')
       .map(({ startsAt, endsAt, timeZone }) => ({ startsAt, endsAt, timeZone })),
+    // That it is there, not why.
+    overlaps: absences
+      .filter(({ status }) => status !== 'rejected' && status !== 'canceled')
+      .filter((one) => one.startsOn <= endsOn && one.endsOn >= startsOn)
+      .map((one) => ({ startsOn: one.startsOn, endsOn: one.endsOn, status: one.status })),
     othersAway: await countOthersAway(kysely, id, days),
   }
 }

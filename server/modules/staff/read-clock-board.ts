@@ -5,6 +5,7 @@ import { notFound } from '#server/http/refusal.ts'
 import type { DeviceKey } from '#server/modules/organisation/public.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { findBoardPeople, type BoardPerson } from './board-store.ts'
+import { findOverdueTasks } from './task-work-store.ts'
 import { loadPlaces } from './work-context.ts'
 
 export async function readClockBoard(
@@ -21,6 +22,10 @@ export async function readClockBoard(
     name: terminal.name,
     isPinRequired: terminal.isPinRequired,
     people: people.map((person) => presentPerson(person, place.id)),
+    overdue: (await findOverdueTasks(database, place.id, now)).map((task) => ({
+      ...task,
+      dueAt: task.dueAt.toString(),
+    })),
     now: now.toString(),
   }
 }

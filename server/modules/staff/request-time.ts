@@ -4,7 +4,7 @@ import type { TimeRequest, TimeRequestInput } from '#contract/staff/time-request
 import { workingActivities, type WorkingActivityInput } from '#contract/staff/working-activities.ts'
 import { inputSchema } from '#contract/resource.ts'
 import { problem } from '#domain/ground/problem.ts'
-import { activityProblems } from '#domain/staff/check-activity.ts'
+import { activityProblems, longestRequestDays } from '#domain/staff/check-activity.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import { covers, isAdmin, type Scope } from '#server/http/caller.ts'
 import { notAllowed, notFound, Problems, Refusal } from '#server/http/refusal.ts'
@@ -47,7 +47,7 @@ export async function requestTime(
       if (known?.user.id !== self) return new Problems([problem('unknownReference', 'activity')])
     }
     const breaks = (body.breaks ?? []).map((each) => ({ ...each, isPaid: false }))
-    const problems = activityProblems({ ...body, breaks }, now)
+    const problems = activityProblems({ ...body, breaks }, now, longestRequestDays)
     // Nobody has worked in the time to come.
     const isLater = Temporal.Instant.compare(Temporal.Instant.from(body.endedAt), now) > 0
     if (isLater) problems.push(problem('invalid', 'endedAt'))

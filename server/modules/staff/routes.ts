@@ -56,7 +56,7 @@ import {
   refuseDeletingOwn,
 } from './work-contract.ts'
 import { afterActivityWrite, checkActivity, refuseDeletingRecord, withBreakIds } from './working-activity.ts'
-import { afterScheduleWrite, checkSchedule } from './working-schedule.ts'
+import { afterScheduleWrite, checkSchedule, refuseDeletingTold } from './working-schedule.ts'
 
 export function staffRoutes(around: Surroundings, parts: StaffParts & WageParts & { readonly storage: Storage }) {
   return {
@@ -70,6 +70,7 @@ export function staffRoutes(around: Surroundings, parts: StaffParts & WageParts 
     ...serveResource(workingSchedules, around, {
       check: checkSchedule,
       written: afterScheduleWrite,
+      deleting: refuseDeletingTold,
       // Alone: the caller, who comes fourth, is not what shifts are judged by.
       complete: async (executor, answers, now) => completeSchedules(executor, answers, now),
     }),

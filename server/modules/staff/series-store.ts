@@ -7,6 +7,7 @@ export interface SeriesShift {
   readonly id: string
   readonly userId: string | null
   readonly departmentId: string | null
+  readonly projectId: string | null
   readonly position: string
   readonly startsAt: string
   readonly endsAt: string
@@ -26,7 +27,7 @@ export async function findSeries(
 ): Promise<SeriesShift[]> {
   type Row = Omit<SeriesShift, 'startsAt' | 'endsAt'> & { startsAt: Temporal.Instant; endsAt: Temporal.Instant }
   const { rows } = await sql<Row>`
-    select s.id, s.user_id as "userId", s.department_id as "departmentId", s."position", s.starts_at as "startsAt",
+    select s.id, s.user_id as "userId", s.department_id as "departmentId", s.project_id as "projectId", s."position", s.starts_at as "startsAt",
       s.ends_at as "endsAt", s.business_date as "businessDate", s.planned_break_minutes as "plannedBreakMinutes",
       s.is_split_shift as "isSplitShift", s.note, s.status, s.series_id as "seriesId", s.told is not null as "isTold"
     from working_schedule named join working_schedule s on s.id = named.id
@@ -45,18 +46,19 @@ export async function saveSeries(
 ): Promise<void> {
   const all = <T>(of: (shift: (typeof shifts)[number]) => T) => shifts.map(of)
   await sql`
-    update working_schedule s set user_id = w.user_id, department_id = w.department_id, "position" = w.place,
+    update working_schedule s set user_id = w.user_id, department_id = w.department_id, project_id = w.project_id, "position" = w.place,
       starts_at = w.starts_at, ends_at = w.ends_at, business_date = w.business_date, planned_break_minutes = w.pause,
       is_split_shift = w.is_split, note = w.note, status = w.status,
       confirmed_at = case when w.is_other then null else s.confirmed_at end,
       swap = case when w.is_other then null else s.swap end, version = s.version + 1, updated_at = now()
     from unnest(${all(({ id }) => id)}::uuid[], ${all(({ userId }) => userId)}::uuid[],
-      ${all(({ departmentId }) => departmentId)}::uuid[], ${all(({ position }) => position)}::text[],
+      ${all(({ departmentId }) => departmentId)}::uuid[], ${all(({ projectId }) => projectId)}::uuid[],
+      ${all(({ position }) => position)}::text[],
       ${all(({ startsAt }) => startsAt)}::timestamptz[], ${all(({ endsAt }) => endsAt)}::timestamptz[],
       ${all(({ businessDate }) => businessDate)}::date[], ${all(({ plannedBreakMinutes }) => plannedBreakMinutes)}::int[],
       ${all(({ isSplitShift }) => isSplitShift)}::bool[], ${all(({ note }) => note)}::text[],
       ${all(({ status }) => status)}::text[], ${all(({ isOther }) => isOther)}::bool[])
-      as w (id, user_id, department_id, place, starts_at, ends_at, business_date, pause, is_split, note, status, is_other)
+      as w (id, user_id, department_id, project_id, place, starts_at, ends_at, business_date, pause, is_split, note, status, is_other)
     where s.id = w.id
   `.execute(tx)
   const others = shifts.filter(({ isOther }) => isOther).map(({ id }) => id)

@@ -69,6 +69,28 @@ export async function findWorkTasks(
   return rows
 }
 
+export interface OverdueRow {
+  readonly id: Task['id']
+  readonly title: string
+  readonly department: string
+  readonly dueAt: Temporal.Instant
+}
+
+/** Of a branch, for whoever passes by; what is meant for every branch is no one's alone. */
+export async function findOverdueTasks(
+  database: Executor,
+  branchId: string,
+  now: Temporal.Instant,
+): Promise<OverdueRow[]> {
+  const { rows } = await sql<OverdueRow>`
+    select t.id, t.title, coalesce(d.name, '') as department, t.due_at as "dueAt"
+    from task t left join department d on d.id = t.department_id
+    where ${isOpenTask} and t.due_at < ${now} and coalesce(t.branch_id, d.branch_id) = ${branchId}
+    order by t.due_at, t.id limit 10
+  `.execute(database)
+  return rows
+}
+
 /** Of who ticked steps of a task, by their ids. */
 export async function namesOfSteps(tx: Executor, taskId: string): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ id: string; name: string }>`

@@ -123,6 +123,9 @@ describe('a wish to correct the own time', () => {
     expect((await ask(later, anna.as)).errors[0]?.field).toBe('endedAt')
     expect((await ask(wish('2026-11-17', null, { endedAt: '2026-11-17T07:00:00+01:00' }), anna.as)).status).toBe(422)
     expect((await ask(wish('2026-11-17', null, { reason: ' ' }), anna.as)).status).toBe(422)
+    // A fortnight in one piece is no shift.
+    const long = await ask(wish('2026-11-17', null, { startedAt: '2026-10-30T08:00:00+01:00' }), anna.as)
+    expect(long.errors.map(({ field, code }) => [field, code])).toEqual([['endedAt', 'rangeTooLong']])
     const { data } = await ask(wish('2026-10-05', null), ben.as)
     for (const step of ['approve', 'lock'])
       await shop.call('POST', `/time-accounts/${ben.id}/2026-10/${step}`, {}, admin)

@@ -3,9 +3,11 @@ import type { WorkingSchedule, WorkingScheduleInput } from '#contract/staff/work
 import type { Problem } from '#domain/ground/problem.ts'
 import { problem } from '#domain/ground/problem.ts'
 import { shiftProblems } from '#domain/staff/check-activity.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import type { Transaction } from '#server/database/open-database.ts'
 import type { Asking } from '#server/resources/serve.ts'
 import { worksInBranches } from './activity-store.ts'
+import { isTold } from './plan-store.ts'
 import { saveScheduleSteps } from './save-staff.ts'
 import { businessDateOf, loadPlaces } from './work-context.ts'
 
@@ -19,6 +21,12 @@ export async function checkSchedule(
   const isPersonNew = input.user !== null && input.user.id !== before?.user?.id
   const isForeign = isPersonNew && !(await worksInBranches(tx, input.user?.id ?? '', scope))
   return [...shiftProblems(input), ...(isForeign ? [problem('unknownReference', 'user')] : [])]
+}
+
+/** What somebody knows of is canceled, so that the next publication tells of it; only a draft goes without a word. */
+export async function refuseDeletingTold(tx: Transaction, id: string, { current }: Asking): Promise<void> {
+  const isDraft = (current as WorkingSchedule | null)?.status === 'draft'
+  if (!isDraft || (await isTold(tx, id))) throw new Refusal(409, problem('shiftPublished', null), current)
 }
 
 export async function afterScheduleWrite(

@@ -169,7 +169,7 @@ const screens: Readonly<Record<string, ResourceScreen>> = {
     ],
   },
   tasks: plain('task', ['title', 'branch', 'assignees', 'dueAt', 'priority', 'status']),
-  'schedule-templates': plain('scheduleTemplate', ['name', 'branch', 'weekdays', 'expectedGross']),
+  'schedule-templates': plain('scheduleTemplate', ['name', 'branch', 'weekdays']),
   availabilities: plain('availability', ['user', 'kind', 'weekday', 'date', 'from', 'to']),
   'work-agreements': {
     subject: 'workAgreement',

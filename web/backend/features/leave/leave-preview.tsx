@@ -3,7 +3,7 @@ import type { LeavePreviewAnswer } from '#contract/staff/leave-calls.ts'
 import { formatDay } from '#domain/time/german-dates.ts'
 import { dayOf } from '#domain/time/wall-clock.ts'
 import { leaveAmount } from '#domain/wording/leave.ts'
-import { ownTimeTexts as texts } from '#domain/wording/own-time.ts'
+import { absenceStatusNames, ownTimeTexts as texts } from '#domain/wording/own-time.ts'
 import { say } from '#domain/wording/sentence.ts'
 
 interface PreviewProps {
@@ -13,8 +13,15 @@ interface PreviewProps {
 }
 
 export function LeavePreview({ preview, isOwn = true }: PreviewProps) {
-  const { unit, countedDays, years, holidays, shifts, othersAway } = preview
+  const { unit, countedDays, years, holidays, shifts, overlaps, othersAway } = preview
   const lines = [
+    ...overlaps.map(({ startsOn, endsOn, status }) =>
+      say(texts.overlaps, {
+        from: formatDay(dayOf(startsOn) ?? 0),
+        until: formatDay(dayOf(endsOn) ?? 0),
+        status: absenceStatusNames[status],
+      }),
+    ),
     say(texts.counts, { amount: leaveAmount(countedDays, unit) }),
     ...years.map(({ year, before, after }) =>
       say(texts.leaveOfYear, { year, before: leaveAmount(before, unit), after: leaveAmount(after, unit) }),

@@ -6,6 +6,7 @@ import type { Plan } from '#contract/staff/plan.ts'
 import { nearestCents, formatMoney } from '#domain/numbers/money.ts'
 import { formatLongDay } from '#domain/time/german-dates.ts'
 import { dayOf, minutesOf, weekdayOf } from '#domain/time/wall-clock.ts'
+import { missingPeople } from '#domain/staff/missing-staff.ts'
 import { hoursText, planTexts as texts } from '#domain/wording/plan.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { isShown, netMinutes } from './board-model.ts'
@@ -73,28 +74,32 @@ interface DaySum {
   readonly minutes: number
   readonly people: number
   readonly cost: number | null
-  /** Minutes of work that the departments ask for beyond what is planned, as people of eight hours. */
+  /** What departments ask for beyond what is planned in each, as people of eight hours. */
   readonly missing: number
 }
 
-function sumOf(plan: Plan, date: string, departments: readonly Department[]): DaySum {
+export function sumOf(plan: Plan, date: string, departments: readonly Department[]): DaySum {
   const shifts = plan.shifts.filter(
     (shift) => shift.businessDate === date && isShown(shift) && shift.status !== 'declined',
   )
   const taken = shifts.filter(({ user }) => user !== null)
   const costs = taken.map((shift) => costOf(plan, shift)).filter((each) => each !== null)
   const weekday = weekdayOf(dayOf(date) ?? 0)
-  const wanted = departments.flatMap(({ targetStaff }) => targetStaff.filter((target) => target.weekday === weekday))
-  const asked = wanted.reduce((sum, { from, to, headcount }) => {
-    const [begins, ends] = [minutesOf(from) ?? 0, minutesOf(to) ?? 0]
-    return sum + headcount * (ends <= begins ? ends + 1440 - begins : ends - begins)
-  }, 0)
-  const minutes = taken.reduce((sum, shift) => sum + netMinutes(shift), 0)
+  const minutesIn = (some: typeof taken) => some.reduce((sum, shift) => sum + netMinutes(shift), 0)
+  const wanted = departments.map(({ id, targetStaff }) => ({
+    asked: targetStaff
+      .filter((target) => target.weekday === weekday)
+      .reduce((sum, { from, to, headcount }) => {
+        const [begins, ends] = [minutesOf(from) ?? 0, minutesOf(to) ?? 0]
+        return sum + headcount * (ends <= begins ? ends + 1440 - begins : ends - begins)
+      }, 0),
+    planned: minutesIn(taken.filter(({ department }) => department?.id === id)),
+  }))
   return {
-    minutes,
+    minutes: minutesIn(taken),
     people: new Set(taken.map(({ user }) => user?.id)).size,
     cost: costs.length === 0 ? null : costs.reduce((sum, each) => sum + each, 0),
-    missing: Math.max(0, Math.ceil((asked - minutes) / 480)),
+    missing: missingPeople(wanted),
   }
 }
 

@@ -83,6 +83,7 @@ export function emptyChange(row: BoardRow | undefined, times: { startsAt: string
     ...times,
     userId: row?.userId ?? null,
     departmentId: row?.departmentId ?? null,
+    projectId: null,
     position: row?.position ?? '',
     plannedBreakMinutes: length > 6 * 3_600_000 ? 30 : 0,
     isSplitShift: false,

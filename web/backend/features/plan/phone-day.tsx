@@ -1,6 +1,7 @@
 // On a phone: one day at a time, person by person.
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
+import type { Department } from '#contract/organisation/departments.ts'
 import type { Plan } from '#contract/staff/plan.ts'
 import type { WorkingSchedule } from '#contract/staff/working-schedules.ts'
 import { formatLongDay, weekdayShortName } from '#domain/time/german-dates.ts'
@@ -8,6 +9,7 @@ import { calendarOf, dayOf, weekdayOf } from '#domain/time/wall-clock.ts'
 import { hoursText, planTexts as texts } from '#domain/wording/plan.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { backgroundOf } from './background.ts'
+import { sumOf } from './board-foot.tsx'
 import { boardOf, judgedOf, nameIn, netMinutes, type BoardRow, type RowsBy } from './board-model.ts'
 import { ShiftBlock } from './shift-block.tsx'
 import { BackgroundText, toneOf } from './week-board.tsx'
@@ -19,14 +21,16 @@ interface PhoneDayProps {
   readonly by: RowsBy
   readonly days: readonly string[]
   readonly date: string
+  readonly departments: readonly Department[]
   readonly colors: ReadonlyMap<string, string>
   readonly onDay: (date: string) => void
   readonly onOpen: (shift: WorkingSchedule) => void
   readonly onNew: (row: BoardRow, date: string) => void
 }
 
-export function PhoneDay({ plan, rows, by, days, date, colors, onDay, onOpen, onNew }: PhoneDayProps) {
+export function PhoneDay({ plan, rows, by, days, date, departments, colors, onDay, onOpen, onNew }: PhoneDayProps) {
   const board = useMemo(() => boardOf(plan, by), [plan, by])
+  const sum = useMemo(() => sumOf(plan, date, departments), [plan, date, departments])
   return (
     <div className="phone-day">
       <nav className="phone-days" aria-label={texts.days}>
@@ -48,6 +52,10 @@ export function PhoneDay({ plan, rows, by, days, date, colors, onDay, onOpen, on
         })}
       </nav>
       <h2>{formatLongDay(dayOf(date) ?? 0)}</h2>
+      <p className="phone-sum figures">
+        {say(texts.daySum, { hours: hoursText(sum.minutes), people: say(texts.daySumPeople, { count: sum.people }) })}
+        {sum.missing === 0 ? null : <strong>{say(texts.missing, { count: sum.missing })}</strong>}
+      </p>
       <ul className="phone-rows">
         {rows.map((row) => {
           const own = board.get(row.key)?.get(date) ?? []

@@ -52,6 +52,19 @@ export function usePlanDepartments(branchId: string) {
   })
 }
 
+/** Those that go on, of the branch or of all. */
+export function usePlanProjects(branchId: string) {
+  return useQuery({
+    queryKey: ['projects', 'plan', branchId],
+    staleTime: 5 * 60_000,
+    queryFn: async ({ signal }) => {
+      const { data } = await askAsStaff('GET /projects', { query: { status: 'active' } }, { signal })
+      return data.filter(({ branches }) => branches.length === 0 || branches.some(({ id }) => id === branchId))
+    },
+    meta: { operation: 'projects.load', failure: failureText('load', 'project', 'other') },
+  }).data
+}
+
 export function useTemplates(branchId: string) {
   return useQuery({
     queryKey: ['schedule-templates', 'plan', branchId],
@@ -65,6 +78,7 @@ export function useTemplates(branchId: string) {
 export interface ShiftChange {
   readonly userId: string | null
   readonly departmentId: string | null
+  readonly projectId: string | null
   readonly position: string
   readonly startsAt: string
   readonly endsAt: string
@@ -74,7 +88,7 @@ export interface ShiftChange {
 }
 
 export function changeOf(shift: WorkingSchedule): ShiftChange {
-  const { user, department, position, startsAt, endsAt, plannedBreakMinutes, isSplitShift, note } = shift
+  const { user, department, project, position, startsAt, endsAt, plannedBreakMinutes, isSplitShift, note } = shift
   return {
     position,
     startsAt,
@@ -84,6 +98,7 @@ export function changeOf(shift: WorkingSchedule): ShiftChange {
     note,
     userId: user?.id ?? null,
     departmentId: department?.id ?? null,
+    projectId: project?.id ?? null,
   }
 }
 
@@ -91,11 +106,12 @@ type Body = Call<'POST /working-schedules'>['body']
 type SeriesBody = Call<'PUT /branches/:id/plan/series'>['body']
 export type SeriesReach = SeriesBody['reach']
 
-function bodyOf({ userId, departmentId, ...rest }: ShiftChange): object {
+function bodyOf({ userId, departmentId, projectId, ...rest }: ShiftChange): object {
   return {
     ...rest,
     user: userId === null ? null : { id: userId },
     department: departmentId === null ? null : { id: departmentId },
+    project: projectId === null ? null : { id: projectId },
   }
 }
 

@@ -205,7 +205,12 @@ export function PlanScreen({ branchId, currency, address }: PlanScreenProps) {
           <SwapPanel plan={plan} calls={calls} onOpen={onOpen} />
           <div className="plan-frame" data-stale={isPlaceholderData || undefined}>
             {isPhone ? (
-              <PhoneDay plan={plan} {...shared} days={days} date={date} onDay={(day) => change({ date: day })} />
+              <PhoneDay
+                plan={plan}
+                {...shared}
+                {...{ days, date, departments }}
+                onDay={(day) => change({ date: day })}
+              />
             ) : view === 'day' ? (
               <DayBoard plan={plan} {...shared} date={date} departments={departments} />
             ) : (
@@ -222,7 +227,7 @@ export function PlanScreen({ branchId, currency, address }: PlanScreenProps) {
             )}
           </div>
           <p id="plan-help" className="page-hint plan-help">
-            {texts.help}
+            {isPhone ? texts.helpPhone : texts.help}
           </p>
           <CarryLayer plan={plan} />
         </>

@@ -19,7 +19,7 @@ import { numberProblem } from '../../records/number-problem.ts'
 import { TimeInput } from '../../records/inputs/time-input.tsx'
 import { useIsRunning } from '../../shell/operations.ts'
 import { judgeChange } from './board-model.ts'
-import type { SeriesReach, ShiftChange } from './plan-calls.ts'
+import { usePlanProjects, type SeriesReach, type ShiftChange } from './plan-calls.ts'
 import './shift-form.css'
 
 export interface ShiftDraft {
@@ -47,6 +47,9 @@ export function ShiftDialog({ shift, change, plan, departments, onSave, onRemove
   const [reach, setReach] = useState<SeriesReach | 'one'>('one')
   const wantedReach = reach === 'one' ? null : reach
   const isRunning = useIsRunning('plan.save')
+  const projects = usePlanProjects(plan.branch.id) ?? []
+  // One that is over stays chosen where it was.
+  const isFormer = draft.projectId !== null && !projects.some(({ id }) => id === draft.projectId)
   const positions = useMemo(
     () => [...new Set(plan.shifts.map(({ position }) => position))].filter((each) => each !== ''),
     [plan],
@@ -134,6 +137,18 @@ export function ShiftDialog({ shift, change, plan, departments, onSave, onRemove
             ))}
           </datalist>
         </div>
+        {projects.length > 0 || isFormer ? (
+          <NativeSelect
+            label={texts.project}
+            value={draft.projectId ?? ''}
+            data={[
+              { value: '', label: texts.noProject },
+              ...projects.map(({ id, name }) => ({ value: id as string, label: name })),
+              ...(isFormer ? [{ value: draft.projectId ?? '', label: texts.formerProject }] : []),
+            ]}
+            onChange={(event) => set({ projectId: event.currentTarget.value || null })}
+          />
+        ) : null}
         <Textarea
           label={texts.note}
           description={texts.noteHint}

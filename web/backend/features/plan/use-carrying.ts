@@ -194,11 +194,12 @@ function pick(plan: Plan, shift: WorkingSchedule, element: HTMLElement): void {
   carry(plan, { shift, change: changeOf(shift), by: 'keys', at: { x: left, y: bottom }, over: null })
 }
 
-function asShift({ userId, departmentId, ...rest }: ShiftChange) {
+function asShift({ userId, departmentId, projectId, ...rest }: ShiftChange) {
   return {
     ...rest,
     user: userId === null ? null : { id: userId as never },
     department: departmentId === null ? null : { id: departmentId as never },
+    project: projectId === null ? null : { id: projectId as never },
   }
 }
 

@@ -2,7 +2,7 @@
 import { Wifi, WifiOff } from 'lucide-react'
 import type { ClockBoard } from '#contract/staff/time-tracking.ts'
 import { clockErrorMinutes } from '#domain/staff/waiting-taps.ts'
-import { formatTime } from '#domain/time/german-dates.ts'
+import { formatDateTime, formatTime } from '#domain/time/german-dates.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { timeClockTexts as texts } from '#domain/wording/time-clock.ts'
 import { useStore } from '#kit/store.ts'
@@ -57,10 +57,31 @@ export function BoardPage({ data, people, note, onNote, onChoose, onBadge }: Boa
             </p>
           )}
         </div>
+        <Overdue tasks={data.overdue ?? []} timeZone={branch.timeZone} />
         {people.length === 0 ? <p className="clock-note">{texts.nobody}</p> : null}
         <PeopleGrid people={people} timeZone={branch.timeZone} onChoose={onChoose} />
       </main>
     </>
+  )
+}
+
+/** For whoever passes: what should have been done by now. It is done after the own name was chosen. */
+function Overdue({ tasks, timeZone }: { tasks: NonNullable<ClockBoard['overdue']>; timeZone: string }) {
+  if (tasks.length === 0) return null
+  return (
+    <section className="clock-note clock-overdue" data-bad aria-label={texts.overdueTasks}>
+      <strong>{texts.overdueTasks}</strong>
+      <ul>
+        {tasks.map(({ id, title, department, dueAt }) => (
+          <li key={id}>
+            {say(texts.overdueTask, {
+              title: department === '' ? title : `${title} (${department})`,
+              time: formatDateTime(Date.parse(dueAt), timeZone),
+            })}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
