@@ -1,6 +1,6 @@
 // How much work a day still lacks, beyond what is planned.
 
-export interface WantedWork {
+interface WantedWork {
   /** Minutes that targets ask for. */
   readonly asked: number
   /** Minutes of work planned for it. */

@@ -20,7 +20,7 @@ export interface ZoneParts {
 }
 
 /** Epoch milliseconds. `isFirst`: the play has not been told yet; what follows of it is no other one. */
-export interface Stretch {
+interface Stretch {
   readonly from: number
   readonly to: number
   readonly isFirst: boolean

@@ -8,7 +8,7 @@ import { checkFrame, type FrameParts } from './check-frame.ts'
 const keptMilliseconds = 15_000
 const mostKept = 500
 
-export type OwnFrames = (programme: ScreenProgramme | null, item: string, now: Temporal.Instant) => Promise<FrameResult>
+type OwnFrames = (programme: ScreenProgramme | null, item: string, now: Temporal.Instant) => Promise<FrameResult>
 
 export function ownFrames(parts: FrameParts): OwnFrames {
   const kept = new Map<string, { readonly result: Promise<FrameResult>; readonly until: number }>()

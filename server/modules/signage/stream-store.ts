@@ -5,7 +5,7 @@ import type { Stream } from '#contract/signage/streams.ts'
 import type { Executor } from '#server/resources/store.ts'
 
 /** Without branches: for all of them. */
-export type StoredSegment = Pick<Segment, 'id' | 'name' | 'isEnabled' | 'items'> & Partial<Pick<Segment, 'branches'>>
+type StoredSegment = Pick<Segment, 'id' | 'name' | 'isEnabled' | 'items'> & Partial<Pick<Segment, 'branches'>>
 
 /** A stream with its segments as they were when it was published. Items hold references, which are resolved when they are played. */
 export interface Published extends Pick<

@@ -69,7 +69,7 @@ export async function findWorkTasks(
   return rows
 }
 
-export interface OverdueRow {
+interface OverdueRow {
   readonly id: Task['id']
   readonly title: string
   readonly department: string

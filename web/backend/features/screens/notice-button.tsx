@@ -67,8 +67,8 @@ function NoticeSheet({ branches, onClose }: NoticeButtonProps & { readonly onClo
     const aimedAt = devices.length > 0 && !isAlarm ? told.filter(({ id }) => devices[0]?.branch?.id === id) : told
     const missed = await show(aimedAt, { ...words, ...aimed, isAlarm })
     if (missed.length === 0) return onClose()
-    // Once more only where it does not stand yet.
-    if (missed.length === 1 && missed.length < aimedAt.length) setChosen(missed[0]?.id ?? null)
+    // Once more only where it does not stand yet, one after the other: nowhere twice.
+    if (missed.length < aimedAt.length) setChosen(missed[0]?.id ?? null)
   }
   return (
     <Sheet labelledBy={heading} closeLabel={recordTexts.close} onClose={onClose}>

@@ -41,7 +41,7 @@ export interface Notice {
   readonly until: (branch: NoticeBranch) => string
 }
 
-export interface NoticeBranch {
+interface NoticeBranch {
   readonly id: Id<'branch'>
   readonly name: string
   readonly timeZone: string
