@@ -30,8 +30,8 @@ const violationTexts = {
     nightDayMax: 'Nachtarbeit und der Tag um {minutes} zu lang: Schicht kürzen, oder in den Wochen danach ausgleichen.',
   },
   keeper: {
-    breakMissing: 'Es fehlen {minutes} Pause: nachtragen, wenn sie gemacht wurde, sonst begründen.',
-    breakTooShort: 'Die Pause ist um {minutes} zu kurz: nachtragen, wenn sie länger war, sonst begründen.',
+    breakMissing: 'Es fehlen {minutes} Pause: nachtragen oder begründen.',
+    breakTooShort: 'Die Pause ist um {minutes} zu kurz: nachtragen oder begründen.',
     dayMax: 'Der Tag ist um {minutes} zu lang.',
     weekMax: 'Die Woche ist um {minutes} zu lang.',
     restTooShort: 'Zur Ruhezeit davor fehlen {minutes}: mit einer längeren Ruhe ausgleichen.',
