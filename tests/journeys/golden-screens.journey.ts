@@ -47,7 +47,7 @@ const item: PlayedItem = {
 
 type Notice = Pick<Screen['takeovers'][number], 'title' | 'text' | 'image' | 'background'>
 
-function screenOf({ item: shown, then, notice }: Omit<Shown, 'name'>, size: { width: number; height: number }): Screen {
+function screenOf({ item: shown, next, notice }: Omit<Shown, 'name'>, size: { width: number; height: number }): Screen {
   const segment = { id: '018f0000-0000-7000-8000-000000000011', name: 'Probe', isEnabled: true }
   const entry = { id: '018f0000-0000-7000-8000-000000000012', zoneKey: '', sortOrder: 0, priority: 0, repeat: 1 }
   return {
@@ -82,7 +82,7 @@ function screenOf({ item: shown, then, notice }: Omit<Shown, 'name'>, size: { wi
       ...size,
       zones: [],
       entries: [{ ...entry, segment: { id: segment.id }, schedule: null, mode: 'normal', playsPerHour: null }],
-      segments: [{ ...segment, items: [shown, then].flatMap((one) => (one == null ? [] : [{ ...item, ...one }])) }],
+      segments: [{ ...segment, items: [shown, next].flatMap((one) => (one == null ? [] : [{ ...item, ...one }])) }],
       fallbackSegment: null,
       shuffle: false,
       happyHours: [],
@@ -121,7 +121,7 @@ interface Shown {
   readonly name: string
   readonly item: Partial<PlayedItem> | null
   /** What comes after it, before it comes again. */
-  readonly then?: Partial<PlayedItem>
+  readonly next?: Partial<PlayedItem>
   /** Above it. */
   readonly notice?: Notice
 }
@@ -331,8 +331,8 @@ journey(
     await openAs(page, 'admin')
     await page.clock.install({ time: noon })
     const board = { kind: 'menuBoard', board: boardOf(120), durationSeconds: null } as const
-    const then = { id: '018f0000-0000-7000-8000-000000000099', kind: 'clock', durationSeconds: 5 } as const
-    await show(page, 'lying', { item: board, then })
+    const next = { id: '018f0000-0000-7000-8000-000000000099', kind: 'clock', durationSeconds: 5 } as const
+    await show(page, 'lying', { item: board, next })
     const foot = page.locator('.layer-base > .item:not(.is-waiting) .board-foot')
     await expect(foot).toContainText('Seite 1 von')
     const [, pages = '0'] = /von (\d+)/.exec((await foot.textContent()) ?? '') ?? []

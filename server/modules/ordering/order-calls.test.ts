@@ -536,7 +536,7 @@ test('open orders are read a few at a time, oldest first, each once', async () =
 })
 
 test('the board of what is to be fetched names what became ready last, in the order in which it did', async () => {
-  await shop.setNow('2026-11-19T11:00:00Z')
+  shop.setNow('2026-11-19T11:00:00Z')
   await signInAgain()
   const orders = [await place(), await place(), await place()]
   const [first, second, third] = orders.map(({ ticketNumber }) => String(ticketNumber))
@@ -546,7 +546,7 @@ test('the board of what is to be fetched names what became ready last, in the or
   const own = (told: readonly string[]) => told.filter((ticket) => [first, second, third].includes(ticket))
   expect(own((await tickets()).preparing)).toEqual([first, second, third])
   for (const [minute, at] of [1, 2, 0].entries()) {
-    await shop.setNow(`2026-11-19T11:0${minute + 1}:00Z`)
+    shop.setNow(`2026-11-19T11:0${minute + 1}:00Z`)
     await act(orders[at] ?? { id: '' }, 'in-delivery')
   }
   expect(own((await tickets()).ready)).toEqual([second, third, first])
