@@ -1419,6 +1419,7 @@ export interface RollupUseHour {
 export interface ScheduleTemplate {
   branch_id: string;
   created_at: Generated<Moment>;
+  expected_gross_cents: number | null;
   id: string;
   name: string;
   shifts: Json;
@@ -2109,6 +2110,7 @@ export interface WorkingSchedule {
   project_id: string | null;
   published_at: Moment | null;
   recurrence: Json | null;
+  required_skills: Generated<Json>;
   series_id: string | null;
   starts_at: Moment;
   status: string;

@@ -161,7 +161,7 @@ export function openStudio(given: Partial<StudioLimits> = {}): Studio {
   function giveUp(drawer: Drawer): void {
     const { current } = drawer
     end(drawer)
-    current?.failed(new Refusal(503, problem('busy', null)))
+    current?.failed(new Refusal(503, problem('pictureTooSlow', null)))
     if (waiting.length > 0) next(start())
   }
 
