@@ -1263,7 +1263,8 @@ export interface RollupHour {
   confirmed: number;
   customers: number;
   day: Day;
-  donation_cents: number;
+  donated: Generated<number>;
+  donation_cents: Generated<number>;
   failed: number;
   fee_cents: number;
   gross_cents: number;
@@ -1316,7 +1317,8 @@ export interface RollupOrder {
   confirmed: number;
   customers: number;
   day: Day;
-  donation_cents: number;
+  donated: Generated<number>;
+  donation_cents: Generated<number>;
   failed: number;
   fee_cents: number;
   gross_cents: number;
@@ -1400,7 +1402,7 @@ export interface RollupUse {
   checkout: number;
   count: number;
   day: Day;
-  menu_viewers: number;
+  menu_viewers: Generated<number>;
   ordered: number;
   starts_at: string;
   time_zone: string;
