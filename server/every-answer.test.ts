@@ -142,6 +142,7 @@ const elsewhere = new Set([
   '/digital-signage-devices/:id/picture',
   '/task-reports/:id/photo',
   '/absences/:id/notes/:noteId',
+  '/signage/:deviceKey/frames/:item',
 ])
 
 const query = (): Readonly<Record<string, string>> => ({
