@@ -262,6 +262,7 @@ interface HouseProblems {
   breakMisplaced: never
   reasonMissing: never
   absenceStep: never
+  absenceTwice: never
   notInPeople: never
 
   // What is switched on and not said

@@ -28,6 +28,20 @@ export interface AbsencePeriod {
   readonly isCertified: boolean
 }
 
+/** The same days for the same reason: asked for a second time by mistake. */
+export function isSameAbsence(
+  one: Omit<AbsencePeriod, 'isCertified'>,
+  other: Omit<AbsencePeriod, 'isCertified'>,
+): boolean {
+  const same = ['type', 'startsOn', 'endsOn', 'startsHalf', 'endsHalf', 'minutes'] as const
+  return same.every((name) => one[name] === other[name])
+}
+
+/** It waits, or counts. */
+export function isStanding({ status }: Pick<AbsencePeriod, 'status'>): boolean {
+  return status !== 'rejected' && status !== 'canceled'
+}
+
 export interface Employment {
   readonly contracts: readonly ContractTerms[]
   readonly calendar: HolidayCalendar

@@ -322,6 +322,7 @@ export const problemTexts = {
   breakMisplaced: 'Die Pause muss innerhalb der Aktivität und nach der vorigen Pause liegen.',
   reasonMissing: 'Bitte geben Sie einen Grund für die Korrektur an.',
   absenceStep: 'Diese Abwesenheit kann so nicht geändert werden.',
+  absenceTwice: 'Für diese Tage steht dieselbe Abwesenheit schon da.',
   notInPeople: 'Diese Person arbeitet nicht in der Filiale.',
 
   // What is switched on and not said

@@ -1,7 +1,14 @@
 // What is special about absences: people ask for their own, others decide, and every day is counted by the contract.
 import type { Absence, AbsenceInput } from '#contract/staff/absences.ts'
 import { problem, type Problem } from '#domain/ground/problem.ts'
-import { countedDays, isIllness, longestAbsenceDays, type AbsencePeriod } from '#domain/staff/absence-days.ts'
+import {
+  countedDays,
+  isIllness,
+  isSameAbsence,
+  isStanding,
+  longestAbsenceDays,
+  type AbsencePeriod,
+} from '#domain/staff/absence-days.ts'
 import { isDecision, isOwnChangeAllowed, isStepAllowed } from '#domain/staff/decide-absence.ts'
 import { dayOf } from '#domain/time/wall-clock.ts'
 import type { Transaction } from '#server/database/open-database.ts'
@@ -14,6 +21,7 @@ import { refuseClosedAbsence } from './closed-months.ts'
 import { userOf } from './complete-activities.ts'
 import type { StaffParts } from './publish-plan.ts'
 import { saveDecision } from './save-staff.ts'
+import { findAbsences } from './store.ts'
 import { tellOfLeave } from './tell-of-leave.ts'
 import { loadWorkContext } from './work-context.ts'
 
@@ -29,11 +37,20 @@ function mayDecide({ caller }: Asking, userId: string): boolean {
 export async function checkAbsence(
   tx: Transaction,
   input: AbsenceInput,
-  _id: string | null,
+  id: string | null,
   asking: Asking,
 ): Promise<Problem[]> {
+  // Keeps the person until the end: of two equal requests at once the second finds the first.
   await refuseClosedAbsence(tx, currentOf(asking), input)
-  return [...rangeProblems(input), ...(mayDecide(asking, input.user.id) ? [] : ownProblems(input, currentOf(asking)))]
+  const problems = [...rangeProblems(input), ...(await twiceProblems(tx, input, id))]
+  return [...problems, ...(mayDecide(asking, input.user.id) ? [] : ownProblems(input, currentOf(asking)))]
+}
+
+async function twiceProblems(tx: Transaction, input: AbsenceInput, id: string | null): Promise<Problem[]> {
+  if (!isStanding(input)) return []
+  const days = { from: input.startsOn, to: input.endsOn }
+  const others = (await findAbsences(tx, [input.user.id], days)).filter((one) => one.id !== id && isStanding(one))
+  return others.some((one) => isSameAbsence(one, input)) ? [problem('absenceTwice', 'startsOn')] : []
 }
 
 function rangeProblems({ type, startsOn, endsOn, minutes, certificate, isOpenEnded }: AbsenceInput): Problem[] {

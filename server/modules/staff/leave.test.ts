@@ -69,6 +69,13 @@ describe('before leave is asked for', () => {
     await made('/absences', { user: { id: anna.id }, ...week, endsOn: week.startsOn }, anna.as)
     const again = await preview({ user: { id: anna.id }, ...week }, anna.as)
     expect(again.data.overlaps).toEqual([{ startsOn: week.startsOn, endsOn: week.startsOn, status: 'requested' }])
+    const twice = await shop.call(
+      'POST',
+      '/absences',
+      { user: { id: anna.id }, ...week, endsOn: week.startsOn },
+      anna.as,
+    )
+    expect([twice.status, twice.errors.map(({ code }) => code)]).toEqual([422, ['absenceTwice']])
     const half = await preview({ user: { id: anna.id }, ...week, startsHalf: true }, anna.as)
     expect(half.data.countedDays).toBe(3.5)
   })

@@ -1,7 +1,7 @@
 // What an absence would cost and meet, for the person itself or for who answers for it.
 import type { LeavePreviewAnswer, LeavePreviewInput } from '#contract/staff/leave-calls.ts'
 import { problem } from '#domain/ground/problem.ts'
-import { longestAbsenceDays } from '#domain/staff/absence-days.ts'
+import { isStanding, longestAbsenceDays } from '#domain/staff/absence-days.ts'
 import { leavePreview } from '#domain/staff/leave-preview.ts'
 import { contractOn } from '#domain/staff/work-contract.ts'
 import { dateOf, dayAt, dayOf } from '#domain/time/wall-clock.ts'
@@ -44,7 +44,7 @@ export async function previewLeave(
       .map(({ startsAt, endsAt, timeZone }) => ({ startsAt, endsAt, timeZone })),
     // That it is there, not why.
     overlaps: absences
-      .filter(({ status }) => status !== 'rejected' && status !== 'canceled')
+      .filter(isStanding)
       .filter((one) => one.startsOn <= endsOn && one.endsOn >= startsOn)
       .map((one) => ({ startsOn: one.startsOn, endsOn: one.endsOn, status: one.status })),
     othersAway: await countOthersAway(kysely, id, days),
