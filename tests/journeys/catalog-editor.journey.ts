@@ -82,7 +82,9 @@ journey('a product is made with the keyboard alone, put on the menu, and ordered
   await expectAccessible(page)
   await pressOn(page, page.getByRole('button', { name: 'Speichern' }).first())
   await expect(page.getByRole('heading', { level: 1, name: 'Rindsroulade' })).toBeVisible()
-  await expect(page.getByText(/Gäste sehen dieses Produkt nicht/)).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Speisekarte und Kategorie' }).getByText(/Gäste sehen dieses Produkt nicht/),
+  ).toBeVisible()
 
   const formOrPreview = (name: string) => page.getByRole('radio', { name, exact: true })
   await pressOn(page, formOrPreview('Formular'), 'ArrowRight')

@@ -4,10 +4,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import type { Product } from '#contract/catalog/products.ts'
+import type { ImageTemplate } from '#contract/media/image-templates.ts'
 import type { Image } from '#contract/media/images.ts'
 import type { Video } from '#contract/media/videos.ts'
 import type { Board, PlayedItem, Screen } from '#contract/signage/player.ts'
-import { imageAddress, uploadAddress } from '#domain/content/image-address.ts'
+import { imageAddress, templateAddress, uploadAddress } from '#domain/content/image-address.ts'
 import { differenceTo } from '#server/testing/golden.ts'
 import { address, expect, journey } from './journey.ts'
 import { openAs } from './staff-page.ts'
@@ -139,11 +141,57 @@ const boards: Readonly<Record<string, Board>> = {
 const webPage = `<!doctype html><html lang="de"><meta charset="utf-8"><title>Wetter</title><body style="margin:0;background:#dbeaf5">
 <h1 style="font:700 8vw/1.2 sans-serif;margin:6vw">Rheintal, 21 °C</h1><div style="margin:6vw;height:20vh;background:#f2c879"></div>`
 
-/** `film`: its address. `web`: that of a page somewhere else. */
-function allShown(picture: string, { film, web }: { readonly film: string; readonly web: string }): Shown[] {
+/** A dish of the day for a screen, as somebody draws it. */
+const dishOfTheDay = {
+  name: 'Tagesteller am Bildschirm',
+  width: 1920,
+  height: 1080,
+  background: '#0b3d2d',
+  variables: [
+    { key: 'name', type: 'text', source: 'product.name', default: 'Gericht' },
+    { key: 'price', type: 'price', source: 'product.price' },
+  ],
+  layers: [
+    { kind: 'shape', name: 'Scheibe', shape: 'ellipse', x: 1160, y: 190, width: 700, height: 700, fill: '#f2c879' },
+    {
+      kind: 'text',
+      name: 'Name',
+      binding: 'name',
+      x: 120,
+      y: 300,
+      width: 980,
+      height: 300,
+      fontSize: 150,
+      color: '#ffffff',
+      autoFit: 'shrink',
+    },
+    {
+      kind: 'price',
+      name: 'Preis',
+      amountKey: 'price',
+      x: 120,
+      y: 650,
+      width: 900,
+      height: 160,
+      fontSize: 110,
+      color: '#f2c879',
+    },
+  ],
+}
+
+interface Addresses {
+  readonly film: string
+  /** Of a page somewhere else. */
+  readonly web: string
+  /** Of what a template makes. */
+  readonly drawn: string
+}
+
+function allShown(picture: string, { film, web, drawn }: Addresses): Shown[] {
   return [
     ...Object.entries(boards).map(([name, board]): Shown => ({ name, item: { kind: 'menuBoard', board } })),
     { name: 'image', item: { kind: 'image', src: picture } },
+    { name: 'image-template', item: { kind: 'imageTemplate', src: drawn, fit: 'contain', background: '#26221d' } },
     { name: 'image-contained', item: { kind: 'image', src: picture, fit: 'contain' } },
     {
       name: 'text',
@@ -226,14 +274,21 @@ if (isLong) {
     const { call } = await openAs(page, 'admin')
     const [picture] = await call<Image[]>('GET', '/images')
     const [film] = await call<Video[]>('GET', '/videos')
-    if (picture === undefined || film === undefined) throw new Error('the demo has no picture, or no film')
+    const product = (await call<Product[]>('GET', '/products')).find(({ name }) => name === 'Kässpätzle')
+    if (picture === undefined || film === undefined || product === undefined)
+      throw new Error('the demo has no picture, no film, or not this dish')
+    const template = await call<ImageTemplate>('POST', '/image-templates', dishOfTheDay)
     const elsewhere = createServer((_, answer) => {
       answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
       answer.end(webPage)
     })
     await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
     const { port } = elsewhere.address() as AddressInfo
-    const from = { film: uploadAddress({ ...film, version: 1 }), web: `http://127.0.0.1:${port}/` }
+    const from = {
+      film: uploadAddress({ ...film, version: 1 }),
+      web: `http://127.0.0.1:${port}/`,
+      drawn: templateAddress({ ...template, extension: 'png' }, product.id),
+    }
     const away: string[] = []
     for (const { name, ...shown } of allShown(imageAddress(picture, 'large'), from)) {
       for (const lie of lies) {
