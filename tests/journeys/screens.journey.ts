@@ -19,8 +19,9 @@ const announced = { timeout: 20_000 }
 
 journey('a screen is paired by its code, plays, and is told what changes', async ({ page, browser, noErrors }) => {
   const { call } = await staff()
-  const [branch] = (await call<{ id: string; identifier: string }[]>('GET', '/branches')).filter(
-    ({ identifier }) => identifier === 'dornbirn',
+  const branches = await call<{ id: string; identifier: string }[]>('GET', '/branches')
+  const [branch, elsewhere] = ['dornbirn', 'hohenems'].map((name) =>
+    branches.find(({ identifier }) => identifier === name),
   )
   const stream = await call<Stream>('POST', '/digital-signage-streams', { name: 'Probe' })
   const device = await call<SignageDevice>('POST', '/digital-signage-devices', {
@@ -83,6 +84,9 @@ journey('a screen is paired by its code, plays, and is told what changes', async
   await expect(tv.getByText(/99,90/)).toBeVisible(announced)
   await call('PUT', `/products/${dish?.id}`, { price: dish?.price, ...withoutPrice(dish) })
 
+  // In a second house, so that a notice asks where.
+  const other = { name: 'Anderswo', branch: { id: elsewhere?.id } }
+  const { id: otherId } = await call<SignageDevice>('POST', '/digital-signage-devices', other)
   await goTo(page, '/digital-signage-devices', 'TVs')
   await expect(card.getByText('aktuell', { exact: true })).toBeVisible({ timeout: 75_000 })
   await card.getByRole('button', { name: 'Identifizieren' }).click()
@@ -126,6 +130,8 @@ journey('a screen is paired by its code, plays, and is told what changes', async
   const own = page.getByRole('listitem').filter({ hasText: 'Wasserrohrbruch' })
   await own.getByRole('button', { name: 'Beenden' }).click()
   await expect(tv.getByRole('heading', { name: 'Wasserrohrbruch' })).toBeHidden(announced)
+
+  await call('DELETE', `/digital-signage-devices/${otherId}`)
 
   // What the screen has told is proof of what it played.
   await goTo(page, '/signage-plays', 'Ausspielungen')
