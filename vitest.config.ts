@@ -35,8 +35,6 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           setupFiles: ['tools/properties.ts'],
           environment: 'node',
-          // None keeps anything beside its own database and folder: what is loaded is shared, a third less work for the processor.
-          isolate: false,
           globalSetup: ['server/testing/global-setup.ts'],
           // One second, as is usual, is less than a busy machine needs for a connection and an answer.
           expect: { poll: { timeout: 10_000 } },

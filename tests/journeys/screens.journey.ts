@@ -552,7 +552,8 @@ journey(
     await expect(tv.locator('.pair-code')).toHaveText(/^[A-Z2-9]{3} [A-Z2-9]{3}$/)
     const code = (await tv.locator('.pair-code').textContent()) ?? ''
     await call('POST', `/digital-signage-devices/${device.id}/pairing`, { code })
-    const playing = tv.locator('.item-video:not(.is-waiting) video')
+    // While one gives way to the next, both are there.
+    const playing = tv.locator('.item-video:not(.is-waiting) video').last()
     const time = () => playing.evaluate((each: HTMLVideoElement) => each.currentTime)
     await expect.poll(time, announced).toBeGreaterThan(0.5)
     const pieces = () =>
