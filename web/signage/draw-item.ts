@@ -135,8 +135,7 @@ function drawHtml({ html }: PlayedItem): ItemView {
 function drawWeb({ id, url, refreshSeconds }: PlayedItem, parts: ViewParts): ItemView {
   const frame = element('iframe', 'fill')
   const isOwn = url !== null && URL.canParse(url) && new URL(url).origin === window.location.origin
-  // With our origin it could reach out of its frame.
-  frame.setAttribute('sandbox', isOwn ? 'allow-scripts' : 'allow-scripts allow-same-origin')
+  frame.setAttribute('sandbox', '')
   frame.setAttribute('referrerpolicy', 'no-referrer')
   frame.title = url ?? ''
   /** Asked before: a browser shows its own page where nobody answers, and says that it has loaded. */
@@ -146,6 +145,8 @@ function drawWeb({ id, url, refreshSeconds }: PlayedItem, parts: ViewParts): Ite
       frame.addEventListener('load', () => resolve(), { once: true })
       setTimeout(() => reject(new Error('timeout')), 15_000)
     })
+    // With our origin it could reach out of its frame; so could the empty page that a frame begins with, which is ours.
+    frame.setAttribute('sandbox', isOwn ? 'allow-scripts' : 'allow-scripts allow-same-origin')
     frame.src = url ?? ''
     await loaded
   }
