@@ -24,24 +24,30 @@ export interface AskedFigure {
 /** Answers series, rows or cells with their totals. */
 export type Compute<Content> = (database: Executor, wanted: Wanted, shop: ShopCatalog) => Promise<Content>
 
+export interface Comparing {
+  /** Of the days compared with, only as much of the last one as there is of today. */
+  readonly isCut?: boolean
+}
+
 /** What is wrong with the days is a 422. */
 export async function askFigure<Name extends string, Content extends { readonly totals: unknown }>(
   parts: FigureParts,
   name: Name,
   asked: AskedFigure,
   compute: Compute<Content>,
+  comparing: Comparing = {},
 ) {
-  const found = await askBoth(parts, name, asked, compute)
+  const found = await askBoth(parts, name, asked, compute, comparing)
   return found instanceof Problems ? found : found.answer
 }
 
-/** With what was computed for the days compared with; null where nothing is. `isCut`: only as much of their last day as of today. */
+/** With what was computed for the days compared with; null where nothing is. */
 export async function askBoth<Name extends string, Content extends { readonly totals: unknown }>(
   { database, catalog }: FigureParts,
   name: Name,
   { query, scope, now }: AskedFigure,
   compute: Compute<Content>,
-  { isCut = false }: { readonly isCut?: boolean } = {},
+  { isCut = false }: Comparing = {},
 ) {
   const shop = await catalog.load()
   const { currency, businessDayStartsAt: startsAt, timeZone } = shop.visitor.config

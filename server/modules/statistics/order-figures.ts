@@ -6,7 +6,7 @@ import { comparedRange } from '#domain/statistics/presets.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
 import type { ShopCatalog } from '#server/modules/catalog/public.ts'
 import { Problems } from '#server/http/refusal.ts'
-import { askBoth, type AskedFigure, type Compute, type FigureParts } from './ask-figure.ts'
+import { askBoth, askFigure, type AskedFigure, type Comparing, type Compute, type FigureParts } from './ask-figure.ts'
 import {
   allCells,
   filled,
@@ -169,13 +169,15 @@ function categoriesOf({ visitor }: ShopCatalog): ReadonlyMap<string, string> {
 }
 
 /** Orders are known by the moment: those of a day that runs are compared with as much of another day. */
+const upToNow: Comparing = { isCut: true }
+
 async function askTwice<Name extends string, Content extends { readonly totals: unknown }>(
   parts: FigureParts,
   name: Name,
   asked: AskedFigure,
   compute: Compute<Content>,
 ) {
-  return askBoth(parts, name, asked, compute, { isCut: true })
+  return askBoth(parts, name, asked, compute, upToNow)
 }
 
 async function askOrders<Name extends string, Content extends { readonly totals: unknown }>(
@@ -184,8 +186,7 @@ async function askOrders<Name extends string, Content extends { readonly totals:
   asked: AskedFigure,
   compute: Compute<Content>,
 ) {
-  const found = await askTwice(parts, name, asked, compute)
-  return found instanceof Problems ? found : found.answer
+  return askFigure(parts, name, asked, compute, upToNow)
 }
 
 interface Both<Answer, Content> {
