@@ -39,11 +39,16 @@ export function minimalBodies(shop: TestShop, admin: Record<string, string>): Mi
 /** The same where the shop is a process of its own. */
 export function bodiesMadeBy({ make, somebody, ask }: Making): MinimalBodies {
   let count = 0
+  const made = new Map<string, number>()
 
   async function minimal(declared: AnyDeclaration): Promise<Record<string, unknown>> {
     const body: Record<string, unknown> = {}
+    const before = made.get(declared.name) ?? 0
+    made.set(declared.name, before + 1)
+    // A day of its own for each of a kind: nobody is away twice on the same day.
+    const day = Temporal.PlainDate.from('2026-11-18').add({ days: before }).toString()
     for (const [name, field] of Object.entries(declared.fields)) {
-      if (field.isRequired) body[name] = await valueFor(field)
+      if (field.isRequired) body[name] = await valueFor(field, day)
     }
     if (declared.name === 'videos') body['transfer'] = await sentFilm()
     return { ...body, ...sentBeside[declared.name] }
@@ -59,7 +64,7 @@ export function bodiesMadeBy({ make, somebody, ask }: Making): MinimalBodies {
     return id
   }
 
-  async function valueFor(field: Field): Promise<unknown> {
+  async function valueFor(field: Field, day: string): Promise<unknown> {
     count += 1
     const { storage } = field
     if (storage.kind === 'reference') return { id: await idOf(storage.to) }
@@ -67,7 +72,7 @@ export function bodiesMadeBy({ make, somebody, ask }: Making): MinimalBodies {
     if (field.choices.length > 0) return field.choices[0]
     // What ends, ends after it begins.
     const moment = Temporal.Instant.from('2026-11-18T08:00:00Z').add({ minutes: count }).toString()
-    const fitting = [`eintrag-${count}`, `jemand${count}@example.org`, 1, moment, '2026-11-18', [], {}]
+    const fitting = [`eintrag-${count}`, `jemand${count}@example.org`, 1, moment, day, [], {}]
     return fitting.find((value) => field.input.safeParse(value).success)
   }
 
