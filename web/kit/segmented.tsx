@@ -15,12 +15,26 @@ interface SegmentedProps<Value extends string> {
   readonly value: Value
   readonly onChange: (value: Value) => void
   readonly isWide?: boolean
+  /** Id of what is said about the choice. */
+  readonly describedBy?: string | undefined
 }
 
-export function Segmented<Value extends string>({ label, segments, value, onChange, isWide }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({
+  label,
+  segments,
+  value,
+  onChange,
+  isWide,
+  describedBy,
+}: SegmentedProps<Value>) {
   const name = useId()
   return (
-    <div className={isWide ? 'segmented segmented-wide' : 'segmented'} role="radiogroup" aria-label={label}>
+    <div
+      className={isWide ? 'segmented segmented-wide' : 'segmented'}
+      role="radiogroup"
+      aria-label={label}
+      aria-describedby={describedBy}
+    >
       {segments.map((segment) => (
         <label key={segment.value} className="segment">
           <input

@@ -14,6 +14,7 @@ import { say } from '#domain/wording/sentence.ts'
 import { catalogTexts } from '#domain/wording/catalog.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { Field, FieldError } from '#kit/field.tsx'
+import { Segmented } from '#kit/segmented.tsx'
 import { OfferedMethods } from './offered-methods.tsx'
 import { fieldId, messageAt } from './problems.tsx'
 import { TextInput } from './text-input.tsx'
@@ -33,8 +34,15 @@ interface SectionProps {
   readonly requirements: CheckoutRequirements
 }
 
+interface TableSectionProps {
+  readonly form: Form
+  readonly tables: readonly Table[]
+  /** All are seen at once and pressed, where nothing is opened and scrolled with a mouse. */
+  readonly isKiosk: boolean
+}
+
 /** A scanned code locks its table. */
-export function TableSection({ form, tables }: { form: Form; tables: readonly Table[] }) {
+export function TableSection({ form, tables, isKiosk }: TableSectionProps) {
   const locked = form.draft.tableToken === '' ? undefined : tables.find(({ id }) => id === form.draft.table)
   if (locked) {
     return (
@@ -46,9 +54,26 @@ export function TableSection({ form, tables }: { form: Form; tables: readonly Ta
       </Section>
     )
   }
+  const error = messageAt(form.problems, 'table')
+  if (isKiosk) {
+    return (
+      <Section title={shopScreenTexts.whichTable}>
+        <div id={fieldId('table')} className="checkout-tables">
+          <Segmented
+            label={checkoutFieldNames.table}
+            segments={tables.map(({ id, identifier }) => ({ value: id, text: identifier }))}
+            value={form.draft.table}
+            onChange={(table) => form.change({ table })}
+            describedBy={error ? fieldId('table-error') : undefined}
+          />
+        </div>
+        <FieldError id={fieldId('table-error')} error={error} />
+      </Section>
+    )
+  }
   return (
     <Section title={shopScreenTexts.whichTable}>
-      <Field id={fieldId('table')} label={checkoutFieldNames.table} error={messageAt(form.problems, 'table')}>
+      <Field id={fieldId('table')} label={checkoutFieldNames.table} error={error}>
         {(control) => (
           <select
             {...control}

@@ -99,7 +99,7 @@ function questionsOf({ view, cart, state }: Filled): readonly Question[] {
     sections.table && {
       name: 'table',
       fields: ['table'],
-      asked: <TableSection form={form} tables={view.tables} />,
+      asked: <TableSection form={form} tables={view.tables} isKiosk={state.isKiosk} />,
       // The code on the table has said it.
       isSettled: form.draft.tableToken !== '',
     },
