@@ -205,6 +205,7 @@ describe('under the pointer', () => {
     expect(layerAt(layers, { x: 5, y: 50 })?.name).toBe('Streifen')
     expect(layerAt(layers, { x: 50, y: 5 })?.name).toBe('Grund')
     expect(layerAt(layers, { x: 150, y: 5 })).toBeNull()
+    expect(layerAt(layers, { x: 5, y: 50 }, ['Streifen'])?.name).toBe('Grund')
     const inside = [group('G'), shape('A', { parent: 'G' })]
     expect(outermost(inside, inside[1] ?? group('G')).name).toBe('G')
   })

@@ -46,7 +46,8 @@ export function buildScene(template: PictureTemplate, drawing: Drawing): Scene {
   const middle = { focusX: 0.5, focusY: 0.5 }
   const nodes = behind === undefined ? drawn : [pictureNode(behind, page, { fit: 'cover', ...middle }), ...drawn]
   if (nodes.length === 0 && background === '') problems.push({ code: 'nothingToShow', layer: '' })
-  return { width, height, unit, bleed, background, nodes, problems }
+  const hidden = layers.filter(({ visibleIf }) => !holds(visibleIf, drawing.values)).map(({ name }) => name)
+  return { width, height, unit, bleed, background, nodes, hidden, problems }
 }
 
 type Complain = (code: SceneProblemCode, layer: string) => void

@@ -74,11 +74,11 @@ function pageBox(layers: readonly Layer[], layer: Layer): Box {
   return around(corners) ?? { x, y, width, height }
 }
 
-/** The topmost layer at a point of the page, itself no group; what is hidden or locked lets through. */
-export function layerAt(layers: readonly Layer[], point: Point): Layer | null {
+/** The topmost layer at a point of the page, itself no group; what is hidden, locked or named as not drawn now lets through. */
+export function layerAt(layers: readonly Layer[], point: Point, notDrawn: readonly string[] = []): Layer | null {
   const search = (parent: string | null, seen: ReadonlySet<string>): Layer | null => {
     for (const layer of childrenOf(layers, parent).toReversed()) {
-      if (!layer.isVisible || layer.isLocked || seen.has(layer.name)) continue
+      if (!layer.isVisible || layer.isLocked || notDrawn.includes(layer.name) || seen.has(layer.name)) continue
       const found =
         layer.kind === 'group'
           ? search(layer.name, new Set([...seen, layer.name]))

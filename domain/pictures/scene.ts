@@ -105,5 +105,7 @@ export interface Scene {
   /** Empty: transparent. */
   readonly background: string
   readonly nodes: readonly SceneNode[]
+  /** Names of layers whose condition does not hold with these values. */
+  readonly hidden: readonly string[]
   readonly problems: readonly SceneProblem[]
 }

@@ -60,7 +60,7 @@ export function Canvas(props: CanvasProps) {
   }
   const press = (event: PointerEvent) => {
     if (event.button !== 0) return
-    const found = layerAt(layers, pointOf(event))
+    const found = layerAt(layers, pointOf(event), scene?.hidden)
     const isMore = event.shiftKey || event.ctrlKey || event.metaKey
     if (found === null) {
       if (!isMore) onChoose(new Set())
@@ -92,7 +92,7 @@ export function Canvas(props: CanvasProps) {
     setLines(uncaught.lines)
   }
   const enter = (event: { readonly clientX: number; readonly clientY: number }) => {
-    const found = layerAt(layers, pointOf(event))
+    const found = layerAt(layers, pointOf(event), scene?.hidden)
     if (found === null) return
     onChoose(new Set([found.name]))
     if (found.kind === 'text' && !isReadOnly) onWrite(found)
