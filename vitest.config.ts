@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          setupFiles: ['tools/properties.ts'],
+          setupFiles: ['tools/properties.ts', 'server/testing/note-statements.ts'],
           environment: 'node',
           globalSetup: ['server/testing/global-setup.ts'],
           // One second, as is usual, is less than a busy machine needs for a connection and an answer.

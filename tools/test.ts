@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hasExternalServer } from '#server/testing/external-server.ts'
 import { routesSeenVariable } from '#server/testing/routes-seen.ts'
+import { statementsSeenVariable } from '#server/testing/statements-seen.ts'
 import { programEnvironment, seconds } from './build.ts'
 import { engines, missingFor } from './engines.ts'
 import {
@@ -32,6 +33,7 @@ const root = join(import.meta.dirname, '..')
 const isLong = process.argv.includes('--long')
 const reports = mkdtempSync(join(tmpdir(), 'theke-reports-'))
 const routesSeen = join(reports, 'routes-seen.txt')
+const statementsSeen = join(reports, 'statements-seen.txt')
 // What talks to the database, and so must work on any of them. Every day the schema, the connection, and every call once; `--long`
 // all that has SQL of its own.
 const oftenDatabaseTests = ['server/every-route', 'server/jobs', 'migrate', 'open-database', 'given-server']
@@ -54,8 +56,9 @@ const steps: readonly Step[] = [
   { name: 'licences of dependencies', command: ['node', 'tools/licences.ts'] },
   // Before the tests: some of the whole look at pages.
   { name: 'build', command: ['node', 'tools/build.ts'] },
-  vitest('tests', [], { [routesSeenVariable]: routesSeen }),
+  vitest('tests', [], { [routesSeenVariable]: routesSeen, [statementsSeenVariable]: statementsSeen }),
   { name: 'every route tried', command: ['node', 'tools/routes-tested.ts', routesSeen] },
+  { name: 'every statement described', command: ['node', 'tools/statements-described.ts', statementsSeen] },
   ...(hasExternalServer()
     ? [
         vitest('database tests on an external PostgreSQL', ['--project', 'server', ...databaseTests], {

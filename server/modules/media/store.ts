@@ -103,12 +103,12 @@ export async function findUnheld(
 
 /** Of the last two days: what is older and unused is gone, or belongs to staff. */
 export async function bytesOfUnheld(database: Executor, { isHeld }: FileHolder): Promise<number> {
-  const { rows } = await sql<{ bytes: string }>`
+  const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(bytes), 0) as bytes from upload
     where not ${isHeld(sql`upload.id`)}
       and created_at > now() - interval '2 days'
   `.execute(database)
-  return Number(rows[0]?.bytes ?? 0)
+  return rows[0]?.bytes ?? 0
 }
 
 /** Older than `before` and held by nobody; the oldest first. */

@@ -52,7 +52,7 @@ export async function savePublished(
 }
 
 export async function findSegments(database: Executor, ids: readonly string[]): Promise<StoredSegment[]> {
-  const { rows } = await sql<StoredSegment & { readonly branches: Segment['branches'] | null }>`
+  const { rows } = await sql<Omit<StoredSegment, 'branches'> & { readonly branches: Segment['branches'] | null }>`
     select id, name, is_enabled as "isEnabled", items,
       (select json_agg(json_build_object('id', b.target_id) order by b.target_id)
        from signage_segment_branches b where b.owner_id = s.id) as branches

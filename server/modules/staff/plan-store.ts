@@ -135,7 +135,7 @@ export async function lockShift(
   id: string,
 ): Promise<(Pick<WorkingSchedule, 'swap'> & LockedShift) | undefined> {
   const { rows } = await sql<LockedShift & Pick<WorkingSchedule, 'swap'> & { startsAt: Temporal.Instant }>`
-    select id, branch_id as "branchId", user_id as "userId", department_id as "departmentId", status, swap, version,
+    select id, branch_id as "branchId", user_id as "userId", department_id as "departmentId", status, swap,
       starts_at as "startsAt", business_date as "businessDate"
     from working_schedule where id = ${id} for no key update
   `.execute(tx)

@@ -37,11 +37,11 @@ export async function findNotes(
   database: Executor,
   absenceId: string,
 ): Promise<Pick<StaffFile, 'id' | 'fileName' | 'bytes' | 'createdAt' | 'storageName'>[]> {
-  const { rows } = await sql<Pick<StaffFile, 'id' | 'fileName' | 'createdAt' | 'storageName'> & { bytes: string }>`
+  const { rows } = await sql<Pick<StaffFile, 'id' | 'fileName' | 'bytes' | 'createdAt' | 'storageName'>>`
     select id, file_name as "fileName", bytes, created_at as "createdAt", storage_name as "storageName"
     from staff_file where absence_id = ${absenceId} order by created_at desc, id
   `.execute(database)
-  return rows.map(({ bytes, ...row }) => ({ ...row, bytes: Number(bytes) }))
+  return rows
 }
 
 /** Illnesses that are still open last until today, at most a year. */

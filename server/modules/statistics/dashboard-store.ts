@@ -153,7 +153,8 @@ export async function nextPreorders(
         and coalesce(o.appointment, o.appointment_date) >= ${now}
       window of_branch as (partition by o.branch_id)
     )
-    select * from coming where place <= 3 order by appointment, id
+    select "branchId", id, uid, "ticketNumber", "orderType", appointment, "totalCents", count
+    from coming where place <= 3 order by appointment, id
   `.execute(database)
   return rows
 }
