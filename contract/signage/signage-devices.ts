@@ -68,6 +68,8 @@ export const signageDevices = declare({
     publishedVersion: readOnly(z.int().nullable()),
     /** What it plays is of the stream that it had before. */
     playsFormerStream: readOnly(z.boolean()),
+    /** Its stream is meant for other branches: hung so before that was asked. It plays all the same. */
+    isStreamElsewhere: readOnly(z.boolean()),
     /** It plays the version of its stream that was published last. */
     isUpToDate: readOnly(z.boolean()),
     pictureAt: readOnly(notedMoment),

@@ -283,6 +283,9 @@ interface HouseProblems {
   pairingsOfHour: 'minutes'
   framesOfHour: 'minutes'
   screenWithoutBranch: never
+  streamElsewhere: never
+  streamForBranches: never
+  streamPlayedElsewhere: 'names'
   shiftPublished: never
   takeoverEnd: never
   zoneEmpty: never

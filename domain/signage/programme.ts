@@ -92,9 +92,18 @@ export interface Place {
   readonly openingHours: OpeningHours
 }
 
-/** Whether a segment is meant for a branch; one without branches is for all. A screen of no branch shows those only. */
+/** Whether a segment or a stream is meant for a branch; one without branches is for all. A screen of no branch shows those only. */
 export function isForBranch(branches: readonly { readonly id: string }[], branchId: string | null): boolean {
   return branches.length === 0 || branches.some(({ id }) => id === branchId)
+}
+
+/** Why a stream cannot hang on a TV of this branch; null: it can. */
+export function misplaced(
+  branches: readonly { readonly id: string }[],
+  branchId: string | null,
+): 'streamElsewhere' | 'streamForBranches' | null {
+  if (isForBranch(branches, branchId)) return null
+  return branchId === null ? 'streamForBranches' : 'streamElsewhere'
 }
 
 /** The zones of a stream; without any, one that fills the screen. The first takes the entries that name none. */

@@ -69,6 +69,7 @@ export const signageLabels = {
   hasChanges: 'Unveröffentlichte Änderungen',
   'digital-signage-devices.state': 'Zustand',
   playsFormerStream: 'Spielt noch den Stream von vorher',
+  isStreamElsewhere: 'Stream ist für andere Filialen',
   isUpToDate: 'Spielt die veröffentlichte Fassung',
   pictureAt: 'Bild vom',
   report: 'Letzte Meldung',

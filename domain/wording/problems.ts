@@ -358,6 +358,12 @@ export const problemTexts = {
     other:
       'Von Ihrem Anschluss wurden in dieser Stunde schon sehr viele Adressen geprüft. In {minutes} Minuten wird wieder geprüft; speichern können Sie auch so.',
   },
+  streamElsewhere:
+    'Dieser Stream ist nicht für diese Filiale. Wählen Sie einen anderen, oder nehmen Sie die Filiale beim Stream auf.',
+  streamForBranches:
+    'Dieser Stream ist nur für bestimmte Filialen. Wählen Sie die Filiale des TVs, oder einen Stream ohne Filialen.',
+  streamPlayedElsewhere:
+    'Andere TVs spielen diesen Stream: {names}. Wählen Sie bei diesen zuerst einen anderen Stream, oder lassen Sie ihre Filiale hier stehen.',
   screenWithoutBranch: 'Bitte wählen Sie zuerst die Filiale des TVs.',
   alarmForAll: 'Ein Alarm steht immer auf allen TVs der Filiale: Wählen Sie keine Gruppen, TVs oder Streams.',
   zoneEmpty: 'Ein Bereich ohne Breite oder Höhe zeigt nichts.',

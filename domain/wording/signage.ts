@@ -51,6 +51,13 @@ export const signageTexts = {
   keepsNothing:
     'Dieser Bildschirm behält nichts auf dem Gerät: Seine Adresse ist unverschlüsselt (http), und dort erlauben Browser es nicht. Ohne Verbindung spielt er nur, was er schon geladen hat, nach einem Neustart nichts. Öffnen Sie ihn über eine Adresse mit https.',
 
+  withoutBranch: 'ohne Filiale',
+  andMore: '{names} und {count} weitere',
+  streamElsewhere:
+    'Der Stream ist nicht für diese Filiale. Der TV spielt ihn weiter; wählen Sie einen anderen, oder nehmen Sie die Filiale beim Stream auf.',
+  streamForBranches:
+    'Der Stream ist nur für bestimmte Filialen, und dieser TV hat keine. Er spielt ihn weiter; wählen Sie die Filiale des TVs, oder einen Stream ohne Filialen.',
+
   // Notices
   notice: 'Hinweis auf allen Bildschirmen',
   noticeHow: 'Der Hinweis steht in Sekunden auf allen Bildschirmen der Filiale, über allem anderen.',

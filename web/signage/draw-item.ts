@@ -4,7 +4,7 @@ import { screenTexts } from '#domain/wording/signage.ts'
 import { drawMenuBoard } from './draw-menu-board.ts'
 import { drawPickUpBoard } from './draw-pick-up-board.ts'
 import { drawing, element } from './element.ts'
-import { decodedPictures } from './pictures-in.ts'
+import { decodedPictures, withPictures } from './pictures-in.ts'
 import { stillView, type DrawItem, type ItemView, type ViewParts } from './item-view.ts'
 
 export function drawItem(item: PlayedItem, parts: ViewParts): ItemView {
@@ -121,15 +121,19 @@ function nodesOf(html: string): Node[] {
 }
 
 /** In a frame without scripts, forms or our origin: whatever it is, it stays inside. */
-function drawHtml({ html }: PlayedItem): ItemView {
+function drawHtml({ html }: PlayedItem, parts: ViewParts): ItemView {
   const frame = element('iframe', 'fill')
   frame.setAttribute('sandbox', '')
   frame.title = ''
   const nonce = document.querySelector('meta[name=csp-nonce]')?.getAttribute('content') ?? ''
   const look = `<style nonce="${nonce}">body{margin:0;padding:2em;font:2em/1.35 system-ui,sans-serif;background:#fff;color:#141311}img{max-width:100%}</style>`
-  const ready = new Promise<void>((resolve) => frame.addEventListener('load', () => resolve(), { once: true }))
-  frame.srcdoc = `<!doctype html><html lang="de"><meta charset="utf-8">${look}<body>${html ?? ''}</body></html>`
-  return attachedView(frame, ready, { end: () => frame.remove() })
+  const load = async () => {
+    const whole = await withPictures(html ?? '', parts.fault)
+    const loaded = new Promise<void>((resolve) => frame.addEventListener('load', () => resolve(), { once: true }))
+    frame.srcdoc = `<!doctype html><html lang="de"><meta charset="utf-8">${look}<body>${whole}</body></html>`
+    await loaded
+  }
+  return attachedView(frame, load(), { end: () => frame.remove() })
 }
 
 function drawWeb({ id, url, refreshSeconds }: PlayedItem, parts: ViewParts): ItemView {

@@ -66,8 +66,7 @@ interface Wanted {
 export function mediaOf({ programme, house, takeovers }: Pick<Screen, 'programme' | 'house' | 'takeovers'>): Wanted[] {
   const items = programme?.segments.flatMap((segment) => segment.items) ?? []
   const pictures = [house.logo, ...takeovers.map(({ image }) => image ?? null)]
-  // Frames with HTML of their own have no part in what the page keeps.
-  const written = items.flatMap(({ kind, html }) => (kind === 'html' || html === null ? [] : ownPictures(html)))
+  const written = items.flatMap(({ html }) => (html === null ? [] : ownPictures(html)))
   const all = [...[...pictures, ...written].map((src) => ({ src, kind: 'image' })), ...items]
   const wanted = new Map<string, Wanted>()
   for (const { src, kind } of all) if (src !== null) wanted.set(src, { address: src, isFilm: kind === 'video' })

@@ -1,4 +1,5 @@
 // The fonts that a part of the page is written in, as style rules that hold their files: for what cannot load them by itself.
+import { dataAddress } from './data-address.ts'
 
 /** Of the address of a font file; null: it was not read, and is asked for again. */
 const files = new Map<string, string>()
@@ -89,15 +90,4 @@ async function fileAt(address: string): Promise<string | null> {
   } catch {
     return null
   }
-}
-
-function dataAddress(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('loadend', () => {
-      if (typeof reader.result === 'string') resolve(reader.result)
-      else reject(reader.error ?? new Error('not read'))
-    })
-    reader.readAsDataURL(blob)
-  })
 }

@@ -122,8 +122,9 @@ it('a page that nobody answers for is skipped and told as a fault of the web; on
 
 it('keeps the pictures of texts and news, not those of other houses', () => {
   const html = '<p>Neu</p><img src="/image/large/a-1.webp"><img src="https://anders.example/image/b.png">'
-  const kept = mediaOf(screenOf([item('t', { kind: 'text', html }), item('h', { kind: 'html', html })]))
-  expect(kept.map(({ address }) => address)).toEqual(['/image/large/a-1.webp'])
+  const frame = '<img src="/image/large/h-1.webp">'
+  const kept = mediaOf(screenOf([item('t', { kind: 'text', html }), item('h', { kind: 'html', html: frame })]))
+  expect(kept.map(({ address }) => address)).toEqual(['/image/large/a-1.webp', '/image/large/h-1.webp'])
 })
 
 it('a fault that is cut within a sign is still text', () => {

@@ -1,8 +1,9 @@
-// Whether what a notice names is there: TVs of its own branch, and streams.
+// Whether what a notice names is there: TVs of its own branch, and streams that are for it.
 import type { Takeover } from '#contract/signage/takeovers.ts'
 import { problem, type Problem } from '#domain/ground/problem.ts'
+import { isForBranch } from '#domain/signage/programme.ts'
 import type { Executor } from '#server/resources/store.ts'
-import { countNamed } from './stream-store.ts'
+import { countDevices, lockStreamBranches } from './stream-store.ts'
 
 type Aimed = Pick<Takeover, 'branch' | 'devices' | 'streams'>
 
@@ -15,9 +16,15 @@ export async function aimProblems(tx: Executor, notice: Aimed, former: Aimed | n
   }
   const [devices, streams] = [fresh('devices'), fresh('streams')]
   if (devices.length === 0 && streams.length === 0) return []
-  const found = await countNamed(tx, { branchId: notice.branch.id, devices, streams })
+  const branchId = notice.branch.id
+  const found = await countDevices(tx, branchId, devices)
+  const meant = await lockStreamBranches(tx, streams)
   return [
-    ...(found.devices === devices.length ? [] : [problem('unknownReference', 'devices')]),
-    ...(found.streams === streams.length ? [] : [problem('unknownReference', 'streams')]),
+    ...(found === devices.length ? [] : [problem('unknownReference', 'devices')]),
+    ...(meant.size === streams.length ? [] : [problem('unknownReference', 'streams')]),
+    // It would stand nowhere.
+    ...([...meant.values()].every((branches) => isForBranch(branches, branchId))
+      ? []
+      : [problem('streamElsewhere', 'streams')]),
   ]
 }

@@ -26,6 +26,7 @@ import { staffView } from '#server/resources/views.ts'
 import { aimProblems } from './aim-notice.ts'
 import { checkFrame, type FrameParts } from './check-frame.ts'
 import { ownFrames } from './check-own-frame.ts'
+import { hangingProblems, narrowingProblems } from './check-stream-place.ts'
 import { findScreen } from './find-screen.ts'
 import { playsExport, playSums } from './export-plays.ts'
 import { beginPairing, pairScreen, partScreen, readPairing, refuseForeign } from './pair-screen.ts'
@@ -51,10 +52,15 @@ export function signageRoutes(around: Surroundings, parts: SignageParts) {
     }),
     ...serveResource(streams, around, {
       cleaned: (stream) => ({ ...stream, entries: withIds(stream.entries) }),
+      check: async (tx, { branches }, id, { current }) =>
+        id === null
+          ? []
+          : narrowingProblems(tx, { id, branches, former: (current as unknown as Stream).branches }, parts.catalog),
       complete: withChanges,
     }),
     ...serveResource(signageDevices, around, {
       complete: withStates,
+      check: (tx, input, _id, { current }) => hangingProblems(tx, input, current as unknown as SignageDevice | null),
       // The key of its screen goes with it.
       deleting: async (tx, id, asking) => {
         const keyId = (await lockScreen(tx, id))?.keyId
@@ -175,6 +181,7 @@ async function withStates(database: Executor, answers: readonly Value[], now: Te
       state: screenState(device, now.epochMilliseconds),
       publishedVersion,
       playsFormerStream,
+      isStreamElsewhere: found?.isStreamElsewhere === true,
       isUpToDate: !playsFormerStream && isUpToDate(device.playingVersion, publishedVersion),
       pictureAt: found?.pictureAt?.toString() ?? null,
     }

@@ -154,18 +154,33 @@ export async function noteSilence(tx: Executor, id: string, at: Temporal.Instant
   return rows.length > 0
 }
 
+/** TVs with this stream, by name. */
+export async function findPlaying(
+  database: Executor,
+  streamId: string,
+): Promise<Pick<ScreenRow, 'name' | 'branchId'>[]> {
+  const { rows } = await sql<Pick<ScreenRow, 'name' | 'branchId'>>`
+    select name, branch_id as "branchId" from signage_device where stream_id = ${streamId} order by name, id
+  `.execute(database)
+  return rows
+}
+
 interface ScreenStateRow {
   readonly id: string
   readonly publishedVersion: number | null
   readonly pictureAt: Temporal.Instant | null
   readonly playsFormerStream: boolean
+  readonly isStreamElsewhere: boolean
 }
 
 /** What lists of TVs say beside their rows. */
 export async function findScreenStates(database: Executor, ids: readonly string[]): Promise<ScreenStateRow[]> {
   const { rows } = await sql<ScreenStateRow>`
     select d.id, s.published_version as "publishedVersion", p.taken_at as "pictureAt",
-      d.playing_stream_id is distinct from d.stream_id as "playsFormerStream"
+      d.playing_stream_id is distinct from d.stream_id as "playsFormerStream",
+      exists (select 1 from signage_stream_branches b where b.owner_id = d.stream_id)
+        and not exists (select 1 from signage_stream_branches b where b.owner_id = d.stream_id and b.target_id = d.branch_id)
+        as "isStreamElsewhere"
     from signage_device d left join signage_stream s on s.id = d.stream_id left join signage_picture p on p.device_id = d.id
     where d.id = any(${[...ids]}::uuid[])
   `.execute(database)

@@ -91,15 +91,24 @@ export async function findTakeovers(
   return rows
 }
 
-/** How many of these ids are TVs of the branch, and how many streams. */
-export async function countNamed(
-  database: Executor,
-  { branchId, devices, streams }: { branchId: string; devices: readonly string[]; streams: readonly string[] },
-): Promise<{ readonly devices: number; readonly streams: number }> {
-  const { rows } = await sql<{ devices: number; streams: number }>`
-    select
-      (select count(*)::int from signage_device where id = any(${[...devices]}::uuid[]) and branch_id = ${branchId}) as devices,
-      (select count(*)::int from signage_stream where id = any(${[...streams]}::uuid[])) as streams
+/** How many of these are TVs of the branch. */
+export async function countDevices(database: Executor, branchId: string, ids: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from signage_device where id = any(${[...ids]}::uuid[]) and branch_id = ${branchId}
   `.execute(database)
-  return rows[0] ?? { devices: 0, streams: 0 }
+  return rows[0]?.count ?? 0
+}
+
+/** For which branches each of these is meant, held until the transaction ends: nobody narrows it meanwhile. Missing: it is gone. */
+export async function lockStreamBranches(
+  tx: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly { readonly id: string }[]>> {
+  // Two statements: what one that waited changed is seen by the next one only.
+  await sql`select 1 from signage_stream where id = any(${[...ids]}::uuid[]) order by id for share`.execute(tx)
+  const { rows } = await sql<{ id: string; branchIds: string[] }>`
+    select s.id, array(select target_id from signage_stream_branches b where b.owner_id = s.id) as "branchIds"
+    from signage_stream s where s.id = any(${[...ids]}::uuid[])
+  `.execute(tx)
+  return new Map(rows.map((row) => [row.id, row.branchIds.map((id) => ({ id }))]))
 }

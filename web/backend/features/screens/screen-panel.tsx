@@ -11,7 +11,7 @@ import '../../shell/panel.css'
 import { PairDialog } from './pair-dialog.tsx'
 import { useScreen, useScreenCalls } from './screen-calls.ts'
 import { ScreenFaults } from './screen-faults.tsx'
-import { playingText, useFreshPictures, ScreenBadge, ScreenPicture, versionText } from './screen-wall.tsx'
+import { playingText, useFreshPictures, ScreenBadge, ScreenPicture, StreamPlace, versionText } from './screen-wall.tsx'
 import './screens.css'
 
 const megabyte = 1024 * 1024
@@ -35,6 +35,7 @@ export function ScreenPanel({ id }: { id: string }) {
         <ScreenPicture device={device} />
         <p>{playingText(device)}</p>
         <p>{versionText(device)}</p>
+        <StreamPlace device={device} />
         <p>
           {lastSeenAt === null
             ? texts.neverSeen

@@ -89,6 +89,7 @@ function ScreenCard({ device, mayChange, onPair }: ScreenCardProps) {
       {location === '' ? null : <p>{location}</p>}
       <p>{playingText(device)}</p>
       <p className="screen-version">{versionText(device)}</p>
+      <StreamPlace device={device} />
       <ScreenFaults faults={report?.faults ?? []} clockAheadMs={report?.clockAheadMs ?? 0} />
       {mayChange ? (
         <div className="screen-buttons">
@@ -136,6 +137,12 @@ export function ScreenBadge({ device: { state } }: { device: SignageDevice }) {
       {screenStateNames[state]}
     </span>
   )
+}
+
+/** Of a TV that hung with its stream before anybody asked for whom it is. */
+export function StreamPlace({ device: { isStreamElsewhere, branch } }: { device: SignageDevice }) {
+  if (!isStreamElsewhere) return null
+  return <p className="screen-warning">{branch === null ? texts.streamForBranches : texts.streamElsewhere}</p>
 }
 
 export function playingText({ report, state }: SignageDevice): string {

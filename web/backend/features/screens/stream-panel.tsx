@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { v4 as makeId } from 'uuid'
 import type { Stream } from '#contract/signage/streams.ts'
 import { explainEntry } from '#domain/signage/explain-entry.ts'
+import { isForBranch } from '#domain/signage/programme.ts'
 import { dateOf, dayAt, dayOf, minuteAt, minutesOf, momentOf } from '#domain/time/wall-clock.ts'
 import { entryReasonNames, signageTexts as texts } from '#domain/wording/signage.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -34,10 +35,10 @@ export function StreamPanel({ id, version, mayChange, form }: StreamPanelProps) 
   const [speed, setSpeed] = useState('1')
   const [view, setView] = useState<'day' | 'week'>('day')
   const [chosen, setChosen] = useState<{ readonly day: string; readonly time: string } | null>(null)
-  const own = branches.filter(
-    (one) => stream?.branches.length === 0 || stream?.branches.some((each) => each.id === one.id),
-  )
-  const shownBranch = branch ?? own[0]?.id ?? null
+  // As somebody is about to save it.
+  const meant = (form.draft['branches'] as Stream['branches'] | undefined) ?? stream?.branches ?? []
+  const own = branches.filter(({ id: branchId }) => isForBranch(meant, branchId))
+  const shownBranch = own.find((one) => one.id === branch)?.id ?? own[0]?.id ?? null
   const chosenAt = chosen && momentIn(branches.find((one) => one.id === shownBranch)?.timeZone, chosen)
   const previewed = { branch: shownBranch, at: chosenAt }
   const saved = usePreview(id, previewed, version)
@@ -84,7 +85,7 @@ export function StreamPanel({ id, version, mayChange, form }: StreamPanelProps) 
           {own.length > 1 ? (
             <NativeSelect
               label={texts.previewBranch}
-              value={branch ?? own[0]?.id ?? ''}
+              value={shownBranch ?? ''}
               onChange={(event) => setBranch(event.currentTarget.value)}
               data={own.map((one) => ({ value: one.id, label: one.name }))}
             />
