@@ -32,9 +32,12 @@ export function useReferenceOptions(
   const isReadable = useMayRead(kind)
   const [term] = useDebouncedValue(search.trim(), typingMilliseconds)
   const known = useReferredRows(kind, chosen)
+  // What stands there once something is chosen is nothing that somebody looks for.
+  const isTyped = term !== '' && !chosen.some((id) => labelOfKnown(kind, known.get(id)) === term)
   const isSearchable = declared !== null && isSearched(declared)
+  const asked = isSearchable && isTyped ? term : ''
   const found = useQuery({
-    queryKey: [declared?.name, 'options', isSearchable ? term : ''],
+    queryKey: [declared?.name, 'options', asked],
     enabled: isReadable && isOpen && declared !== null,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
@@ -43,7 +46,7 @@ export function useReferenceOptions(
         : (
             await listRows(
               declared,
-              { page: 1, pageSize: isSearchable ? mostOptions : 200, ...(isSearchable && term !== '' && { q: term }) },
+              { page: 1, pageSize: isSearchable ? mostOptions : 200, ...(asked !== '' && { q: asked }) },
               signal,
             )
           ).rows,
@@ -60,6 +63,10 @@ export function useReferenceOptions(
       return { value: id, label: row === undefined ? '…' : labelOf(kind, row) }
     }),
   }
+}
+
+function labelOfKnown(kind: string, row: Row | undefined): string | undefined {
+  return row && labelOf(kind, row).trim()
 }
 
 /** Two records of one name are told apart by what else is known of them. */
