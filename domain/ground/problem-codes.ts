@@ -272,12 +272,10 @@ interface HouseProblems {
   escalateAfter: never
   escalateTo: never
 
-  // Devices
+  // Devices and screens
   testFailed: never
   tooManyBrowsers: 'limit'
   logRequestFailed: never
-
-  // Screens
   pairingCode: never
   pairingTries: 'minutes'
   pairingsOfHour: 'minutes'

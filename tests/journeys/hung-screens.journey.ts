@@ -13,63 +13,66 @@ import { goTo, openAs } from './staff-page.ts'
 const announced = { timeout: 20_000 }
 const isShown = '.item:not(.is-waiting)'
 
-journey('a TV is offered what is for its branch, and a stream says where it would be missing', async ({ page, noErrors }) => {
-  const { call } = await staff()
-  const branches = await call<{ id: string; identifier: string }[]>('GET', '/branches')
-  const idOf = (name: string) => ({ id: branches.find(({ identifier }) => identifier === name)?.id })
-  const make = (name: string, of: readonly object[]) =>
-    call<Stream>('POST', '/digital-signage-streams', { name, branches: of })
-  const streams = [
-    await make('Nur Dornbirn', [idOf('dornbirn')]),
-    await make('Nur Hohenems', [idOf('hohenems')]),
-    await make('Überall', []),
-  ]
-  const wanted = { name: 'Eingang', branch: idOf('dornbirn') }
-  const device = await call<SignageDevice>('POST', '/digital-signage-devices', wanted)
-  try {
-    await openAs(page, 'admin')
-    await goTo(page, `/digital-signage-devices/${device.id}`, 'Eingang')
-    const stream = page.getByRole('combobox', { name: 'Stream', exact: true })
-    await stream.click()
-    await expect(page.getByRole('option', { name: 'Überall' })).toBeVisible()
-    await expect(page.getByRole('option', { name: 'Nur Hohenems' })).toHaveCount(0)
-    await stream.pressSequentially('Nur')
-    await page.getByRole('option', { name: 'Nur Dornbirn' }).click()
+journey(
+  'a TV is offered what is for its branch, and a stream says where it would be missing',
+  async ({ page, noErrors }) => {
+    const { call } = await staff()
+    const branches = await call<{ id: string; identifier: string }[]>('GET', '/branches')
+    const idOf = (name: string) => ({ id: branches.find(({ identifier }) => identifier === name)?.id })
+    const make = (name: string, of: readonly object[]) =>
+      call<Stream>('POST', '/digital-signage-streams', { name, branches: of })
+    const streams = [
+      await make('Nur Dornbirn', [idOf('dornbirn')]),
+      await make('Nur Hohenems', [idOf('hohenems')]),
+      await make('Überall', []),
+    ]
+    const wanted = { name: 'Eingang', branch: idOf('dornbirn') }
+    const device = await call<SignageDevice>('POST', '/digital-signage-devices', wanted)
+    try {
+      await openAs(page, 'admin')
+      await goTo(page, `/digital-signage-devices/${device.id}`, 'Eingang')
+      const stream = page.getByRole('combobox', { name: 'Stream', exact: true })
+      await stream.click()
+      await expect(page.getByRole('option', { name: 'Überall' })).toBeVisible()
+      await expect(page.getByRole('option', { name: 'Nur Hohenems' })).toHaveCount(0)
+      await stream.pressSequentially('Nur')
+      await page.getByRole('option', { name: 'Nur Dornbirn' }).click()
 
-    // Hung elsewhere meanwhile: said at once, and refused.
-    await page.getByRole('combobox', { name: 'Filiale', exact: true }).click()
-    await page.getByRole('option', { name: 'Hohenems (hohenems)' }).click()
-    const wrong = page.locator('[data-field=stream]').getByText(/^Dieser Stream ist nicht für diese Filiale\./)
-    await expect(wrong).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Speichern' }).click()
-    await expect(page.getByText(/^Stream: Dieser Stream ist nicht für diese Filiale\./)).toBeVisible()
-    await stream.click()
-    await stream.fill('')
-    await expect(page.getByRole('option', { name: 'Nur Hohenems' })).toBeVisible()
-    await page.getByRole('option', { name: 'Überall' }).click()
-    await expect(wrong).toHaveCount(0)
-    await page.getByRole('button', { name: 'Speichern' }).click()
-    await expect(page.getByText('Nicht gespeichert')).toHaveCount(0)
-    const saved = () => call<SignageDevice>('GET', `/digital-signage-devices/${device.id}`)
-    await expect.poll(async () => (await saved()).stream).toEqual({ id: streams[2]?.id })
-    expect((await saved()).branch).toEqual(idOf('hohenems'))
+      // Hung elsewhere meanwhile: said at once, and refused.
+      await page.getByRole('combobox', { name: 'Filiale', exact: true }).click()
+      await page.getByRole('option', { name: 'Hohenems (hohenems)' }).click()
+      const wrong = page.locator('[data-field=stream]').getByText(/^Dieser Stream ist nicht für diese Filiale\./)
+      await expect(wrong).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Speichern' }).click()
+      await expect(page.getByText(/^Stream: Dieser Stream ist nicht für diese Filiale\./)).toBeVisible()
+      await stream.click()
+      await stream.fill('')
+      await expect(page.getByRole('option', { name: 'Nur Hohenems' })).toBeVisible()
+      await page.getByRole('option', { name: 'Überall' }).click()
+      await expect(wrong).toHaveCount(0)
+      await page.getByRole('button', { name: 'Speichern' }).click()
+      await expect(page.getByText('Nicht gespeichert')).toHaveCount(0)
+      const saved = () => call<SignageDevice>('GET', `/digital-signage-devices/${device.id}`)
+      await expect.poll(async () => (await saved()).stream).toEqual({ id: streams[2]?.id })
+      expect((await saved()).branch).toEqual(idOf('hohenems'))
 
-    // What it plays now is not taken from it by narrowing the stream.
-    await goTo(page, `/digital-signage-streams/${streams[2]?.id}`, 'Überall')
-    await page.getByRole('combobox', { name: 'Filialen', exact: true }).click()
-    await page.getByRole('option', { name: 'Dornbirn (dornbirn)' }).click()
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Speichern' }).click()
-    await expect(page.getByText(/Andere TVs spielen diesen Stream: Eingang \(.*Hohenems.*\)\./).first()).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expectAccessible(page)
-    forgive(noErrors, /status of 422/)
-  } finally {
-    await call('DELETE', `/digital-signage-devices/${device.id}`)
-    for (const { id } of streams) await call('DELETE', `/digital-signage-streams/${id}`)
-  }
-})
+      // What it plays now is not taken from it by narrowing the stream.
+      await goTo(page, `/digital-signage-streams/${streams[2]?.id}`, 'Überall')
+      await page.getByRole('combobox', { name: 'Filialen', exact: true }).click()
+      await page.getByRole('option', { name: 'Dornbirn (dornbirn)' }).click()
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Speichern' }).click()
+      await expect(page.getByText(/Andere TVs spielen diesen Stream: Eingang \(.*Hohenems.*\)\./).first()).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expectAccessible(page)
+      forgive(noErrors, /status of 422/)
+    } finally {
+      await call('DELETE', `/digital-signage-devices/${device.id}`)
+      for (const { id } of streams) await call('DELETE', `/digital-signage-streams/${id}`)
+    }
+  },
+)
 
 journey(
   'a screen that hangs turned shows its stream upright to who stands before it',
