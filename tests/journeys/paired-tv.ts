@@ -15,7 +15,7 @@ interface Hanging {
   readonly size?: { readonly width: number; readonly height: number }
 }
 
-export interface PairedTv {
+interface PairedTv {
   readonly tv: Page
   readonly context: BrowserContext
   readonly device: SignageDevice
