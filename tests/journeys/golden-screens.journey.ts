@@ -137,9 +137,9 @@ const boards: Readonly<Record<string, Board>> = {
   'board-sold-out': boardOf(8, { isSoldOut: true }),
 }
 
-/** What a page in a frame shows; its letters are the browser's own. */
+/** Another house's page. No letters: which ones „sans-serif“ are is the machine's. */
 const webPage = `<!doctype html><html lang="de"><meta charset="utf-8"><title>Wetter</title><body style="margin:0;background:#dbeaf5">
-<h1 style="font:700 8vw/1.2 sans-serif;margin:6vw">Rheintal, 21 °C</h1><div style="margin:6vw;height:20vh;background:#f2c879"></div>`
+<div style="margin:6vw;width:40vw;height:9vw;background:#1f4e6b"></div><div style="margin:6vw;height:20vh;background:#f2c879"></div>`
 
 /** A dish of the day for a screen, as somebody draws it. */
 const dishOfTheDay = {
