@@ -50,8 +50,9 @@ const planPerson = z.object({
   departments: z.array(z.object({ id: idSchema<'department'>() })),
   /** For the rules of the young. */
   birthDate: z.string().nullable(),
-  /** Worked in the year before the shifts that are judged with this plan. */
+  /** Worked or planned in the year before the shifts that are judged with this plan: Sundays, and days of night work. */
   sundaysBefore: z.int(),
+  nightsBefore: z.int(),
   contracts: z.array(
     z.object({
       validFrom: z.string(),
@@ -65,11 +66,14 @@ const planPerson = z.object({
   ),
 })
 
-/** A shift of another branch or of the days around, as far as rules ask for it. */
+/** A shift of another branch or of the days around, as far as rules ask for it, or what was worked on days that are over. */
 const otherShift = z.object({
   id: z.uuid(),
+  /** Counts in place of what was planned for days that are over. */
+  isWorked: z.boolean(),
   user: person,
   branch: z.object({ id: idSchema<'branch'>() }),
+  department: z.object({ id: idSchema<'department'>() }).nullable(),
   startsAt: z.string(),
   endsAt: z.string(),
   timeZone: z.string(),

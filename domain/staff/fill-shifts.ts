@@ -2,7 +2,7 @@
 import { dateOf, dayOf } from '../time/wall-clock.ts'
 import { agreedMinutes, contractOn, type ContractTerms } from './work-contract.ts'
 import { conflictsOf, type AvailabilityRule } from './shift-conflicts.ts'
-import { causedBy, judgeShifts, worstOf, type JudgedShift, type PlannedPerson } from './judge-plan.ts'
+import { causedBy, countedShifts, judgeShifts, worstOf, type JudgedShift, type PlannedPerson } from './judge-plan.ts'
 import { weekOf } from './work-day.ts'
 import { plannedTime, workMinutes } from './worked-time.ts'
 
@@ -61,7 +61,10 @@ function costOf(
   const near = own.filter((each) => Math.abs((dayOf(each.businessDate) ?? 0) - (dayOf(shift.businessDate) ?? 0)) <= 8)
   const caused = causedBy(shift.id, judgeShifts([...near, shift], person, now), judgeShifts(near, person, now))
   if (worstOf(caused) !== null) return null
-  const minutes = [...own.filter(ofWeek), shift].reduce((sum, each) => sum + netOf(each, now), 0)
+  const minutes = [...countedShifts(own, person.today).filter(ofWeek), shift].reduce(
+    (sum, each) => sum + netOf(each, now),
+    0,
+  )
   const agreed = agreedOfWeek(person.contracts, monday)
   if (agreed > 0 && minutes > agreed) return null
   const isSecond = own.some((each) => each.businessDate === shift.businessDate)

@@ -7,6 +7,8 @@ import type { Law } from './work-agreement.ts'
 import type { TimedEntry } from './work-day.ts'
 
 export interface JudgedShift extends PlannedFor {
+  /** What was worked on a day that is over: later shifts are judged after it. */
+  readonly isWorked?: boolean
   readonly businessDate: string
   readonly plannedBreakMinutes: number
   readonly isSplitShift: boolean
@@ -14,8 +16,11 @@ export interface JudgedShift extends PlannedFor {
 
 export interface PlannedPerson extends Omit<PersonPlan, 'shifts'> {
   readonly birthDate: string | null
-  /** Worked or planned in the year before the shifts that are judged. */
+  /** `YYYY-MM-DD`: days before it are over. */
+  readonly today: string
+  /** Worked or planned in the year before the shifts that are judged: Sundays, and days of night work. */
   readonly sundaysBefore: number
+  readonly nightsBefore: number
   /** Whose law counts for work in a branch on a day. */
   readonly lawOf: (branchId: string, date: string) => Law
   /** Public holidays of a branch. */
@@ -29,29 +34,56 @@ export interface ShiftJudgement {
 
 const nothing: ShiftJudgement = { violations: [], conflicts: [] }
 
-/** Of all shifts of the person that are to take place, around the days in question too; by shift. */
+/**
+ * Of all shifts of the person that are to take place, around the days in question too; by shift. Where somebody's time is kept,
+ * shifts of today and later are judged after what was worked until then, those of days that are over as they were planned.
+ */
 export function judgeShifts(
   shifts: readonly JudgedShift[],
   person: PlannedPerson,
   now: Temporal.Instant,
 ): ReadonlyMap<string, ShiftJudgement> {
-  const entries = shifts.map((shift): TimedEntry => ({
-    ...shift,
-    ...plannedTime(shift),
-    ...person.lawOf(shift.branchId, shift.businessDate),
-    isHoliday: (date) => person.isHoliday?.(shift.branchId, date) ?? false,
-  }))
-  const violations = violationsOf(entries, { now, birthDate: person.birthDate, sundaysBefore: person.sundaysBefore })
-  const { absences, availabilities } = person
+  const planned = shifts.filter(({ isWorked }) => isWorked !== true)
+  const counted = countedShifts(shifts, person.today)
+  const { birthDate, sundaysBefore, nightsBefore, absences, availabilities } = person
+  const judge = (some: readonly JudgedShift[]) =>
+    violationsOf(
+      some.map((shift) => entryOf(shift, person)),
+      { now, birthDate, sundaysBefore, nightsBefore },
+    )
+  const violations = judge(counted)
+  const isCounted = new Set(counted)
+  const asPlanned = planned.some((shift) => !isCounted.has(shift)) ? judge(planned) : violations
   return new Map(
     shifts.map((shift) => [
       shift.id,
       {
-        violations: violations.get(shift.id) ?? nothing.violations,
-        conflicts: conflictsOf(shift, { shifts, absences, availabilities }),
+        violations: (isCounted.has(shift) ? violations : asPlanned).get(shift.id) ?? nothing.violations,
+        conflicts:
+          shift.isWorked === true
+            ? nothing.conflicts
+            : conflictsOf(shift, { shifts: planned, absences, availabilities }),
       },
     ]),
   )
+}
+
+/** Of one person: what was worked in place of what was planned for days that are over; all of it where no time is kept. */
+export function countedShifts<Shift extends Pick<JudgedShift, 'businessDate' | 'isWorked'>>(
+  shifts: readonly Shift[],
+  today: string,
+): readonly Shift[] {
+  if (!shifts.some(({ isWorked }) => isWorked)) return shifts
+  return shifts.filter(({ isWorked, businessDate }) => isWorked === true || businessDate >= today)
+}
+
+function entryOf(shift: JudgedShift, person: PlannedPerson): TimedEntry {
+  return {
+    ...shift,
+    ...plannedTime(shift),
+    ...person.lawOf(shift.branchId, shift.businessDate),
+    isHoliday: (date) => person.isHoliday?.(shift.branchId, date) ?? false,
+  }
 }
 
 type Judgements = ReadonlyMap<string, ShiftJudgement>

@@ -9,7 +9,8 @@ it('counts who is there in each hour beside who is wanted, past midnight too', (
   const steps = staffing(day, [shift], [evening]).map(({ minute, planned, wanted }) => [minute / 60, planned, wanted])
   expect(steps).toEqual([
     [17, 0, 0],
-    [18, 1, 2],
+    // From half past on: at its beginning nobody is there.
+    [18, 0, 2],
     [19, 1, 2],
     [20, 1, 2],
     [21, 0, 2],

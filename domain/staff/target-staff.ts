@@ -1,12 +1,6 @@
 // How many people are planned beside how many a department asks for, in steps of a day.
-import { dayOf, instantOf, minutesOf, momentOf, weekdayOf } from '../time/wall-clock.ts'
-
-export interface StaffTarget {
-  readonly weekday: number
-  readonly from: string
-  readonly to: string
-  readonly headcount: number
-}
+import { dayOf, momentOf } from '../time/wall-clock.ts'
+import { askedOn, countAt, edgesOf, mostAt, presenceOf, type Staffed, type StaffTarget } from './missing-staff.ts'
 
 export interface StaffedStep {
   /** Minutes after the day's midnight; past 1440 on the next day. */
@@ -17,12 +11,10 @@ export interface StaffedStep {
 
 export const stepMinutes = 60
 
-interface Staffed {
-  readonly startsAt: string
-  readonly endsAt: string
-}
-
-/** Steps between two minutes of the day: people at work at any time of the step at once, and how many are wanted. */
+/**
+ * Steps between two minutes of the day, each as it is at its worst moment: so many are there, so many are wanted. Where nobody is wanted,
+ * how many are there at most.
+ */
 export function staffing(
   {
     date,
@@ -35,28 +27,27 @@ export function staffing(
 ): StaffedStep[] {
   const day = dayOf(date)
   if (day === null) return []
-  const windows = shifts.map(({ startsAt, endsAt }) => ({ from: instantOf(startsAt) ?? 0, to: instantOf(endsAt) ?? 0 }))
+  const there = shifts.map(presenceOf)
+  // A night of the day before still asks in the morning.
+  const asked = [day - 1, day].flatMap((each) => askedOn(targets, { day: each, timeZone }))
   const steps: StaffedStep[] = []
   for (let minute = from; minute < to; minute += stepMinutes) {
     const [begins, ends] = [momentOf(timeZone, day, minute) ?? 0, momentOf(timeZone, day, minute + stepMinutes) ?? 0]
-    const planned = windows.filter((window) => window.from < ends && window.to > begins).length
-    steps.push({ minute, planned, wanted: wantedAt(targets, day, minute) })
+    const inside = edgesOf([...asked, ...there]).filter((moment) => moment > begins && moment < ends)
+    const moments = [begins, ...inside].map((moment) => ({
+      planned: countAt(there, moment),
+      wanted: mostAt(asked, moment),
+    }))
+    steps.push({ minute, ...worstOf(moments) })
   }
   return steps
 }
 
-/** The most that any target of the moment asks for; a night belongs to the day on which it begins. */
-function wantedAt(targets: readonly StaffTarget[], day: number, minute: number): number {
-  const asked = targets.map(({ weekday, from, to, headcount }) => {
-    const [begins, end] = [minutesOf(from) ?? 0, minutesOf(to) ?? 0]
-    const ends = end <= begins ? end + 1440 : end
-    const isAsked = [0, 1440].some(
-      (before) =>
-        weekdayOf(before === 0 ? day : day - 1) === weekday &&
-        minute + before < ends &&
-        minute + before + stepMinutes > begins,
-    )
-    return isAsked ? headcount : 0
-  })
-  return Math.max(0, ...asked)
+type Moment = Omit<StaffedStep, 'minute'>
+
+function worstOf(moments: readonly Moment[]): Moment {
+  const asking = moments.filter(({ wanted }) => wanted > 0)
+  const lack = ({ wanted, planned }: Moment) => wanted - planned
+  if (asking.length > 0) return asking.reduce((worst, each) => (lack(each) > lack(worst) ? each : worst))
+  return { wanted: 0, planned: Math.max(...moments.map(({ planned }) => planned)) }
 }

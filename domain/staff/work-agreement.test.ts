@@ -220,7 +220,9 @@ describe('where it is looked for', () => {
   it('while a shift is dragged, with its name in the sentence', () => {
     const person: PlannedPerson = {
       birthDate: null,
+      today: '2026-01-01',
       sundaysBefore: 0,
+      nightsBefore: 0,
       absences: [],
       availabilities: [],
       lawOf: (_, date) => lawOn([{ ...terms, agreement: agreementOf('AT', { dayMaxHours: 9 }) }], 'AT', date),

@@ -1,5 +1,6 @@
 // The German words of the plan.
-import { fill } from './sentence.ts'
+import { formatTime } from '../time/german-dates.ts'
+import { fill, say } from './sentence.ts'
 
 /** Minutes as people say them: „45 min“, „1 h 30 min“, „8 h“. */
 export function durationText(minutes: number): string {
@@ -11,6 +12,18 @@ export function durationText(minutes: number): string {
 /** Minutes as hours with a comma, as sums are read: „38,5 h“. */
 export function hoursText(minutes: number): string {
   return `${(Math.round(minutes / 6) / 10).toLocaleString('de-DE')} h`
+}
+
+/** „11–14 Uhr fehlen 2“, „11:30–14 Uhr fehlt 1“; by the clocks of the branch. */
+export function shortageText(
+  { from, to, count }: { readonly from: number; readonly to: number; readonly count: number },
+  timeZone: string,
+): string {
+  const hour = (moment: number) =>
+    formatTime(moment, timeZone)
+      .replace(/:00$/, '')
+      .replace(/^0(?=\d)/, '')
+  return say(planTexts.missing, { from: hour(from), to: hour(to), count })
 }
 
 export const planTexts = {
@@ -60,7 +73,11 @@ export const planTexts = {
   sumRevenue: 'Erwarteter Umsatz',
   sumOf: '{day}: {hours}, {people}',
   noRevenue: 'kein Vergleich',
-  missing: 'fehlen {count}',
+  missing: { by: 'count', one: '{from}–{to} Uhr fehlt {count}', other: '{from}–{to} Uhr fehlen {count}' },
+  missingTitle: 'Wann Personal fehlt',
+  missingMore: { by: 'count', one: 'und {count} weiteres Mal', other: 'und {count} weitere Male' },
+  sumMissing: 'Fehlt',
+  nobodyMissing: '–',
   staffing: 'Besetzung nach Stunden',
   staffingOf: '{hour} Uhr: {planned} geplant, {wanted} gewünscht',
   department: 'Abteilung',

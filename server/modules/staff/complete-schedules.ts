@@ -5,8 +5,9 @@ import { plannedTime, workMinutes } from '#domain/staff/worked-time.ts'
 import { contractOn, wageOf } from '#domain/staff/work-contract.ts'
 import type { Value } from '#server/resources/row.ts'
 import type { Executor } from '#server/resources/store.ts'
-import { isHolidayAt, sundaysBefore, userOf, weeksAround } from './complete-activities.ts'
-import { findAbsences, findAvailabilities, findShifts, type Days, type ShiftRow } from './store.ts'
+import { isHolidayAt, userOf, weeksAround, yearBefore } from './complete-activities.ts'
+import { findJudgedShifts, todayOf, type JudgedRow } from './judged-shifts.ts'
+import { findAbsences, findAvailabilities, type Days, type ShiftRow } from './store.ts'
 import { loadWorkContext, lawOf, type WorkContext } from './work-context.ts'
 
 export async function completeSchedules(
@@ -17,8 +18,8 @@ export async function completeSchedules(
 ): Promise<Value[]> {
   if (answers.length === 0) return []
   const { context, days, shifts } = given ?? (await surroundingsOf(database, answers, now))
-  const byUser = Map.groupBy(shifts, ({ userId }) => userId ?? '')
-  const judged = judgementsOf(byUser, await loadPlannedPeople(database, context, days), now)
+  const byUser = Map.groupBy(shifts, ({ userId }) => userId)
+  const judged = judgementsOf(byUser, await loadPlannedPeople(database, context, days, now), now)
   return answers.map((answer) => {
     const shift = shiftOf(answer)
     const minutes = workMinutes(plannedTime(shift), now).netMinutes
@@ -33,11 +34,11 @@ export async function completeSchedules(
   })
 }
 
-/** What shifts are judged by: their people, and all shifts of these in the weeks around. */
+/** What shifts are judged by: their people, and all that these are to work, or worked, in the weeks around. */
 export interface ShiftSurroundings {
   readonly context: WorkContext
   readonly days: Days
-  readonly shifts: readonly ShiftRow[]
+  readonly shifts: readonly JudgedRow[]
 }
 
 async function surroundingsOf(
@@ -49,7 +50,7 @@ async function surroundingsOf(
   const userIds = [...new Set(planned.map(userOf))]
   const context = await loadWorkContext(database, userIds, now)
   const days = weeksAround(answers, context)
-  return { context, days, shifts: await findShifts(database, { userIds }, days) }
+  return { context, days, shifts: await findJudgedShifts(database, context, days, now) }
 }
 
 /** Null where nobody is planned or no wage is agreed. */
@@ -65,7 +66,7 @@ export function plannedCost(
 
 /** What is wrong with the shifts of each person, by shift. */
 function judgementsOf(
-  byUser: ReadonlyMap<string, readonly ShiftRow[]>,
+  byUser: ReadonlyMap<string, readonly JudgedRow[]>,
   people: ReadonlyMap<string, PlannedPerson>,
   now: Temporal.Instant,
 ): ReadonlyMap<string, ShiftJudgement> {
@@ -83,10 +84,11 @@ export async function loadPlannedPeople(
   database: Executor,
   context: WorkContext,
   days: Days,
+  now: Temporal.Instant,
 ): Promise<ReadonlyMap<string, PlannedPerson>> {
   const { people, places } = context
   const userIds = [...people.keys()]
-  const sundays = await sundaysBefore(database, context, days)
+  const { sundays, nights } = await yearBefore(database, context, days)
   const absences = Map.groupBy(await findAbsences(database, userIds, days), ({ userId }) => userId)
   const availabilities = Map.groupBy(await findAvailabilities(database, userIds), ({ userId }) => userId)
   return new Map(
@@ -94,7 +96,9 @@ export async function loadPlannedPeople(
       id,
       {
         birthDate: person.birthDate,
+        today: todayOf(context, now),
         sundaysBefore: sundays.get(id) ?? 0,
+        nightsBefore: nights.get(id) ?? 0,
         isHoliday: (branchId, date) => isHolidayAt(context, branchId, date),
         lawOf: (branchId, date) => lawOf(person, places.get(branchId), date),
         absences: absences.get(id) ?? [],

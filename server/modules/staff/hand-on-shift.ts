@@ -16,7 +16,7 @@ import { loadPlannedPeople } from './complete-schedules.ts'
 import { lockPerson } from './activity-store.ts'
 import { lockShift, saveShiftStep, worksIn, type LockedShift } from './plan-store.ts'
 import type { StaffParts } from './publish-plan.ts'
-import { findShifts } from './store.ts'
+import { findJudgedShifts } from './judged-shifts.ts'
 import { tellOfApprovedSwap, tellOfRejectedSwap } from './tell-of-swaps.ts'
 import { loadWorkContext } from './work-context.ts'
 
@@ -206,9 +206,9 @@ async function judgeFor(
   const shift = (await findRow(tx, workingSchedules, shiftId)) as unknown as WorkingSchedule
   const context = await loadWorkContext(tx, [userId], now)
   const days = weeksAround([{ businessDate: shift.businessDate }], context)
-  const person = (await loadPlannedPeople(tx, context, days)).get(userId)
+  const person = (await loadPlannedPeople(tx, context, days, now)).get(userId)
   if (person === undefined) return { violations: [], conflicts: [] }
-  const own = await findShifts(tx, { userIds: [userId] }, days)
+  const own = await findJudgedShifts(tx, context, days, now)
   const taken = { ...shift, branchId: shift.branch.id, businessDate: shift.businessDate ?? '' }
   const judged = judgeShifts([...own.filter(({ id }) => id !== shiftId), taken], person, now)
   return causedBy(shiftId, judged, judgeShifts(own, person, now))

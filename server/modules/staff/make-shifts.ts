@@ -22,7 +22,8 @@ import { findPlanned, findPlanPeople, listPlanShifts, lockPlan } from './plan-st
 import { savePeopleOf } from './save-staff.ts'
 import { placeOfPlan } from './read-plan.ts'
 import { removeSeries } from './series-store.ts'
-import { findShifts, type Days } from './store.ts'
+import { findJudgedShifts } from './judged-shifts.ts'
+import type { Days } from './store.ts'
 import { businessDateOf, loadPlaces, loadWorkContext, type Place } from './work-context.ts'
 
 export type AskedForPlan = Cause & { readonly scope: Scope; readonly params: { readonly id: string } }
@@ -256,8 +257,8 @@ async function staff(
   const userIds = await findPlanPeople(tx, place.id, days)
   const context = await loadWorkContext(tx, userIds, now)
   const around = { from: dateOf((dayOf(days.from) ?? 0) - 14), to: dateOf((dayOf(days.to) ?? 0) + 14) }
-  const judged = await loadPlannedPeople(tx, context, around)
-  const shifts = Map.groupBy(await findShifts(tx, { userIds }, around), ({ userId }) => userId ?? '')
+  const judged = await loadPlannedPeople(tx, context, around, now)
+  const shifts = Map.groupBy(await findJudgedShifts(tx, context, around, now), ({ userId }) => userId)
   const candidates = [...judged].map(([id, person]) => ({
     ...person,
     id,

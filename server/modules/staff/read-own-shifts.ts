@@ -10,7 +10,7 @@ import { loadPlannedPeople } from './complete-schedules.ts'
 import { findAddressees, findColleagues, listOfferedShifts, type OfferedRow } from './plan-store.ts'
 import { nameOf } from './publish-plan.ts'
 import { calendarSince } from './shift-calendar-store.ts'
-import { findShifts } from './store.ts'
+import { findJudgedShifts } from './judged-shifts.ts'
 import { loadWorkContext } from './work-context.ts'
 
 export async function readOwnShifts({ kysely }: Database, staff: Staff, now: Temporal.Instant): Promise<OwnShifts> {
@@ -48,9 +48,9 @@ async function whatSpeaksAgainst(
   if (dates.length === 0) return new Map()
   const days = { from: dateOf(Math.min(...dates) - 14), to: dateOf(Math.max(...dates) + 14) }
   const context = await loadWorkContext(database, [userId], now)
-  const person = (await loadPlannedPeople(database, context, days)).get(userId)
+  const person = (await loadPlannedPeople(database, context, days, now)).get(userId)
   if (person === undefined) return new Map()
-  const own = await findShifts(database, { userIds: [userId] }, days)
+  const own = await findJudgedShifts(database, context, days, now)
   const before = judgeShifts(own, person, now)
   return new Map(
     rows.map((row) => {

@@ -12,11 +12,12 @@ import { dateOf, dayOf } from '#domain/time/wall-clock.ts'
 import { covers, type Scope } from '#server/http/caller.ts'
 import { notFound, Problems } from '#server/http/refusal.ts'
 import type { Executor } from '#server/resources/store.ts'
-import { countsSundays, isHolidayAt, sundaysBefore, weeksAround } from './complete-activities.ts'
+import { countsSundays, isHolidayAt, weeksAround, yearBefore, type YearBefore } from './complete-activities.ts'
 import { completeSchedules } from './complete-schedules.ts'
 import { findPlanPeople, findPlanShifts, listPlanShifts } from './plan-store.ts'
 import { listPublicHolidays } from './public-holidays.ts'
-import { findAbsences, findAvailabilities, findShifts, type AbsenceRow, type Days, type ShiftRow } from './store.ts'
+import { findJudgedShifts, type JudgedRow } from './judged-shifts.ts'
+import { findAbsences, findAvailabilities, type AbsenceRow, type Days } from './store.ts'
 import { loadPlaces, loadWorkContext, type Person, type Place, type WorkContext } from './work-context.ts'
 
 export interface PlanWanted {
@@ -50,11 +51,11 @@ export async function readPlan(
   const userIds = await findPlanPeople(database, branchId, days)
   const context = await loadWorkContext(database, userIds, now)
   const around = weeksAround([{ businessDate: days.from }, { businessDate: days.to }], context)
-  const all = await findShifts(database, { userIds }, around)
+  const all = await findJudgedShifts(database, context, around, now)
   const listed = await listPlanShifts(database, branchId, days)
   const shifts = await completeSchedules(database, listed, now, { context, days: around, shifts: all })
   const shown = new Set(shifts.map(({ id }) => id))
-  const sundays = await sundaysBefore(database, context, around)
+  const before = await yearBefore(database, context, around)
   const others = all.filter(({ id }) => !shown.has(id))
   const known = await findPlanShifts(database, branchId, days)
   const { timeZone } = place
@@ -65,9 +66,9 @@ export async function readPlan(
     ...days,
     dayStartsAt: startsAt,
     today: businessDay(now, startsAt, timeZone) ?? now.toString().slice(0, 10),
-    people: [...context.people.values()].map((person) => presentPerson(person, sundays.get(person.id) ?? 0)),
+    people: [...context.people.values()].map((person) => presentPerson(person, before)),
     shifts: shifts as unknown as WorkingSchedule[],
-    others: others.map((shift) => ({ ...otherShift(shift), ...user(shift.userId ?? '') })),
+    others: others.map((shift) => ({ ...otherShift(shift), ...user(shift.userId) })),
     places: presentPlaces(context, around),
     absences: (await findAbsences(database, userIds, days))
       .filter(({ status }) => status !== 'rejected' && status !== 'canceled')
@@ -81,10 +82,17 @@ export async function readPlan(
   }
 }
 
-function otherShift(shift: ShiftRow): Omit<Plan['others'][number], 'user'> {
-  const { id, branchId, startsAt, endsAt, timeZone, businessDate, plannedBreakMinutes, isSplitShift } = shift
+function otherShift(shift: JudgedRow): Omit<Plan['others'][number], 'user'> {
+  const { id, branchId, departmentId, startsAt, endsAt, timeZone, businessDate, plannedBreakMinutes, isSplitShift } =
+    shift
   const times = { startsAt, endsAt, timeZone, businessDate, plannedBreakMinutes, isSplitShift }
-  return { id, branch: { id: branchId as Id<'branch'> }, ...times }
+  return {
+    id,
+    isWorked: shift.isWorked === true,
+    branch: { id: branchId as Id<'branch'> },
+    department: departmentId === null ? null : { id: departmentId as Id<'department'> },
+    ...times,
+  }
 }
 
 function withoutReason(absence: AbsenceRow): Omit<Plan['absences'][number], 'user'> {
@@ -94,10 +102,11 @@ function withoutReason(absence: AbsenceRow): Omit<Plan['absences'][number], 'use
 
 function presentPerson(
   { id, name, departmentIds, birthDate, contracts }: Person,
-  sundaysBefore: number,
+  before: YearBefore,
 ): Plan['people'][number] {
   return {
-    sundaysBefore,
+    sundaysBefore: before.sundays.get(id) ?? 0,
+    nightsBefore: before.nights.get(id) ?? 0,
     id: id as Id<'user'>,
     name,
     departments: departmentIds.map((department) => ({ id: department as Id<'department'> })),

@@ -37,18 +37,27 @@ export interface NightOfPerson {
   readonly over: number
 }
 
-/** Days of night work, by person; only of who has some. Breaks are not taken off: whoever rests at night is at work at night. */
+/**
+ * Days of night work, and from today on with a shift that is one, by person; only of who has some. Breaks are not taken off: whoever
+ * rests at night is at work at night.
+ */
 export async function countNights(
   database: Executor,
   people: readonly NightOfPerson[],
   { from, to }: Days,
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ userId: string; count: number }>`
-    select user_id as "userId", count(*)::int as count from (
+    select user_id as "userId", count(distinct business_date)::int as count from (
       select a.user_id, a.business_date
       from unnest(${people.map(({ userId }) => userId)}::uuid[], ${people.map((each) => each.from)}::int[],
           ${people.map((each) => each.to)}::int[], ${people.map(({ over }) => over)}::int[]) as p (user_id, night_from, night_to, over)
-        join working_activity a on a.user_id = p.user_id and a.business_date between ${from} and ${to} and a.ended_at is not null,
+        join (
+          select user_id, business_date, started_at, ended_at, time_zone from working_activity
+          where business_date between ${from} and ${to} and ended_at is not null
+          union all
+          select user_id, business_date, starts_at, ends_at, time_zone from working_schedule
+          where business_date between greatest(${from}::date, current_date) and ${to} and ${isNotIn(sql`status`, shiftSets.calledOff)}
+        ) a on a.user_id = p.user_id,
         lateral (values (a.started_at at time zone coalesce(nullif(a.time_zone, ''), 'UTC'),
           a.ended_at at time zone coalesce(nullif(a.time_zone, ''), 'UTC'))) as at (start, stop),
         lateral generate_series(at.start::date - 1, at.stop::date, interval '1 day') as night (day),

@@ -5,12 +5,12 @@ import type { Department } from '#contract/organisation/departments.ts'
 import type { Plan } from '#contract/staff/plan.ts'
 import { nearestCents, formatMoney } from '#domain/numbers/money.ts'
 import { formatLongDay } from '#domain/time/german-dates.ts'
-import { dayOf, minutesOf, weekdayOf } from '#domain/time/wall-clock.ts'
-import { missingPeople } from '#domain/staff/missing-staff.ts'
-import { hoursText, planTexts as texts } from '#domain/wording/plan.ts'
+import { dayOf } from '#domain/time/wall-clock.ts'
+import { hoursText, planTexts as texts, shortageText } from '#domain/wording/plan.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { isShown, netMinutes } from './board-model.ts'
 import type { ExpectedDays } from './plan-calls.ts'
+import { shortagesOn, type DayShortages } from './shortages.ts'
 
 interface BoardFootProps {
   readonly plan: Plan
@@ -22,14 +22,16 @@ interface BoardFootProps {
 }
 
 export function BoardFoot({ plan, days, departments, expected, currency, isDense }: BoardFootProps) {
-  const sums = useMemo(
-    () => new Map(days.map((date) => [date, sumOf(plan, date, departments)])),
+  const sums = useMemo(() => new Map(days.map((date) => [date, sumOf(plan, date)])), [plan, days])
+  const shortages = useMemo(
+    () => new Map(days.map((date) => [date, shortagesOn(plan, date, departments)])),
     [plan, days, departments],
   )
+  const isAsked = departments.some(({ targetStaff }) => targetStaff.length > 0)
   const revenue = new Map(expected?.map(({ date, gross }) => [date, gross]))
   const lines = [
     [texts.sumHours, (date: string) => hoursText(sums.get(date)?.minutes ?? 0)],
-    [texts.sumPeople, (date: string) => peopleText(sums.get(date), isDense)],
+    [texts.sumPeople, (date: string) => String(sums.get(date)?.people ?? 0)],
     [texts.sumCost, (date: string) => costText(sums.get(date)?.cost ?? null, currency)],
     [texts.sumShare, (date: string) => shareText(sums.get(date)?.cost ?? null, revenue.get(date) ?? 0)],
   ] as const
@@ -55,18 +57,69 @@ export function BoardFoot({ plan, days, departments, expected, currency, isDense
             {name}
           </span>
           {days.map((date) => (
-            <span
-              key={date}
-              role="cell"
-              className="board-sum figures"
-              data-missing={name === texts.sumPeople && (sums.get(date)?.missing ?? 0) > 0 ? true : undefined}
-            >
+            <span key={date} role="cell" className="board-sum figures">
               {valueOf(date)}
             </span>
           ))}
         </div>
       ))}
+      {isAsked ? (
+        <div className="board-row" role="row">
+          <span role="rowheader" className="board-name">
+            {texts.sumMissing}
+          </span>
+          {days.map((date) => (
+            <MissingCell
+              key={date}
+              found={shortages.get(date) ?? nobody}
+              timeZone={plan.branch.timeZone}
+              isDense={isDense}
+            />
+          ))}
+        </div>
+      ) : null}
     </div>
+  )
+}
+
+const nobody: DayShortages = { all: [], by: [] }
+/** More are read in the view of the day. */
+const mostShown = 4
+
+interface MissingCellProps {
+  readonly found: DayShortages
+  readonly timeZone: string
+  readonly isDense: boolean
+}
+
+/** Where four weeks share the screen, only the most that are missing at once is seen; what is read out and hovered has the hours. */
+function MissingCell({ found: { all, by }, timeZone, isDense }: MissingCellProps) {
+  if (all.length === 0) {
+    return (
+      <span role="cell" className="board-sum">
+        {texts.nobodyMissing}
+      </span>
+    )
+  }
+  const textOf = (each: (typeof all)[number]) => shortageText(each, timeZone)
+  const title = by.map(({ name, shortages }) => `${name}: ${shortages.map(textOf).join(', ')}`).join('\n')
+  const rest = all.length - mostShown
+  return (
+    <span role="cell" className="board-sum board-missing figures" title={title}>
+      {isDense ? (
+        <>
+          <span aria-hidden>{`−${Math.max(...all.map(({ count }) => count))}`}</span>
+          <span className="visually-hidden">{all.map(textOf).join(', ')}</span>
+        </>
+      ) : (
+        <>
+          {all.slice(0, mostShown).map((each) => (
+            <span key={each.from}>{textOf(each)}</span>
+          ))}
+          {rest > 0 ? <span>{say(texts.missingMore, { count: rest })}</span> : null}
+        </>
+      )}
+    </span>
   )
 }
 
@@ -74,32 +127,18 @@ interface DaySum {
   readonly minutes: number
   readonly people: number
   readonly cost: number | null
-  /** What departments ask for beyond what is planned in each, as people of eight hours. */
-  readonly missing: number
 }
 
-export function sumOf(plan: Plan, date: string, departments: readonly Department[]): DaySum {
+export function sumOf(plan: Plan, date: string): DaySum {
   const shifts = plan.shifts.filter(
     (shift) => shift.businessDate === date && isShown(shift) && shift.status !== 'declined',
   )
   const taken = shifts.filter(({ user }) => user !== null)
   const costs = taken.map((shift) => costOf(plan, shift)).filter((each) => each !== null)
-  const weekday = weekdayOf(dayOf(date) ?? 0)
-  const minutesIn = (some: typeof taken) => some.reduce((sum, shift) => sum + netMinutes(shift), 0)
-  const wanted = departments.map(({ id, targetStaff }) => ({
-    asked: targetStaff
-      .filter((target) => target.weekday === weekday)
-      .reduce((sum, { from, to, headcount }) => {
-        const [begins, ends] = [minutesOf(from) ?? 0, minutesOf(to) ?? 0]
-        return sum + headcount * (ends <= begins ? ends + 1440 - begins : ends - begins)
-      }, 0),
-    planned: minutesIn(taken.filter(({ department }) => department?.id === id)),
-  }))
   return {
-    minutes: minutesIn(taken),
+    minutes: taken.reduce((sum, shift) => sum + netMinutes(shift), 0),
     people: new Set(taken.map(({ user }) => user?.id)).size,
     cost: costs.length === 0 ? null : costs.reduce((sum, each) => sum + each, 0),
-    missing: missingPeople(wanted),
   }
 }
 
@@ -111,13 +150,6 @@ function costOf(plan: Plan, shift: Plan['shifts'][number]): number | null {
     ({ validFrom, validUntil }) => validFrom <= date && (validUntil ?? date) >= date,
   )?.hourlyRate
   return rate === null || rate === undefined ? null : (netMinutes(shift) / 60) * rate
-}
-
-function peopleText(sum: DaySum | undefined, isDense: boolean): string {
-  if (sum === undefined) return ''
-  const { people, missing } = sum
-  if (missing === 0 || isDense) return String(people)
-  return `${people} · ${say(texts.missing, { count: missing })}`
 }
 
 function costText(cost: number | null, currency: string): string {

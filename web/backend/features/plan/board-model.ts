@@ -92,7 +92,7 @@ export function weekHours(plan: Plan, userId: string, date: string): { planned: 
   const own = plan.shifts.filter(
     (shift) => shift.user?.id === userId && isIn(shift.businessDate) && isShown(shift) && shift.status !== 'declined',
   )
-  const others = plan.others.filter((shift) => shift.user.id === userId && isIn(shift.businessDate))
+  const others = plan.others.filter((shift) => shift.user.id === userId && !shift.isWorked && isIn(shift.businessDate))
   const person = plan.people.find(({ id }) => id === userId)
   return {
     planned: [...own, ...others].reduce((sum, shift) => sum + netMinutes(shift), 0),
@@ -153,7 +153,9 @@ function plannedPerson(plan: Plan, person: Plan['people'][number]): PlannedPerso
   const isOwn = ({ user }: { readonly user: { readonly id: string } }) => user.id === person.id
   return {
     birthDate: person.birthDate,
+    today: plan.today,
     sundaysBefore: person.sundaysBefore,
+    nightsBefore: person.nightsBefore,
     absences: plan.absences.filter(isOwn),
     availabilities: plan.availabilities.filter(isOwn),
     isHoliday: (branchId, date) => holidays.get(branchId)?.has(date) ?? false,

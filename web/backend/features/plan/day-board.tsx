@@ -10,8 +10,10 @@ import { planTexts as texts } from '#domain/wording/plan.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { backgroundOf } from './background.ts'
 import { followKeys } from './board-keys.ts'
-import { boardOf, isShown, nameIn, type BoardRow } from './board-model.ts'
+import { boardOf, nameIn, type BoardRow } from './board-model.ts'
+import { MissingList } from './missing-list.tsx'
 import { ShiftBlock } from './shift-block.tsx'
+import { shortagesOn, staffedAround } from './shortages.ts'
 import { useCarrying } from './use-carrying.ts'
 import { BackgroundText, toneOf, type BoardProps } from './week-board.tsx'
 import './day-board.css'
@@ -149,9 +151,7 @@ function Staffing({
   hours: Hours
   departments: readonly Department[]
 }) {
-  const shifts = plan.shifts.filter(
-    (shift) => shift.businessDate === date && isShown(shift) && shift.user !== null && shift.status !== 'declined',
-  )
+  const shifts = staffedAround(plan, date)
   const lines = departments
     .filter(({ targetStaff }) => targetStaff.length > 0)
     .map(({ id, name, targetStaff }) => ({
@@ -167,6 +167,7 @@ function Staffing({
   return (
     <section className="day-staffing">
       <h2>{texts.staffing}</h2>
+      <MissingList by={shortagesOn(plan, date, departments).by} timeZone={plan.branch.timeZone} />
       {lines.map(({ id, name, steps }) => (
         <div key={id} className="day-row">
           <span className="board-name">{name}</span>

@@ -12,6 +12,8 @@ import { backgroundOf } from './background.ts'
 import { sumOf } from './board-foot.tsx'
 import { boardOf, judgedOf, nameIn, netMinutes, type BoardRow, type RowsBy } from './board-model.ts'
 import { ShiftBlock } from './shift-block.tsx'
+import { MissingList } from './missing-list.tsx'
+import { shortagesOn } from './shortages.ts'
 import { BackgroundText, toneOf } from './week-board.tsx'
 import './phone-day.css'
 
@@ -30,7 +32,8 @@ interface PhoneDayProps {
 
 export function PhoneDay({ plan, rows, by, days, date, departments, colors, onDay, onOpen, onNew }: PhoneDayProps) {
   const board = useMemo(() => boardOf(plan, by), [plan, by])
-  const sum = useMemo(() => sumOf(plan, date, departments), [plan, date, departments])
+  const sum = useMemo(() => sumOf(plan, date), [plan, date])
+  const missing = useMemo(() => shortagesOn(plan, date, departments).by, [plan, date, departments])
   return (
     <div className="phone-day">
       <nav className="phone-days" aria-label={texts.days}>
@@ -54,8 +57,8 @@ export function PhoneDay({ plan, rows, by, days, date, departments, colors, onDa
       <h2>{formatLongDay(dayOf(date) ?? 0)}</h2>
       <p className="phone-sum figures">
         {say(texts.daySum, { hours: hoursText(sum.minutes), people: say(texts.daySumPeople, { count: sum.people }) })}
-        {sum.missing === 0 ? null : <strong>{say(texts.missing, { count: sum.missing })}</strong>}
       </p>
+      <MissingList by={missing} timeZone={plan.branch.timeZone} />
       <ul className="phone-rows">
         {rows.map((row) => {
           const own = board.get(row.key)?.get(date) ?? []
