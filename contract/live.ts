@@ -5,7 +5,7 @@ export const liveRoutes = {
   /** Orders of the caller's branches; `alarm` where a screen of a branch is to ring. */
   '/orders/stream': ownBranches('handleOrders'),
   /** A terminal's branch: its orders, `alarm` like above, `catalog` (pause, sold-out marks), `print` where dockets may wait for
-      its print station, `logs` where staff ask for what the page noted down. */
+      its print station, `logs` where staff ask for what the page noted down, `tasks` of the branch. */
   '/orders/frontdesk/:branchId/:apiKey/stream': terminal,
   /** One order, for the guest who placed it. */
   '/orders/public/:uid/:hash/stream': everyone,

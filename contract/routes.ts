@@ -46,6 +46,7 @@ import { planRoutes } from './staff/plan.ts'
 import { projects } from './staff/projects.ts'
 import { publicHolidayRoutes } from './staff/public-holidays.ts'
 import { sickNoteRoutes } from './staff/sick-notes.ts'
+import { taskDeskRoutes, taskOfficeRoutes } from './staff/task-desk.ts'
 import { taskBoardRoutes, taskClockRoutes } from './staff/task-work.ts'
 import { tasks } from './staff/tasks.ts'
 import { absences } from './staff/absences.ts'
@@ -133,6 +134,8 @@ export const routes = {
   ...resourceRoutes(tasks),
   ...taskBoardRoutes,
   ...taskClockRoutes,
+  ...taskDeskRoutes,
+  ...taskOfficeRoutes,
   ...resourceRoutes(scheduleTemplates),
   ...resourceRoutes(availabilities),
   ...resourceRoutes(workAgreements),

@@ -79,6 +79,22 @@ test('a terminal hears of the orders of its branch, with its key', async () => {
   expect((await fetch(`${address}/orders/frontdesk/${cast.pfanne.id}/${data.key}/stream`)).status).toBe(404)
 })
 
+test('and of the tasks of its branch: one that is made, ticked or done elsewhere', async () => {
+  const path = `/branches/${cast.stadtplatz.id}/keys`
+  const { data } = await shop.call<{ key: string }>('POST', path, { kind: 'frontdesk' }, admin)
+  const terminal = events(`/orders/frontdesk/${cast.stadtplatz.id}/${data.key}/stream`)
+  expect(await next(terminal)).toBe('ready')
+  const body = { title: 'Vitrine', branch: { id: cast.stadtplatz.id }, checklist: [{ text: 'Glas' }] }
+  const task = await shop.make<{ id: string }>('/tasks', body, admin)
+  expect(await next(terminal)).toBe('tasks')
+  const step = { position: 0, text: 'Glas', isDone: true }
+  expect((await shop.call('POST', `/tasks/${task.id}/checklist`, step, admin)).status).toBe(200)
+  expect(await next(terminal)).toBe('tasks')
+  expect((await shop.call('POST', `/tasks/${task.id}/done`, {}, admin)).status).toBe(200)
+  expect(await next(terminal)).toBe('tasks')
+  await terminal.return(undefined)
+})
+
 /** Reads to the end of the stream: only the server ends it. */
 async function whenEnded(stream: AsyncGenerator<string>): Promise<'ended'> {
   for await (const _ of stream) continue

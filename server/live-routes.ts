@@ -59,6 +59,7 @@ export function serveLiveRoutes(app: FastifyInstance, parts: LiveParts): void {
             say('orders')
           if (heard === 'missed' || heard.kind === 'printQueued') say('print')
           if (heard === 'missed' || (heard.kind === 'logsRequested' && covers(scope, heard.branchId ?? ''))) say('logs')
+          if (heard === 'missed' || changesTasks(heard, caller.branchId)) say('tasks')
           if (heard !== 'missed' && heard.kind === 'alarm' && covers(scope, heard.branchId)) say('alarm')
         })
       streams.open(request, reply, subscribe, isKept)
@@ -106,6 +107,10 @@ function serveGuestStreams(app: FastifyInstance, { hub, streams, database }: Liv
 
 function changesMenu(heard: Announcement, branchId: string): boolean {
   return heard.kind === 'catalogChanged' && touchesBranch(heard, branchId)
+}
+
+function changesTasks(heard: Announcement, branchId: string): boolean {
+  return heard.kind === 'tasksChanged' && (heard.branchId === null || heard.branchId === branchId)
 }
 
 /** What nobody announces (a session that ran out, a hint that was lost) ends a stream within this time. */

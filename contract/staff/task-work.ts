@@ -13,7 +13,7 @@ const demandedValue = z
   .object({ label: z.string(), unit: z.string(), min: z.number().nullable(), max: z.number().nullable() })
   .nullable()
 
-const clockTask = z
+export const clockTask = z
   .object({
     id: idSchema<'task'>(),
     title: z.string(),
@@ -24,6 +24,8 @@ const clockTask = z
     timeZone: z.string(),
     department: z.string(),
     project: z.string(),
+    /** Whom it is meant for; empty: everybody. */
+    assignees: z.array(z.string()),
     checklist: z.array(z.object({ text: z.string(), isDone: z.boolean(), doneBy: z.string() })),
     requiresPhoto: z.boolean(),
     requiresValue: demandedValue,
@@ -32,6 +34,27 @@ const clockTask = z
 export type ClockTask = z.output<typeof clockTask>
 
 export const photoMegabytes = 10
+
+export const tickedStep = z.strictObject({
+  position: whole(0, 99).default(0),
+  /** As it was read: the list may have changed meanwhile. */
+  text: line(500).default(''),
+  isDone: z.boolean().default(true),
+})
+
+export const finishedTask = z.strictObject({
+  /** As it was read: which time is meant of a task that repeats. */
+  dueAt: instantSchema.nullable().default(null),
+  value: numeric(-1_000_000, 1_000_000).nullable().default(null),
+  photo: sentFile.optional(),
+  note: line(1000).default(''),
+})
+
+export const finishedAnswer = z.object({
+  /** The value is outside of the limits: it is kept, and who answers for the branch is told. */
+  isOutside: z.boolean(),
+  at: z.string(),
+})
 
 const at = '/time-tracking/:accessToken/:username/tasks' as const
 
@@ -49,12 +72,7 @@ export const taskClockRoutes = {
     summary: 'Tick a step of a task, or take the tick back',
     status: 200,
     params: personsTask,
-    body: z.strictObject({
-      position: whole(0, 99).default(0),
-      /** As it was read: the list may have changed meanwhile. */
-      text: line(500).default(''),
-      isDone: z.boolean().default(true),
-    }),
+    body: tickedStep,
     mayFail: [409],
     answer: clockTask,
   }),
@@ -64,20 +82,10 @@ export const taskClockRoutes = {
       'Finish a task, with the photo and the value that it asks for; one that repeats is due again at its next time',
     status: 200,
     params: personsTask,
-    body: z.strictObject({
-      /** As it was read: which time is meant of a task that repeats. */
-      dueAt: instantSchema.nullable().default(null),
-      value: numeric(-1_000_000, 1_000_000).nullable().default(null),
-      photo: sentFile.optional(),
-      note: line(1000).default(''),
-    }),
+    body: finishedTask,
     takesFiles: { megabytes: photoMegabytes },
     mayFail: [409],
-    answer: z.object({
-      /** The value is outside of the limits: it is kept, and who answers for the branch is told. */
-      isOutside: z.boolean(),
-      at: z.string(),
-    }),
+    answer: finishedAnswer,
   }),
 }
 

@@ -82,6 +82,24 @@ const boardSchema = z
   .meta({ id: 'ClockBoard' })
 export type ClockBoard = z.output<typeof boardSchema>
 
+/** What may be chosen when starting in the branch of a clock, for whoever stands there without a connection. */
+const clockChoicesSchema = z
+  .object({
+    departments: z.array(named),
+    projects: z.array(named),
+    tasks: z.array(
+      z.object({
+        id: z.uuid(),
+        title: z.string(),
+        project: z.object({ id: z.uuid() }).nullable(),
+        /** Whose it is; empty: everybody's. */
+        usernames: z.array(z.string()),
+      }),
+    ),
+  })
+  .meta({ id: 'ClockChoices' })
+export type ClockChoices = z.output<typeof clockChoicesSchema>
+
 const ownAccountSchema = z
   .object({
     /** `YYYY-MM`, the running one. */
@@ -131,6 +149,13 @@ export const timeTrackingRoutes = {
     status: 200,
     params: person.pick({ accessToken: true }),
     answer: boardSchema,
+  }),
+  'GET /time-tracking/:accessToken/choices': route({
+    access: timeClock,
+    summary: 'What anybody may choose when starting at a time clock, for it to keep; at most 100 tasks',
+    status: 200,
+    params: person.pick({ accessToken: true }),
+    answer: clockChoicesSchema,
   }),
   'GET /time-tracking/:accessToken/badge': route({
     access: timeClock,

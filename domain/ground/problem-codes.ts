@@ -246,6 +246,8 @@ interface HouseProblems {
   taskStepsOpen: 'count'
   taskPhotoMissing: never
   taskNeedsWork: never
+  taskNeedsPerson: never
+  taskNeedsProof: never
   taskGone: never
   taskKept: 'until'
   filesOfDay: 'limit'

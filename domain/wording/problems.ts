@@ -298,6 +298,9 @@ export const problemTexts = {
   taskStepsOpen: { by: 'count', one: 'Noch {count} Punkt ist offen.', other: 'Noch {count} Punkte sind offen.' },
   taskPhotoMissing: 'Bitte machen Sie ein Foto.',
   taskNeedsWork: 'Bitte stempeln Sie sich zuerst ein.',
+  taskNeedsPerson: 'Bitte wählen Sie, wer es erledigt hat.',
+  taskNeedsProof:
+    'Diese Aufgabe verlangt ihre Punkte, einen Wert oder ein Foto. Erledigen Sie sie auf der Aufgabentafel, am Terminal oder an der Zeiterfassung; sonst wählen Sie „Entfällt“.',
   taskGone: 'Diese Aufgabe wurde schon erledigt oder geändert.',
   taskKept: 'Die Nachweise dieser Aufgabe müssen bis {until} da sein. Setzen Sie ihren Status auf „Entfällt“.',
   filesOfDay: 'Sie haben heute schon mehr als {limit} MB gesendet. Bitte versuchen Sie es morgen noch einmal.',

@@ -11,6 +11,7 @@ export const taskWorkTexts = {
   overdue: 'überfällig seit {date}',
   steps: '{done} von {all} Punkten',
   photo: 'mit Foto',
+  meantFor: 'für {names}',
   close: 'Schließen',
   checklist: 'Checkliste',
   doneBy: 'erledigt: {name}',
@@ -30,6 +31,21 @@ export const taskWorkTexts = {
   finished: '„{title}“ ist erledigt.',
   finishedOutside: '„{title}“ ist gespeichert. Die Leitung wird verständigt.',
   failed: 'Das hat nicht geklappt. Bitte noch einmal versuchen.',
+  notArrived:
+    'Keine Verbindung: Es ist noch nicht gespeichert. Bitte drücken Sie noch einmal, sobald sie wieder da ist.',
+} as const
+
+/** At the counter's terminal. */
+export const taskDeskTexts = {
+  title: 'Aufgaben heute',
+  open: 'Aufgaben ({count})',
+  overdue: { by: 'count', one: '{count} Aufgabe ist überfällig', other: '{count} Aufgaben sind überfällig' },
+  show: 'Aufgaben ansehen',
+  who: 'Wer hat es erledigt?',
+  chooseWho: 'Bitte wählen',
+  here: 'Gerade da',
+  away: 'Nicht eingestempelt',
+  offline: 'Keine Verbindung: Erledigen geht wieder, sobald sie da ist.',
 } as const
 
 export const taskBoardTexts = {

@@ -49,6 +49,8 @@ export type Announcement =
   | { readonly kind: 'signageChanged' }
   /** Somebody wants something of a TV. */
   | { readonly kind: 'screenCalled'; readonly deviceId: string }
+  /** Tasks of a branch; null: of any. */
+  | { readonly kind: 'tasksChanged'; readonly branchId: string | null }
   /** A screen of the branch rings. */
   | { readonly kind: 'alarm'; readonly branchId: string }
   /** A new order or a new status. */

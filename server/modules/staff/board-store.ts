@@ -9,12 +9,26 @@ export interface BoardPerson extends Pick<
   ClockBoard['people'][number],
   'username' | 'firstName' | 'lastName' | 'picture'
 > {
+  readonly id: string
   readonly open: {
     readonly branchId: string
     /** ISO 8601. */
     readonly startedAt: string
     readonly breaks: readonly ClockBreak[]
   } | null
+}
+
+/** Somebody of a branch who may have done something there. */
+export async function findDeskPerson(
+  database: Executor,
+  { branchId, userId }: { readonly branchId: string; readonly userId: string },
+  now: Temporal.Instant,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from "user" u join user_branches b on b.owner_id = u.id and b.target_id = ${branchId}
+    where u.id = ${userId} and ${mayClock(now)}
+  `.execute(database)
+  return rows[0]?.id
 }
 
 /** Who may tap in a branch, by name. */
@@ -29,7 +43,7 @@ export async function findBoardPeople(
     breaks: readonly ClockBreak[] | null
   }
   const { rows } = await sql<Row>`
-    select u.username, u.first_name as "firstName", u.last_name as "lastName",
+    select u.id, u.username, u.first_name as "firstName", u.last_name as "lastName",
       case when i.id is not null then json_build_object('id', i.id, 'version', i.version, 'extension', i.extension) end as picture,
       a.branch_id as "openBranchId", a.started_at as "startedAt", a.breaks
     from "user" u

@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isIn } from '#server/database/in-set.ts'
 import { projectSets, taskSets } from '#domain/staff/status-sets.ts'
+import type { ClockChoices } from '#contract/staff/time-tracking.ts'
 import { workingActivities } from '#contract/staff/working-activities.ts'
 import { workingSchedules } from '#contract/staff/working-schedules.ts'
 import { answerOf, selection, type Value } from '#server/resources/row.ts'
@@ -40,10 +41,11 @@ export async function mayBeChosen(
   return (await statements[what]().execute(tx)).rows.length > 0
 }
 
-/** What may be chosen in any of the branches; tasks that are somebody else's are left out. */
-export async function choicesAt(database: Executor, branchIds: readonly string[], userId: string) {
-  const anywhere = (at: (branchId: string) => RawBuilder<boolean>) =>
-    branchIds.length === 0 ? sql`false` : sql`(${sql.join(branchIds.map(at), sql` or `)})`
+const anywhereOf = (branchIds: readonly string[]) => (at: (branchId: string) => RawBuilder<boolean>) =>
+  branchIds.length === 0 ? sql`false` : sql`(${sql.join(branchIds.map(at), sql` or `)})`
+
+async function placesToChoose(database: Executor, branchIds: readonly string[]) {
+  const anywhere = anywhereOf(branchIds)
   type Named = { id: string; name: string }
   const departments = await sql<Named>`
     select d.id, d.name from department d where d.is_selectable_on_terminal and ${anywhere(departmentsAt)}
@@ -53,6 +55,13 @@ export async function choicesAt(database: Executor, branchIds: readonly string[]
     select p.id, p.name from project p where p.is_selectable_on_terminal and ${anywhere(projectsAt)}
     order by p.name collate german
   `.execute(database)
+  return { departments: departments.rows, projects: projects.rows }
+}
+
+/** What may be chosen in any of the branches; tasks that are somebody else's are left out. */
+export async function choicesAt(database: Executor, branchIds: readonly string[], userId: string) {
+  const anywhere = anywhereOf(branchIds)
+  const places = await placesToChoose(database, branchIds)
   const tasks = await sql<{ id: string; title: string; projectId: string | null }>`
     select t.id, t.title, t.project_id as "projectId" from task t
     where ${anywhere(tasksAt)} and (
@@ -61,8 +70,25 @@ export async function choicesAt(database: Executor, branchIds: readonly string[]
     order by t.sort_order, t.due_at nulls last, t.title collate german limit 200
   `.execute(database)
   return {
-    departments: departments.rows,
-    projects: projects.rows,
+    ...places,
+    tasks: tasks.rows.map(({ projectId, ...task }) => ({
+      ...task,
+      project: projectId === null ? null : { id: projectId },
+    })),
+  }
+}
+
+/** What anybody of a branch may choose, each task with whose it is; a device keeps it, so it is not endless. */
+export async function choicesOfBranch(database: Executor, branchId: string): Promise<ClockChoices> {
+  const tasks = await sql<Omit<ClockChoices['tasks'][number], 'project'> & { projectId: string | null }>`
+    select t.id, t.title, t.project_id as "projectId",
+      array(select u.username from task_assignees a join "user" u on u.id = a.target_id where a.owner_id = t.id
+        order by a.position) as usernames
+    from task t where ${tasksAt(branchId)}
+    order by t.sort_order, t.due_at nulls last, t.title collate german limit 100
+  `.execute(database)
+  return {
+    ...(await placesToChoose(database, [branchId])),
     tasks: tasks.rows.map(({ projectId, ...task }) => ({
       ...task,
       project: projectId === null ? null : { id: projectId },

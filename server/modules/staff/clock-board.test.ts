@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Branch } from '#contract/organisation/branches.ts'
-import type { ClockBoard, OwnAccount, OwnActivity, TimeTerminal } from '#contract/staff/time-tracking.ts'
+import type { ClockBoard, ClockChoices, OwnAccount, OwnActivity, TimeTerminal } from '#contract/staff/time-tracking.ts'
 import type { WorkingActivity } from '#contract/staff/working-activities.ts'
 import { openTestShop, wednesdayNoon, type TestShop } from '#server/testing/test-shop.ts'
 
@@ -212,4 +212,22 @@ describe('the change of shifts', () => {
       expect(own[0]?.breaks).toHaveLength(1)
     }
   })
+})
+
+test('a clock is told what anybody of its branch may choose, each task with whose it is; nothing of other branches', async () => {
+  const ida = await person()
+  const task = (body: object) => made('/tasks', { branch: { id: branch.id }, ...body })
+  await task({ title: 'Für alle da' })
+  await task({ title: 'Nur für Ida', assignees: [{ id: ida.id }] })
+  await task({ title: 'Am Markt', branch: { id: other.id } })
+  await task({ title: 'Längst getan', status: 'done' })
+  const kitchen = await made<{ id: string }>('/departments', { name: 'Küche', isSelectableOnTerminal: true })
+  const choices = (token: string) => shop.call<ClockChoices>('GET', `/time-tracking/${token}/choices`)
+  const { data, headers } = await choices(clock.accessToken)
+  expect(headers['cache-control']).toBe('no-store')
+  expect(data.departments).toContainEqual({ id: kitchen.id, name: 'Küche' })
+  const named = new Map(data.tasks.map(({ title, usernames }) => [title, usernames]))
+  expect([named.get('Für alle da'), named.get('Nur für Ida')]).toEqual([[], [ida.username]])
+  expect([named.has('Am Markt'), named.has('Längst getan')]).toEqual([false, false])
+  expect((await choices('falsch')).status).toBe(404)
 })

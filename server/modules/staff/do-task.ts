@@ -4,27 +4,27 @@ import type { z } from 'zod'
 import type { ClockTask, taskClockRoutes } from '#contract/staff/task-work.ts'
 import { tasks, type Task } from '#contract/staff/tasks.ts'
 import { inputSchema } from '#contract/resource.ts'
+import type { Id } from '#domain/ground/identity.ts'
 import { problem } from '#domain/ground/problem.ts'
 import { finishProblems, isOutside } from '#domain/staff/finish-task.ts'
 import { nextDue } from '#domain/staff/task-times.ts'
-import { businessDayEnd } from '#domain/time/business-day.ts'
 import { instantOf } from '#domain/time/wall-clock.ts'
 import { valueText } from '#domain/wording/task-work.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
+import { announce } from '#server/events/announcements.ts'
 import type { Storage } from '#server/gateways/storage.ts'
 import { Problems, Refusal } from '#server/http/refusal.ts'
 import { writeLog, type Cause } from '#server/log/write-log.ts'
 import type { PrivateFile } from '#server/modules/media/public.ts'
 import type { Value } from '#server/resources/row.ts'
 import { findRow, lockRow, updateRow, type Executor } from '#server/resources/store.ts'
-import { lockPerson } from './activity-store.ts'
-import type { AtClock } from './find-clock-person.ts'
 import type { StaffParts } from './publish-plan.ts'
 import { insertStaffFile } from './staff-file-store.ts'
 import { photoEndings, takeStaffFile } from './staff-files.ts'
-import { findWorkPlace, findWorkTasks, insertReport, namesOfSteps } from './task-work-store.ts'
+import type { SeenTasks, TaskDoer } from './task-doers.ts'
+import { findWorkTasks, insertReport, namesOfSteps } from './task-work-store.ts'
 import { tellOfOutside } from './tell-of-tasks.ts'
-import { loadPlaces, type Place } from './work-context.ts'
+import { loadPlaces } from './work-context.ts'
 
 type Bodies = typeof taskClockRoutes
 type Ticked = z.output<Bodies['POST /time-tracking/:accessToken/:username/tasks/:taskId/checklist']['body']>
@@ -34,26 +34,23 @@ interface TaskParts extends StaffParts {
   readonly storage: Storage
 }
 
-/** Nothing for who does not work now. */
-export async function readClockTasks(
+/** Nothing for who sees nothing now. */
+export async function readTasks(
   database: Executor,
-  person: AtClock,
+  doer: Pick<TaskDoer, 'see'>,
   now: Temporal.Instant,
-  id?: string,
 ): Promise<ClockTask[]> {
-  const found = await placeOfWork(database, person, now)
-  if (found === undefined) return []
-  const { place, work, until } = found
-  const rows = await findWorkTasks(database, {
-    userId: person.account.id,
-    place: work,
-    until,
-    ...(id !== undefined && { id }),
-  })
-  return rows.map(({ names, checklist, dueAt, ...row }) => ({
+  const seen = await doer.see(database, now)
+  return seen === undefined ? [] : tasksSeen(database, seen)
+}
+
+async function tasksSeen(database: Executor, { of, until, timeZone }: SeenTasks, id?: string): Promise<ClockTask[]> {
+  const rows = await findWorkTasks(database, { of, until, id })
+  return rows.map(({ names, checklist, dueAt, assignees, ...row }) => ({
     ...row,
     dueAt: dueAt?.toString() ?? null,
-    timeZone: place.timeZone,
+    timeZone,
+    assignees: [...assignees],
     checklist: checklist.map(({ text, isDone, doneBy }) => ({
       text,
       isDone,
@@ -62,45 +59,36 @@ export async function readClockTasks(
   }))
 }
 
-/** Where the person works now, and when the business day ends there. */
-async function placeOfWork(database: Executor, { account }: AtClock, now: Temporal.Instant) {
-  const work = await findWorkPlace(database, account.id)
-  const { places, shop } = await loadPlaces(database)
-  const place = work === undefined ? undefined : places.get(work.branchId)
-  if (work === undefined || place === undefined) return undefined
-  return { work, place, until: businessDayEnd(now, shop.businessDayStartsAt, place.timeZone) ?? now }
-}
-
 interface LockedTask {
   readonly task: Task
-  readonly place: Place
+  readonly seen: SeenTasks
 }
 
-/** Only what the person sees in the list, and nobody else changes it meanwhile. */
-async function lockTask(tx: Transaction, person: AtClock, taskId: string, now: Temporal.Instant): Promise<LockedTask> {
-  await lockPerson(tx, person.account.id)
-  const found = await placeOfWork(tx, person, now)
-  if (found === undefined) throw new Refusal(409, problem('taskNeedsWork', null))
+/** Only what the doer sees in the list, and nobody else changes it meanwhile. */
+async function lockTask(tx: Transaction, doer: TaskDoer, taskId: string, now: Temporal.Instant): Promise<LockedTask> {
+  await doer.lock(tx)
+  const seen = await doer.see(tx, now)
+  if (seen === undefined) throw new Refusal(409, problem('taskNeedsWork', null))
   await lockRow(tx, tasks, taskId)
-  const [seen] = await readClockTasks(tx, person, now, taskId)
+  const [shown] = await tasksSeen(tx, seen, taskId)
   const task = (await findRow(tx, tasks, taskId)) as unknown as Task | undefined
-  if (seen === undefined || task === undefined) throw new Refusal(409, problem('taskGone', null))
-  return { task, place: found.place }
+  if (shown === undefined || task === undefined) throw new Refusal(409, problem('taskGone', null))
+  return { task, seen }
 }
 
 export async function tickStep(
   database: Database,
-  person: AtClock,
+  doer: TaskDoer,
   taskId: string,
   asked: { readonly body: Ticked; readonly now: Temporal.Instant },
 ): Promise<ClockTask> {
   const { body, now } = asked
   return database.transaction(async (tx) => {
-    const { task } = await lockTask(tx, person, taskId, now)
+    const { task, seen } = await lockTask(tx, doer, taskId, now)
     const step = task.checklist[body.position]
     if (step === undefined || step.text !== body.text) throw new Refusal(409, problem('taskGone', null))
     const done = body.isDone
-      ? { isDone: true, doneBy: { id: person.account.id }, doneAt: now.toString() }
+      ? { isDone: true, doneBy: { id: doer.by as Id<'user'> }, doneAt: now.toString() }
       : { isDone: false, doneBy: null, doneAt: null }
     if (step.isDone !== body.isDone) {
       const checklist = task.checklist.with(body.position, { ...step, ...done })
@@ -108,7 +96,7 @@ export async function tickStep(
       const status = task.status === 'blocked' ? 'blocked' : isBegun ? 'inProgress' : 'open'
       await saveTask(tx, { ...task, checklist, status })
     }
-    const [changed] = await readClockTasks(tx, person, now, taskId)
+    const [changed] = await tasksSeen(tx, seen, taskId)
     if (changed === undefined) throw new Refusal(409, problem('taskGone', null))
     return changed
   })
@@ -116,15 +104,15 @@ export async function tickStep(
 
 export async function finishTask(
   { database, parts }: { readonly database: Database; readonly parts: TaskParts },
-  person: AtClock,
+  doer: TaskDoer,
   taskId: string,
   asked: Cause & { readonly body: Finished },
 ): Promise<{ isOutside: boolean; at: string } | Problems> {
   const { body, now } = asked
-  const by = person.account.id
+  const { by } = doer
   const shop = await parts.shopName()
   // Before the bytes: whoever cannot finish it leaves no file behind.
-  const refused = await database.transaction(async (tx) => whatIsMissing(await lockTask(tx, person, taskId, now), body))
+  const refused = await database.transaction(async (tx) => whatIsMissing(await lockTask(tx, doer, taskId, now), body))
   if (refused !== undefined) return refused
   const photo =
     body.photo === undefined
@@ -133,12 +121,13 @@ export async function finishTask(
   if (photo instanceof Problems) return photo
   try {
     return await database.transaction(async (tx) => {
-      const { task, place } = await lockTask(tx, person, taskId, now)
+      const { task, seen } = await lockTask(tx, doer, taskId, now)
       const missing = whatIsMissing({ task }, body)
       if (missing !== undefined) throw new Refusal(409, problem('taskGone', null))
       if (photo !== null) await insertStaffFile(tx, { ...photo, absenceId: null, by, now })
+      const place = await placeOfTask(tx, task, seen)
       const isBad = await reportDone(tx, { task, place, photo, value: body.value, note: body.note, by, now })
-      await logDone(tx, asked, person, { task, isBad, value: body.value })
+      await logDone(tx, asked, doer, { task, isBad, value: body.value })
       if (isBad) {
         const { value, note } = body
         await tellOfOutside(tx, parts.linkBase, { shop, task, place, value: value ?? 0, note, by, now })
@@ -149,6 +138,13 @@ export async function finishTask(
     if (photo !== null) await parts.storage.remove(photo.storageName)
     throw error
   }
+}
+
+/** Where it is done; else where it belongs. */
+async function placeOfTask(tx: Transaction, { branch }: Task, { place, timeZone }: SeenTasks) {
+  if (place !== undefined) return place
+  const { places } = await loadPlaces(tx)
+  return places.get(branch?.id ?? '') ?? { id: null, name: '', timeZone }
 }
 
 /** Throws where another time of the task is meant. */
@@ -227,21 +223,21 @@ async function namedSteps(tx: Transaction, { id, checklist }: Task) {
 async function saveTask(tx: Transaction, task: Task): Promise<void> {
   const input = inputSchema(tasks).parse(task) as Value
   await updateRow(tx, tasks, task.id, input, undefined)
+  await announce(tx, { kind: 'tasksChanged', branchId: task.branch?.id ?? null })
 }
 
 async function logDone(
   tx: Transaction,
   cause: Cause,
-  { account, terminal }: AtClock,
+  { logged }: TaskDoer,
   { task, isBad, value }: { readonly task: Task; readonly isBad: boolean; readonly value: number | null },
 ): Promise<void> {
-  const name = `${account.firstName} ${account.lastName}`.trim() || account.username
   const head = {
     channel: 'time',
     action: 'task.done',
-    actor: { kind: 'user', id: account.id, name },
     subject: { type: 'task', id: task.id, label: task.title },
-    branchId: terminal?.branchId ?? task.branch?.id ?? null,
+    ...logged,
+    branchId: logged.branchId ?? task.branch?.id ?? null,
   } as const
   const label = task.title
   if (!isBad || task.requiresValue === null)

@@ -36,6 +36,7 @@ import { readLeaveCalendar } from './read-leave-calendar.ts'
 import { pageOf } from './people-store.ts'
 import { listHolidayBalances } from './read-holiday-balances.ts'
 import { readWeekAverages } from './read-week-averages.ts'
+import { choicesOfBranch } from './choice-store.ts'
 import { readClockBoard } from './read-clock-board.ts'
 import { readOwnAccount } from './read-own-account.ts'
 import { readClock, readOwnActivities, readOwnSchedules } from './read-own-time.ts'
@@ -150,6 +151,11 @@ function clockRoutes({ database }: Surroundings): Handlers<ClockKeys> {
   }
 
   return {
+    'GET /time-tracking/:accessToken/choices': async (asked) => {
+      asked.reply.header('cache-control', 'no-store')
+      const { branchId } = await findClock(database, asked)
+      return choicesOfBranch(database.kysely, branchId)
+    },
     'GET /time-tracking/:accessToken/people': async (asked) => {
       asked.reply.header('cache-control', 'no-store')
       return readClockBoard(database.kysely, await findClock(database, asked), asked.now)

@@ -2,9 +2,11 @@
 import { tasks, type Task } from '#contract/staff/tasks.ts'
 import type { Input } from '#contract/resource.ts'
 import { problem, type Problem } from '#domain/ground/problem.ts'
+import { finishProblems } from '#domain/staff/finish-task.ts'
 import { keepPhotosYears } from '#domain/staff/retention.ts'
 import { formatDate } from '#domain/time/german-dates.ts'
 import type { Transaction } from '#server/database/open-database.ts'
+import { announce } from '#server/events/announcements.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Asking } from '#server/resources/serve.ts'
 import { findRow } from '#server/resources/store.ts'
@@ -14,17 +16,30 @@ import { loadPlaces } from './work-context.ts'
 
 type TaskInput = Input<typeof tasks>
 
-export async function checkTask(_tx: Transaction, { requiresValue }: TaskInput): Promise<Problem[]> {
+export async function checkTask(
+  _tx: Transaction,
+  input: TaskInput,
+  _id: string | null,
+  { current }: Asking,
+): Promise<Problem[]> {
+  const { requiresValue } = input
   const isReversed =
     requiresValue !== null &&
     requiresValue.min !== null &&
     requiresValue.max !== null &&
     requiresValue.min > requiresValue.max
-  return isReversed ? [problem('rangeReversed', 'requiresValue.max')] : []
+  // A form has neither camera nor value: what a task asks for is given where it is done.
+  const isFinished = input.status === 'done' && current !== null && (current as Task).status !== 'done'
+  const lacks = isFinished && finishProblems(input, { value: null, hasPhoto: false }).length > 0
+  return [
+    ...(isReversed ? [problem('rangeReversed', 'requiresValue.max')] : []),
+    ...(lacks ? [problem('taskNeedsProof', 'status')] : []),
+  ]
 }
 
 export async function afterTaskWrite(tx: Transaction, input: TaskInput, id: string, asking: Asking): Promise<void> {
   const { caller, now } = asking
+  await announce(tx, { kind: 'tasksChanged', branchId: null })
   const before = asking.current as Task | null
   const { places, shop } = await loadPlaces(tx)
   const place = {
@@ -43,6 +58,7 @@ export async function afterTaskWrite(tx: Transaction, input: TaskInput, id: stri
 
 /** What was done stays as long as it may be asked for. */
 export async function refuseDeletingProof(tx: Transaction, id: string, { current, now }: Asking): Promise<void> {
+  await announce(tx, { kind: 'tasksChanged', branchId: null })
   const last = await lastReportAt(tx, id)
   if (last === null) return
   const until = last.toZonedDateTimeISO('UTC').add({ years: keepPhotosYears }).toInstant()

@@ -4,6 +4,7 @@ import { missedDues } from '#domain/staff/task-times.ts'
 import { outsideMail, overdueMail, type OverdueItem } from '#domain/wording/task-mails.ts'
 import { v7 as newId } from 'uuid'
 import type { Database, Transaction } from '#server/database/open-database.ts'
+import { announce } from '#server/events/announcements.ts'
 import { findBranchDeciders } from './leave-store.ts'
 import { findAddressees, type Addressee } from './plan-store.ts'
 import { nameOf, type StaffParts } from './publish-plan.ts'
@@ -15,7 +16,7 @@ import {
   saveNextTime,
   type OverdueTask,
 } from './task-work-store.ts'
-import { loadPlaces, type Place } from './work-context.ts'
+import { loadPlaces } from './work-context.ts'
 import { mailPerson } from './mail-person.ts'
 
 const neededHours = 24
@@ -44,7 +45,7 @@ async function readersOf(tx: Transaction, all: readonly Belonging[]): Promise<(o
 interface Outside {
   readonly shop: string
   readonly task: Task
-  readonly place: Pick<Place, 'id' | 'name'>
+  readonly place: { readonly id: string | null; readonly name: string }
   readonly value: number
   readonly note: string
   readonly by: string
@@ -70,6 +71,8 @@ export async function watchTasks(database: Database, parts: StaffParts, now: Tem
   await database.transaction(async (tx) => {
     const overdue = await lockOverdueTasks(tx, now)
     if (overdue.length === 0) return
+    const due = new Set(overdue.filter(({ recurrence }) => recurrence !== null).map(({ branchId }) => branchId))
+    for (const branchId of due) await announce(tx, { kind: 'tasksChanged', branchId })
     const { places, shop: config } = await loadPlaces(tx)
     const zoneOf = ({ branchId }: OverdueTask) => places.get(branchId ?? '')?.timeZone ?? config.timeZone
     for (const task of overdue) await renew(tx, task, { timeZone: zoneOf(task), now })

@@ -1,6 +1,6 @@
 // What is to be done today: each task with its time and what it asks for; opened, it is done there.
 import { Camera, ChevronRight, CircleCheck, ListChecks, Thermometer } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { ClockTask } from '#contract/staff/task-work.ts'
 import { formatDateTime, formatTime } from '#domain/time/german-dates.ts'
 import { dayAt, instantOf } from '#domain/time/wall-clock.ts'
@@ -13,9 +13,11 @@ import './task.css'
 interface TaskListProps {
   readonly tasks: readonly ClockTask[]
   readonly calls: TaskCalls
+  /** Over what an opened task asks for. */
+  readonly above?: ReactNode
 }
 
-export function TaskList({ tasks, calls }: TaskListProps) {
+export function TaskList({ tasks, calls, above }: TaskListProps) {
   const [openId, setOpenId] = useState<string | null>(null)
   const [said, setSaid] = useState('')
   const open = tasks.find(({ id }) => id === openId)
@@ -62,6 +64,9 @@ export function TaskList({ tasks, calls }: TaskListProps) {
                     {texts.photo}
                   </span>
                 ) : null}
+                {task.assignees.length === 0 ? null : (
+                  <span>{say(texts.meantFor, { names: task.assignees.join(', ') })}</span>
+                )}
                 {[task.department, task.project]
                   .filter((name) => name !== '')
                   .map((name) => (
@@ -78,6 +83,7 @@ export function TaskList({ tasks, calls }: TaskListProps) {
           key={`${open.id} ${open.dueAt}`}
           task={open}
           calls={calls}
+          above={above}
           onFinished={(isOutside) => {
             setSaid(say(isOutside ? texts.finishedOutside : texts.finished, { title: open.title }))
             setOpenId(null)

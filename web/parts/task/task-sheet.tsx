@@ -29,13 +29,14 @@ export interface TaskCalls {
 interface TaskSheetProps {
   readonly task: ClockTask
   readonly calls: TaskCalls
+  readonly above?: ReactNode
   readonly onFinished: (isOutside: boolean) => void
   readonly onClose: () => void
 }
 
 const decimals = 3
 
-export function TaskSheet({ task, calls, onFinished, onClose }: TaskSheetProps) {
+export function TaskSheet({ task, calls, above, onFinished, onClose }: TaskSheetProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [photo, setPhoto] = useState<File | null>(null)
@@ -82,6 +83,7 @@ export function TaskSheet({ task, calls, onFinished, onClose }: TaskSheetProps) 
             <PlainMarkdown text={task.description} />
           </div>
         )}
+        {above}
         {task.checklist.length === 0 ? null : (
           <fieldset className="task-steps" aria-describedby={`${id}-steps-error`}>
             <legend>{texts.checklist}</legend>

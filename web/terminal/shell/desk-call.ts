@@ -9,19 +9,25 @@ import { deskAddress } from './desk-address.ts'
 
 /** A network that swallows what is sent must not keep a step waiting for minutes. */
 const patience = 8000
+/** A photo takes as long as it takes. */
+const patienceForFiles = 60_000
 
 export async function askDesk<Key extends RouteKey>(
   key: Key,
   request: Call<Key>,
   signal?: AbortSignal,
 ): Promise<WholeAnswer<Key>> {
-  const answer = await heard(() => ask(key, request, options(signal)), { key, signal })
+  const isFile = 'body' in request && request.body instanceof Blob
+  const answer = await heard(() => ask(key, request, options(signal, isFile ? patienceForFiles : patience)), {
+    key,
+    signal,
+  })
   if (answer.at !== null) setServerClock(answer.at)
   return answer
 }
 
-function options(signal?: AbortSignal): CallOptions {
-  const limit = AbortSignal.timeout(patience)
+function options(signal?: AbortSignal, milliseconds = patience): CallOptions {
+  const limit = AbortSignal.timeout(milliseconds)
   return {
     headers: { 'x-api-key': deskAddress().apiKey },
     signal: signal ? AbortSignal.any([signal, limit]) : limit,

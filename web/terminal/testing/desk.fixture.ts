@@ -43,6 +43,7 @@ export function openDesk(server: Fake): void {
   }
   server.answer('GET /config', config as unknown as AnswerOf<'GET /config'>)
   server.answer('GET /branches/:id', aDeskBranch())
+  server.answer('GET /desk-tasks', { people: [], tasks: [] })
   server.answer('GET /products', [])
   server.answer('GET /branches/:id/menus', [])
   server.answer('GET /orders/frontdesk/:branchId/:apiKey', [])

@@ -8,6 +8,8 @@ import { setServerClock } from '#parts/server-clock.ts'
 
 /** A network that swallows what is sent must not keep somebody waiting at the door. */
 const patience = 8000
+/** A photo takes as long as it takes. */
+const patienceForFiles = 60_000
 
 /** False from the first call that does not arrive until the first that does. */
 export const isConnected = createStore(true)
@@ -26,7 +28,7 @@ export async function askClock<Key extends RouteKey>(
   try {
     const { data, at } = await ask(key, request, {
       headers: proof === null ? {} : 'pin' in proof ? { 'x-pin': proof.pin } : { 'x-badge': proof.badge },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout('body' in request && request.body instanceof Blob ? patienceForFiles : patience),
     })
     noteConnection(true)
     if (at !== null) {

@@ -6,9 +6,10 @@ import { Link, useOutletContext } from 'react-router'
 import { resources } from '#contract/declarations.ts'
 import type { Me } from '#contract/identity/session.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { taskColumnTexts as texts } from '#domain/wording/task-work.ts'
+import { taskColumnTexts as texts, taskWorkTexts } from '#domain/wording/task-work.ts'
 import { CellContext, useCellSurroundings } from '../../records/cell-surroundings.ts'
 import { mayWrite } from '../../records/may.ts'
+import { toast } from '../../shell/toasts.ts'
 import { SortedRow } from '../../sorting/sorted-list.tsx'
 import { SortingArea } from '../../sorting/sorting-area.tsx'
 import {
@@ -20,6 +21,7 @@ import {
   type TaskRow,
   type TaskStatus,
 } from './column-calls.ts'
+import { asksForMore, FinishSheet } from './finish-sheet.tsx'
 import { TaskCard } from './task-card.tsx'
 import './task-columns.css'
 
@@ -37,11 +39,13 @@ const behindCards = 1
 export function TaskColumns({ query, listOf }: TaskColumnsProps) {
   const columns = useColumns(query)
   const [arrived, setArrived] = useState<string | null>(null)
+  const [finishing, setFinishing] = useState<TaskRow | null>(null)
   const all = statuses.flatMap((status) => columns[status]?.rows ?? none)
   const around = useCellSurroundings(resources.tasks, named, all)
   const moveTask = useMoveTask(query, around.timeZone)
   const move = (task: TaskRow | undefined, to: TaskStatus | undefined) => {
     if (task === undefined || to === undefined || task.status === to) return
+    if (to === 'done' && asksForMore(task)) return setFinishing(task)
     setArrived(task.id)
     void moveTask(task, to)
   }
@@ -69,6 +73,18 @@ export function TaskColumns({ query, listOf }: TaskColumnsProps) {
           ))}
         </section>
       </SortingArea>
+      {finishing === null ? null : (
+        <FinishSheet
+          task={finishing}
+          onFinished={(isOutside) => {
+            const { title } = finishing
+            toast(say(isOutside ? taskWorkTexts.finishedOutside : taskWorkTexts.finished, { title }))
+            setArrived(finishing.id)
+            setFinishing(null)
+          }}
+          onClose={() => setFinishing(null)}
+        />
+      )}
     </CellContext>
   )
 }

@@ -3,8 +3,8 @@ import { followStream } from '#parts/shared-stream.ts'
 import { isLive } from '../../shell/connection.ts'
 import { deskAddress } from '../../shell/desk-address.ts'
 
-export type DeskChange = 'orders' | 'catalog' | 'print' | 'logs'
-const changes: readonly DeskChange[] = ['orders', 'catalog', 'print', 'logs']
+export type DeskChange = 'orders' | 'catalog' | 'print' | 'logs' | 'tasks'
+const changes: readonly DeskChange[] = ['orders', 'catalog', 'print', 'logs', 'tasks']
 
 /** Calls back on every change until the answer is called. After a gap everything may have changed. */
 export function followDesk(changed: (what: DeskChange) => void): () => void {

@@ -20,6 +20,8 @@ import { QueueNotes } from '../../features/orders/queue-notes.tsx'
 import { PausedNote, PauseSheet } from '../../features/selling/pause-sheet.tsx'
 import { SoldOutSheet } from '../../features/selling/sold-out-sheet.tsx'
 import { useAllergens } from '../../features/selling/desk-products.ts'
+import { OverdueNote } from '../../features/tasks/overdue-note.tsx'
+import { TasksSheet } from '../../features/tasks/tasks-sheet.tsx'
 import { DeskTour, type TourPlace } from '../../features/tour/desk-tour.tsx'
 import { isTourOffered, rememberTour } from '../../features/tour/tour-memory.ts'
 import { isConnected } from '../../shell/connection.ts'
@@ -66,6 +68,7 @@ export function DeskBoard({ orders, branch, config, heardAt }: BoardProps) {
         <QueueNotes heardAt={heardAt} timeZone={branch.timeZone} />
         <PlainNotes />
         <PausedNote branch={branch} now={now} />
+        <OverdueNote now={now} onOpen={() => setOpened({ kind: 'tasks' })} />
       </section>
       <Arrivals orders={orders} around={desk.around} />
       {shown ? <OrderDetail order={shown} desk={desk} now={now} onClose={close} /> : null}
@@ -75,6 +78,7 @@ export function DeskBoard({ orders, branch, config, heardAt }: BoardProps) {
       {opened?.kind === 'soldOut' ? (
         <SoldOutSheet branch={branch} businessDayStartsAt={businessDayStartsAt} onClose={close} />
       ) : null}
+      {opened?.kind === 'tasks' ? <TasksSheet onClose={close} /> : null}
       {tour === null ? null : <DeskTour place={tour} examples={tourExamples} onPlace={setTour} onEnd={endTour} />}
       {opened?.kind === 'shift' ? (
         <ShiftCheck

@@ -1,17 +1,21 @@
 // Branch, connection, sound and clock on top, with the ways to pause and to mark products as sold out.
-import { Ban, CirclePause, Compass, Volume2, VolumeX, Wifi, WifiOff } from 'lucide-react'
+import { Ban, CirclePause, ClipboardList, Compass, Volume2, VolumeX, Wifi, WifiOff } from 'lucide-react'
 import { formatTime } from '#domain/time/german-dates.ts'
 import { deskTourTexts } from '#domain/wording/desk-tour.ts'
 import { terminalScreenTexts as texts } from '#domain/wording/terminal-screens.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { taskDeskTexts } from '#domain/wording/task-work.ts'
 import { useStore } from '#kit/store.ts'
 import { sound } from '../../features/alarm/alarm-sound.ts'
 import { screenState } from '../../features/alarm/wake-lock.ts'
+import { useTaskCounts } from '../../features/tasks/desk-tasks.ts'
 import { isConnected } from '../../shell/connection.ts'
 import type { DeskBranch } from '../../shell/desk-queries.ts'
 
 /** What lies over the lanes. */
-export type Opened = { readonly kind: 'order'; readonly id: string } | { readonly kind: 'pause' | 'soldOut' | 'shift' }
+export type Opened =
+  | { readonly kind: 'order'; readonly id: string }
+  | { readonly kind: 'pause' | 'soldOut' | 'shift' | 'tasks' }
 
 interface DeskHeadProps {
   readonly branch: DeskBranch
@@ -30,6 +34,7 @@ export function DeskHead({ branch, now, onOpen, onTour }: DeskHeadProps) {
   const Connection = connected ? Wifi : WifiOff
   const Sound = soundState === 'on' ? Volume2 : VolumeX
   const out = branch.soldOut.length
+  const tasks = useTaskCounts(now)
   return (
     <header className="desk-head">
       <h1>{branch.name}</h1>
@@ -58,6 +63,11 @@ export function DeskHead({ branch, now, onOpen, onTour }: DeskHeadProps) {
         >
           <Ban size={20} aria-hidden /> {out > 0 ? say(texts.soldOutCount, { count: out }) : texts.soldOut}
         </button>
+        {tasks.open === 0 ? null : (
+          <button type="button" className="desk-button" onClick={() => onOpen({ kind: 'tasks' })}>
+            <ClipboardList size={20} aria-hidden /> {say(taskDeskTexts.open, { count: tasks.open })}
+          </button>
+        )}
         <button
           type="button"
           className="desk-button desk-tour-button"

@@ -54,6 +54,7 @@ function goOffline() {
   server.fail('POST /orders/:id/status/confirm')
   server.fail(listKey)
   server.fail('GET /branches/:id')
+  server.fail('GET /desk-tasks')
 }
 
 /** Nothing arrived meanwhile: the order is as it was. */
@@ -61,6 +62,7 @@ function comeBack() {
   server.answer('POST /orders/:id/status/confirm', confirmed())
   server.answer(listKey, [anOrder()])
   server.answer('GET /branches/:id', aDeskBranch())
+  server.answer('GET /desk-tasks', { people: [], tasks: [] })
 }
 
 test('a wrong key says so in German and leads to where a new one is made', async () => {

@@ -8,12 +8,14 @@ import { followDesk } from '../../features/orders/live-desk.ts'
 import { useOpenOrders } from '../../features/orders/open-orders.ts'
 import { openKey } from '../../features/orders/replay-steps.ts'
 import { productsKey } from '../../features/selling/desk-products.ts'
+import { tasksKey } from '../../features/tasks/desk-tasks.ts'
 import { answerDeskLogs } from '../../shell/desk-logs.ts'
 import { branchKey, useDeskBranch, useDeskConfig } from '../../shell/desk-queries.ts'
 import { WrongKey } from '../wrong-key/wrong-key.tsx'
 import { DeskBoard } from './board.tsx'
 
 const aMinute = 60_000
+const keysOf = { orders: [openKey], catalog: [branchKey, productsKey, ['config']], tasks: [tasksKey] } as const
 
 export function Page() {
   const client = useQueryClient()
@@ -28,8 +30,7 @@ export function Page() {
     return followDesk((what) => {
       if (what === 'logs') void answerDeskLogs('screen')
       if (what === 'logs' || what === 'print') return
-      const keys = what === 'orders' ? [openKey] : [branchKey, productsKey, ['config']]
-      for (const queryKey of keys) void client.invalidateQueries({ queryKey })
+      for (const queryKey of keysOf[what]) void client.invalidateQueries({ queryKey })
     })
   }, [client, isRefused])
 

@@ -5,7 +5,7 @@ import { serverNow } from '#parts/server-clock.ts'
 import { askMe } from '../../shell/ask-me.ts'
 import { clockToken } from '../../shell/clock-address.ts'
 import { askClock, type Proof } from '../../shell/clock-call.ts'
-import { keptChoices, type ClockChoices } from '../../shell/kept-choices.ts'
+import { keepForAll, keptChoices, type ClockChoices } from '../../shell/kept-choices.ts'
 
 interface Asked {
   readonly username: string
@@ -24,6 +24,23 @@ export function useChoices({ username, proof }: Asked) {
     initialData: () => keptChoices(username),
     initialDataUpdatedAt: 0,
     queryFn: () => askMe(username, proof),
+  })
+}
+
+const everyQuarter = 15 * 60_000
+
+/** Kept for whoever comes while there is no connection, also the first time. */
+export function useChoicesOfAll(): void {
+  useQuery({
+    queryKey: ['choices-of-all'],
+    refetchInterval: everyQuarter,
+    queryFn: async () => {
+      const choices = await askClock('GET /time-tracking/:accessToken/choices', {
+        params: { accessToken: clockToken() },
+      })
+      keepForAll(choices)
+      return choices
+    },
   })
 }
 

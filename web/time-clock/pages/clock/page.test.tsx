@@ -32,6 +32,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/time-clock/geheim')
   server = fakeServer()
   server.answer('GET /time-tracking/:accessToken/people', board())
+  server.answer('GET /time-tracking/:accessToken/choices', { departments: [], projects: [], tasks: [] })
   const nothing = { departments: [], projects: [], tasks: [] }
   server.answer('GET /time-tracking/:accessToken/:username/me', nothing as never)
   server.answer('GET /time-tracking/:accessToken/:username/working-schedules', [])
@@ -186,4 +187,47 @@ test('without a connection department, project and task are offered as last hear
   expect(await screen.findByText(/^Kommen am .* ist gebucht\. Gewählt war die Abteilung/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Verstanden' }))
   expect(screen.queryByText(/ist gebucht/)).toBeNull()
+})
+
+test('whoever was never seen here is offered tasks without a connection, too: everybody’s and their own', async () => {
+  const id = (sign: string) => `0197a3c0-0000-7000-8000-0000000000${sign}`
+  server.answer('GET /time-tracking/:accessToken/choices', {
+    departments: [{ id: id('d1'), name: 'Backstube' }],
+    projects: [],
+    tasks: [
+      { id: id('a1'), title: 'Inventur', project: null, usernames: [] },
+      { id: id('a2'), title: 'Lenas Liste', project: null, usernames: ['lena'] },
+      { id: id('a3'), title: 'Bens Liste', project: null, usernames: ['ben'] },
+    ],
+  })
+  await open()
+  await waitFor(() => expect(localStorage.getItem('theke.time-clock:choices-of-all')).toContain('Inventur'))
+  cleanup()
+  vi.resetModules()
+
+  const [me, start] = [
+    'GET /time-tracking/:accessToken/:username/me',
+    'POST /time-tracking/:accessToken/:username/working-activities/start',
+  ] as const
+  for (const each of [
+    'GET /time-tracking/:accessToken/people',
+    'GET /time-tracking/:accessToken/choices',
+    me,
+    start,
+  ] as const)
+    server.fail(each)
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: /Lena Zangerl/ }))
+  await user.click(await screen.findByRole('radio', { name: 'Backstube' }))
+  const tasks = screen.getByRole('combobox', { name: 'Aufgabe' })
+  expect(
+    within(tasks)
+      .getAllByRole('option')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Inventur', 'Lenas Liste'])
+  await user.selectOptions(tasks, 'Lenas Liste')
+  await user.click(screen.getByRole('button', { name: 'Kommen' }))
+  await screen.findByText(/^Kommen um .* gespeichert/)
+  await waitFor(() => expect(started().at(-1)?.body).toMatchObject({ task: { id: id('a2') } }))
 })

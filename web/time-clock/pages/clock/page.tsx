@@ -7,6 +7,7 @@ import { useBoard } from '../../features/board/board-query.ts'
 import { nameOf } from '../../features/board/people-grid.tsx'
 import { DonePage } from '../../features/own/done-page.tsx'
 import { OwnPage, type PressedTap } from '../../features/own/own-page.tsx'
+import { useChoicesOfAll } from '../../features/own/own-queries.ts'
 import { PinPad } from '../../features/pin/pin-pad.tsx'
 import { isConnected, statusOf, type Proof } from '../../shell/clock-call.ts'
 import { askedForProof, isSending } from '../../shell/send-taps.ts'
@@ -48,6 +49,7 @@ function Door({ data }: { readonly data: ClockBoard }) {
   const isOnline = useStore(isConnected)
   const isUnderWay = useStore(isSending)
   const send = useSending(data)
+  useChoicesOfAll()
   const people = peopleShown(data, kept, useStore(askedForProof))
   const leave = () => {
     if (at.view !== 'board') forgetProof(at.username)
