@@ -4,10 +4,6 @@ import type { GuestFailures, RuleProblems } from './guest-problem-codes.ts'
 
 /** What only staff, machines of theirs or whoever calls the API by hand can meet. */
 interface HouseProblems {
-  // Agreements of working time
-  agreementOfOtherLaw: never
-  agreementInUse: never
-
   // Offers
   unpricedLine: 'product'
 
@@ -233,6 +229,8 @@ interface HouseProblems {
   bookingAccountsMissing: 'names'
   noPrinter: never
   // Working time
+  agreementOfOtherLaw: never
+  agreementInUse: never
   activityNotStarted: never
   activityNotEnded: never
   activityNotPaused: never

@@ -14,16 +14,24 @@ export function hoursText(minutes: number): string {
   return `${(Math.round(minutes / 6) / 10).toLocaleString('de-DE')} h`
 }
 
+interface Lacking {
+  readonly from: number
+  readonly to: number
+  readonly count: number
+}
+
 /** „11–14 Uhr fehlen 2“, „11:30–14 Uhr fehlt 1“; by the clocks of the branch. */
-export function shortageText(
-  { from, to, count }: { readonly from: number; readonly to: number; readonly count: number },
-  timeZone: string,
-): string {
+export function shortageText(shortage: Lacking, timeZone: string): string {
+  return say(planTexts.missing, { hours: hoursOfShortage(shortage, timeZone), count: shortage.count })
+}
+
+/** „11:30–14“. */
+export function hoursOfShortage({ from, to }: Omit<Lacking, 'count'>, timeZone: string): string {
   const hour = (moment: number) =>
     formatTime(moment, timeZone)
       .replace(/:00$/, '')
       .replace(/^0(?=\d)/, '')
-  return say(planTexts.missing, { from: hour(from), to: hour(to), count })
+  return `${hour(from)}–${hour(to)}`
 }
 
 export const planTexts = {
@@ -73,7 +81,7 @@ export const planTexts = {
   sumRevenue: 'Erwarteter Umsatz',
   sumOf: '{day}: {hours}, {people}',
   noRevenue: 'kein Vergleich',
-  missing: { by: 'count', one: '{from}–{to} Uhr fehlt {count}', other: '{from}–{to} Uhr fehlen {count}' },
+  missing: { by: 'count', one: '{hours} Uhr fehlt {count}', other: '{hours} Uhr fehlen {count}' },
   missingTitle: 'Wann Personal fehlt',
   missingMore: { by: 'count', one: 'und {count} weiteres Mal', other: 'und {count} weitere Male' },
   sumMissing: 'Fehlt',

@@ -300,9 +300,9 @@ export const problemTexts = {
   taskNeedsWork: 'Bitte stempeln Sie sich zuerst ein.',
   taskNeedsPerson: 'Bitte wählen Sie, wer es erledigt hat.',
   taskNeedsProof:
-    'Diese Aufgabe verlangt ihre Punkte, einen Wert oder ein Foto. Erledigen Sie sie auf der Aufgabentafel, am Terminal oder an der Zeiterfassung; sonst wählen Sie „Entfällt“.',
+    'Diese Aufgabe verlangt ihre Punkte, einen Wert oder ein Foto. Erledigen Sie sie auf der Aufgabentafel, am Terminal oder an der Zeiterfassung; sonst wählen Sie „Ausgelassen“.',
   taskGone: 'Diese Aufgabe wurde schon erledigt oder geändert.',
-  taskKept: 'Die Nachweise dieser Aufgabe müssen bis {until} da sein. Setzen Sie ihren Status auf „Entfällt“.',
+  taskKept: 'Die Nachweise dieser Aufgabe müssen bis {until} da sein. Setzen Sie ihren Status auf „Ausgelassen“.',
   filesOfDay: 'Sie haben heute schon mehr als {limit} MB gesendet. Bitte versuchen Sie es morgen noch einmal.',
   openTimeRequests: 'Es sind schon {limit} Anträge offen. Bitte warten Sie, bis über sie entschieden ist.',
   monthLocked:

@@ -38,7 +38,6 @@ export const taskWorkTexts = {
 /** At the counter's terminal. */
 export const taskDeskTexts = {
   title: 'Aufgaben heute',
-  open: 'Aufgaben ({count})',
   overdue: { by: 'count', one: '{count} Aufgabe ist überfällig', other: '{count} Aufgaben sind überfällig' },
   show: 'Aufgaben ansehen',
   who: 'Wer hat es erledigt?',

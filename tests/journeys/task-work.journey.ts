@@ -200,3 +200,105 @@ journey('on the board a task goes from column to column by finger, mouse and key
   await page.getByRole('link', { name: 'Liste' }).click()
   await expect(page).toHaveURL(new RegExp(`/tasks\\?project=${project.id}`))
 })
+
+journey('what is marked as done on the board is done with all that it asks for', async ({ page, noErrors }) => {
+  const admin = await signIn(address(), 'admin', staffPassword)
+  const project = await admin.call<Row>('POST', '/projects', { name: 'Kühlung der Tafel' })
+  const task = await admin.call<Row>('POST', '/tasks', {
+    title: 'Kühlvitrine messen',
+    project: { id: project.id },
+    checklist: [{ text: 'Fühler gewischt' }],
+    requiresValue: { label: 'Temperatur', unit: '°C', min: 0, max: 7 },
+  })
+  await openAs(page, 'admin')
+  await goTo(page, `/tasks/board?project=${project.id}`, 'Aufgabentafel')
+  const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
+  await page.getByRole('button', { name: 'Kühlvitrine messen verschieben' }).click()
+  await page.getByRole('button', { name: 'Nach „Erledigt“' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Kühlvitrine messen' })
+  await sheet.getByRole('button', { name: 'Erledigt' }).click()
+  await expect(sheet.getByText('Noch 1 Punkt ist offen.')).toBeVisible()
+  await sheet.getByRole('checkbox', { name: 'Fühler gewischt' }).press('Space')
+  await expect(sheet.getByText(/^erledigt: /)).toBeVisible()
+  await sheet.getByLabel('Temperatur in °C').click()
+  await page.keyboard.type('4,5')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(sheet).toBeHidden()
+  await expect(column('Erledigt').getByRole('listitem')).toContainText('Kühlvitrine messen')
+  await expect.poll(async () => (await admin.call<{ status: string }>('GET', `/tasks/${task.id}`)).status).toBe('done')
+
+  // The form has neither a field for the value nor a camera: it says where.
+  const other = await admin.call<Row>('POST', '/tasks', { title: 'Foto der Auslage', requiresPhoto: true })
+  await goTo(page, `/tasks/${other.id}`, 'Foto der Auslage')
+  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption({ label: 'Erledigt' })
+  await page.getByRole('button', { name: 'Speichern' }).first().click()
+  await expect(page.getByText(/^Diese Aufgabe verlangt ihre Punkte, einen Wert oder ein Foto\./).first()).toBeVisible()
+  forgive(noErrors, /422 \(Unprocessable/)
+})
+
+journey('overdue tasks stand at the counter, and are done there', async ({ page, noErrors }) => {
+  const admin = await signIn(address(), 'admin', staffPassword)
+  const branch = await admin.call<Row>('POST', '/branches', {
+    identifier: 'tresen',
+    name: 'Tresen',
+    timeZone: 'Europe/Vienna',
+    isPublic: false,
+  })
+  const tilda = await admin.call<Row>('POST', '/users', {
+    username: 'tilda.task',
+    firstName: 'Tilda',
+    lastName: 'Tresen',
+    email: 'tilda.task@example.at',
+    roles: ['ROLE_EMPLOYEE'],
+    password: staffPassword,
+    branches: [{ id: branch.id }],
+  })
+  const { key } = await admin.call<{ key: string }>('POST', `/branches/${branch.id}/keys`, {
+    kind: 'frontdesk',
+    name: 'Tresen',
+  })
+  await page.goto(address(`/frontdesk/${branch.id}/${key}`))
+  await expect(page.getByRole('heading', { level: 1, name: 'Tresen' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  for (const close of await page.getByRole('button', { name: 'Nicht jetzt' }).all()) await close.click()
+  await expect(page.getByRole('button', { name: /^Aufgaben/ })).toHaveCount(0)
+
+  // Somebody in the office makes it: the terminal hears of it.
+  const task = await admin.call<Row>('POST', '/tasks', {
+    title: 'Kaffeemaschine spülen',
+    branch: { id: branch.id },
+    dueAt: Temporal.Now.instant().subtract({ minutes: 20 }).toString(),
+    checklist: [{ text: 'Tablette' }],
+    requiresPhoto: true,
+    assignees: [{ id: tilda.id }],
+  })
+  await expect(page.getByText('1 Aufgabe ist überfällig')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Aufgaben ansehen' }).click()
+  const list = page.getByRole('dialog', { name: 'Aufgaben heute' })
+  await expect(list.getByRole('listitem')).toContainText('für Tilda Tresen')
+  await expectAccessible(page)
+  await list.getByRole('button', { name: /^Kaffeemaschine spülen/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Kaffeemaschine spülen' })
+  await sheet.getByRole('checkbox', { name: 'Tablette' }).press('Space')
+  await expect(sheet.getByText('Bitte wählen Sie, wer es erledigt hat.')).toBeVisible()
+  await sheet.getByLabel('Wer hat es erledigt?').selectOption({ label: 'Tilda Tresen' })
+  await sheet.getByRole('checkbox', { name: 'Tablette' }).press('Space')
+  await expect(sheet.getByText('erledigt: Tilda Tresen')).toBeVisible()
+  await sheet.getByLabel('Foto machen').setInputFiles({ name: 'sauber.png', mimeType: 'image/png', buffer: picture })
+  await expect(sheet.getByRole('img', { name: 'Das Foto der Aufgabe' })).toBeVisible()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Erledigt', exact: true }).click()
+  await expect(list.getByText('„Kaffeemaschine spülen“ ist erledigt.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(/überfällig$/)).toHaveCount(0)
+  const board = await admin.call<{ reports: { task: Row; by: string; hasPhoto: boolean }[] }>(
+    'GET',
+    `/task-board?branch=${branch.id}`,
+  )
+  expect(board.reports.filter((each) => each.task.id === task.id)).toMatchObject([
+    { by: 'Tilda Tresen', hasPhoto: true },
+  ])
+  forgive(noErrors, /422 \(Unprocessable/)
+})

@@ -263,7 +263,7 @@ describe('the board', () => {
     const refused = await shop.call('DELETE', `/tasks/${made.id}`, undefined, admin)
     expect([refused.status, refused.errors[0]?.message]).toEqual([
       409,
-      'Die Nachweise dieser Aufgabe müssen bis 18.11.2028 da sein. Setzen Sie ihren Status auf „Entfällt“.',
+      'Die Nachweise dieser Aufgabe müssen bis 18.11.2028 da sein. Setzen Sie ihren Status auf „Ausgelassen“.',
     ])
     const [report] = await reportsOf(made)
     const removed: string[] = []

@@ -6,7 +6,7 @@ import type { Plan } from '#contract/staff/plan.ts'
 import { nearestCents, formatMoney } from '#domain/numbers/money.ts'
 import { formatLongDay } from '#domain/time/german-dates.ts'
 import { dayOf } from '#domain/time/wall-clock.ts'
-import { hoursText, planTexts as texts, shortageText } from '#domain/wording/plan.ts'
+import { hoursOfShortage, hoursText, planTexts as texts, shortageText } from '#domain/wording/plan.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { isShown, netMinutes } from './board-model.ts'
 import type { ExpectedDays } from './plan-calls.ts'
@@ -114,7 +114,11 @@ function MissingCell({ found: { all, by }, timeZone, isDense }: MissingCellProps
       ) : (
         <>
           {all.slice(0, mostShown).map((each) => (
-            <span key={each.from}>{textOf(each)}</span>
+            <span key={each.from} className="missing-hours">
+              <span className="visually-hidden">{textOf(each)}</span>
+              <span aria-hidden>{hoursOfShortage(each, timeZone)}</span>
+              <strong aria-hidden>{each.count}</strong>
+            </span>
           ))}
           {rest > 0 ? <span>{say(texts.missingMore, { count: rest })}</span> : null}
         </>

@@ -12,16 +12,14 @@ interface OverdueNoteProps {
 export function OverdueNote({ now, onOpen }: OverdueNoteProps) {
   const { overdue } = useTaskCounts(now)
   return (
-    // Always there: else a screen reader would not hear the first one.
-    <div role="status">
+    <div className={overdue === 0 ? undefined : 'desk-note'}>
+      {overdue === 0 ? null : <ClipboardList size={22} aria-hidden />}
+      {/* Always there: else a screen reader would not hear the first one. */}
+      <output>{overdue === 0 ? null : say(texts.overdue, { count: overdue })}</output>
       {overdue === 0 ? null : (
-        <div className="desk-note">
-          <ClipboardList size={22} aria-hidden />
-          <p>{say(texts.overdue, { count: overdue })}</p>
-          <button type="button" className="desk-button" onClick={onOpen}>
-            {texts.show}
-          </button>
-        </div>
+        <button type="button" className="desk-button" onClick={onOpen}>
+          {texts.show}
+        </button>
       )}
     </div>
   )

@@ -4,7 +4,7 @@ import { formatTime } from '#domain/time/german-dates.ts'
 import { deskTourTexts } from '#domain/wording/desk-tour.ts'
 import { terminalScreenTexts as texts } from '#domain/wording/terminal-screens.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { taskDeskTexts } from '#domain/wording/task-work.ts'
+import { taskWorkTexts } from '#domain/wording/task-work.ts'
 import { useStore } from '#kit/store.ts'
 import { sound } from '../../features/alarm/alarm-sound.ts'
 import { screenState } from '../../features/alarm/wake-lock.ts'
@@ -64,8 +64,8 @@ export function DeskHead({ branch, now, onOpen, onTour }: DeskHeadProps) {
           <Ban size={20} aria-hidden /> {out > 0 ? say(texts.soldOutCount, { count: out }) : texts.soldOut}
         </button>
         {tasks.open === 0 ? null : (
-          <button type="button" className="desk-button" onClick={() => onOpen({ kind: 'tasks' })}>
-            <ClipboardList size={20} aria-hidden /> {say(taskDeskTexts.open, { count: tasks.open })}
+          <button type="button" className="desk-button desk-tasks-button" onClick={() => onOpen({ kind: 'tasks' })}>
+            <ClipboardList size={20} aria-hidden /> <span>{taskWorkTexts.title}</span> {tasks.open}
           </button>
         )}
         <button

@@ -64,12 +64,14 @@ const note = () => screen.queryByText(/überfällig$/)?.textContent
 test('what becomes overdue is said when its time comes, and what somebody makes due is said at once', async () => {
   answer(task('Kühlung messen', 2))
   await open()
-  await screen.findByRole('button', { name: 'Aufgaben (1)' })
+  await screen.findByRole('button', { name: 'Aufgaben 1' })
   expect(note()).toBeUndefined()
   await act(() => vi.advanceTimersByTimeAsync(3 * 60_000))
   expect(note()).toBe('1 Aufgabe ist überfällig')
   answer(task('Kühlung messen', 2), task('Vitrine', -10))
-  act(() => FakeStream.last?.dispatchEvent(new MessageEvent('tasks')))
+  act(() => {
+    FakeStream.last?.dispatchEvent(new MessageEvent('tasks'))
+  })
   await waitFor(() => expect(note()).toBe('2 Aufgaben sind überfällig'))
 })
 
@@ -81,7 +83,7 @@ test('a house without tasks has neither a button nor a note', async () => {
 
 test('one is done there: whose it was meant to be is said, who did it is asked, and the note goes', async () => {
   answer(task('Kühlung messen', -30))
-  server.answer(done, { isOutside: false, at: '' } as never)
+  server.answer(done, { isOutside: false, at: '' })
   const user = await open()
   await user.click(await screen.findByRole('button', { name: 'Aufgaben ansehen' }))
   const list = within(screen.getByRole('dialog', { name: 'Aufgaben heute' }))
