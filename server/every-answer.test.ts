@@ -163,7 +163,7 @@ const query = (): Readonly<Record<string, string>> => ({
 })
 
 /** Asked by a time clock with its own key. */
-const ofClock = /\/people$|^\/device-logs\/time-clock\//
+const ofClock = /\/people$|\/choices$|^\/device-logs\/time-clock\//
 
 function addressOf(path: string): string {
   const [, name = ''] = path.split('/')
@@ -204,7 +204,8 @@ const asVisitor = new Set(['/init'])
 describe.each(reads)('GET %s', (path) => {
   test('answers as the document says, with the headers it names', async () => {
     const isKeyed = /:(?:apiKey|deviceKey)/.test(path) || ofClock.test(path)
-    const headers = isKeyed || asVisitor.has(path) ? {} : admin
+    const ofDesk = path === '/desk-tasks' ? { 'x-api-key': keys.frontdesk } : admin
+    const headers = isKeyed || asVisitor.has(path) ? {} : ofDesk
     const answer = await shop.app.inject({ method: 'GET', url: `/api${addressOf(path)}`, headers })
     const wanted = elsewhere.has(path) ? 404 : 200
     expect([answer.statusCode, answer.statusCode === wanted ? '' : answer.body]).toEqual([wanted, ''])

@@ -21,8 +21,9 @@ import { findRow, lockRow, updateRow, type Executor } from '#server/resources/st
 import type { StaffParts } from './publish-plan.ts'
 import { insertStaffFile } from './staff-file-store.ts'
 import { photoEndings, takeStaffFile } from './staff-files.ts'
+import { findWorkTasks } from './seen-task-store.ts'
 import type { SeenTasks, TaskDoer } from './task-doers.ts'
-import { findWorkTasks, insertReport, namesOfSteps } from './task-work-store.ts'
+import { insertReport, namesOfSteps } from './task-work-store.ts'
 import { tellOfOutside } from './tell-of-tasks.ts'
 import { loadPlaces } from './work-context.ts'
 
@@ -66,7 +67,7 @@ interface LockedTask {
 
 /** Only what the doer sees in the list, and nobody else changes it meanwhile. */
 async function lockTask(tx: Transaction, doer: TaskDoer, taskId: string, now: Temporal.Instant): Promise<LockedTask> {
-  await doer.lock(tx)
+  await doer.lock(tx, taskId)
   const seen = await doer.see(tx, now)
   if (seen === undefined) throw new Refusal(409, problem('taskNeedsWork', null))
   await lockRow(tx, tasks, taskId)

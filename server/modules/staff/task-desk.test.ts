@@ -127,7 +127,7 @@ test('the office marks as done only what nothing more is asked of; the rest is d
   for (const [as, status] of [
     [{}, 401],
     [anna.as, 403],
-    [stranger.as, 409],
+    [stranger.as, 404],
     [key, 403],
   ] as const) {
     expect((await call('POST', `${at}/checklist`, step, as)).status).toBe(status)

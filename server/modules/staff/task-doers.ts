@@ -4,13 +4,13 @@ import type { RawBuilder } from 'kysely'
 import { problem } from '#domain/ground/problem.ts'
 import { businessDayEnd } from '#domain/time/business-day.ts'
 import type { Caller, Scope } from '#server/http/caller.ts'
-import { notAllowed, Problems } from '#server/http/refusal.ts'
+import { notAllowed, notFound, Problems } from '#server/http/refusal.ts'
 import type { LogEntry } from '#server/log/write-log.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { lockPerson } from './activity-store.ts'
 import { findDeskPerson } from './board-store.ts'
 import type { AtClock } from './find-clock-person.ts'
-import { findWorkPlace, tasksOfBranch, tasksOfScope, tasksOfWork } from './task-work-store.ts'
+import { findWorkPlace, isTaskOf, tasksOfBranch, tasksOfScope, tasksOfWork } from './seen-task-store.ts'
 import { loadPlaces, type Place } from './work-context.ts'
 
 export interface TaskDoer {
@@ -19,7 +19,7 @@ export interface TaskDoer {
   /** Who the log says it was, and where. */
   readonly logged: Pick<LogEntry, 'actor' | 'branchId'>
   /** Nothing may change what they see while they do it. */
-  readonly lock: (tx: Executor) => Promise<unknown>
+  readonly lock: (tx: Executor, taskId: string) => Promise<unknown>
   /** Undefined: nothing at all now. */
   readonly see: (database: Executor, now: Temporal.Instant) => Promise<SeenTasks | undefined>
 }
@@ -84,7 +84,9 @@ export function doerInOffice(caller: Caller, scope: Scope): TaskDoer {
   return {
     by: caller.userId,
     logged: {},
-    lock: async () => undefined,
+    async lock(tx, taskId) {
+      if (!(await isTaskOf(tx, taskId, scope))) throw notFound()
+    },
     async see(database) {
       const { shop } = await loadPlaces(database)
       return { of: tasksOfScope(scope), until: null, place: undefined, timeZone: shop.timeZone }

@@ -1,84 +1,19 @@
 // The SQL of tasks as they are done: what is to be done where somebody works, what was done, and what is overdue.
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { taskSets } from '#domain/staff/status-sets.ts'
-import type { ClockTask, TaskBoard } from '#contract/staff/task-work.ts'
+import type { TaskBoard } from '#contract/staff/task-work.ts'
 import type { Task } from '#contract/staff/tasks.ts'
 import type { Scope } from '#server/http/caller.ts'
 import { inBranches, inScope, isIn } from '#server/database/in-set.ts'
 import type { Executor } from '#server/resources/store.ts'
 import type { Addressee } from './plan-store.ts'
 
-export interface WorkPlace {
-  readonly branchId: string
-  readonly departmentId: string | null
-  readonly projectId: string | null
-}
-
-/** Where somebody works now; undefined: nowhere. */
-export async function findWorkPlace(database: Executor, userId: string): Promise<WorkPlace | undefined> {
-  const { rows } = await sql<WorkPlace>`
-    select branch_id as "branchId", department_id as "departmentId", project_id as "projectId" from working_activity
-    where user_id = ${userId} and ended_at is null
-  `.execute(database)
-  return rows[0]
-}
-
 export const isOpenTask = sql<boolean>`${isIn(sql`t.status`, taskSets.open)}`
 
-interface WorkTaskRow extends Omit<ClockTask, 'checklist' | 'dueAt' | 'timeZone'> {
-  readonly dueAt: Temporal.Instant | null
-  readonly checklist: Task['checklist']
-  readonly names: Readonly<Record<string, string>> | null
-}
+export const personName = sql`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)`
 
-const personName = sql`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)`
-
-const assigneeNames = sql`array(select ${personName} from task_assignees a join "user" u on u.id = a.target_id
+export const assigneeNames = sql`array(select ${personName} from task_assignees a join "user" u on u.id = a.target_id
   where a.owner_id = t.id order by a.position)`
-
-/** Everybody's, or the person's own; of the branch or of all; of the department and the project that is worked for. */
-export function tasksOfWork(userId: string, { branchId, departmentId, projectId }: WorkPlace): RawBuilder<boolean> {
-  const fits = (column: RawBuilder<unknown>, chosen: string | null) =>
-    chosen === null ? sql`true` : sql`(${column} is null or ${column} = ${chosen})`
-  return sql<boolean>`coalesce(t.branch_id, d.branch_id, ${branchId}) = ${branchId}
-    and ${fits(sql`t.department_id`, departmentId)} and ${fits(sql`t.project_id`, projectId)}
-    and (t.project_id is null or not exists (select from project_branches where owner_id = t.project_id)
-      or exists (select from project_branches where owner_id = t.project_id and target_id = ${branchId}))
-    and (not exists (select from task_assignees where owner_id = t.id)
-      or exists (select from task_assignees where owner_id = t.id and target_id = ${userId}))`
-}
-
-/** Whoever they are meant for; not what is meant for every branch, which is no one's alone. */
-export function tasksOfBranch(branchId: string): RawBuilder<boolean> {
-  return sql<boolean>`coalesce(t.branch_id, d.branch_id) = ${branchId}`
-}
-
-export function tasksOfScope(scope: Scope): RawBuilder<boolean> {
-  return inScope(scope, sql`t.branch_id`)
-}
-
-interface AskedTasks {
-  readonly of: RawBuilder<boolean>
-  /** Due before then, or whenever; null: at any time. */
-  readonly until: Temporal.Instant | null
-  readonly id?: string | undefined
-}
-
-export async function findWorkTasks(database: Executor, { of, until, id }: AskedTasks): Promise<WorkTaskRow[]> {
-  const { rows } = await sql<WorkTaskRow>`
-    select t.id, t.title, t.description, t.priority, t.due_at as "dueAt", coalesce(d.name, '') as department,
-      coalesce(p.name, '') as project, t.checklist, t.requires_photo as "requiresPhoto", t.requires_value as "requiresValue",
-      ${assigneeNames} as assignees,
-      (select jsonb_object_agg(u.id, ${personName}) from task_checklist_user c join "user" u on u.id = c.target_id
-        where c.owner_id = t.id) as names
-    from task t left join department d on d.id = t.department_id left join project p on p.id = t.project_id
-    where ${isOpenTask} and ${until === null ? sql`true` : sql`(t.due_at is null or t.due_at < ${until})`}
-      and ${id === undefined ? sql`true` : sql`t.id = ${id}`} and ${of}
-    order by t.due_at nulls last, array_position(array['high', 'normal', 'low'], t.priority), t.sort_order,
-      t.title collate german, t.id limit 200
-  `.execute(database)
-  return rows
-}
 
 interface OverdueRow {
   readonly id: Task['id']
