@@ -5,7 +5,7 @@ import { plannedTime, workMinutes } from '#domain/staff/worked-time.ts'
 import { contractOn, wageOf } from '#domain/staff/work-contract.ts'
 import type { Value } from '#server/resources/row.ts'
 import type { Executor } from '#server/resources/store.ts'
-import { isHolidayAt, userOf, weeksAround, yearBefore } from './complete-activities.ts'
+import { isHolidayAt, userOf, weeksAround, yearBefore, type YearBefore } from './complete-activities.ts'
 import { findJudgedShifts, todayOf, type JudgedRow } from './judged-shifts.ts'
 import { findAbsences, findAvailabilities, type Days, type ShiftRow } from './store.ts'
 import { loadWorkContext, lawOf, type WorkContext } from './work-context.ts'
@@ -17,9 +17,10 @@ export async function completeSchedules(
   given?: ShiftSurroundings,
 ): Promise<Value[]> {
   if (answers.length === 0) return []
-  const { context, days, shifts } = given ?? (await surroundingsOf(database, answers, now))
+  const around = given ?? (await surroundingsOf(database, answers, now))
+  const { context, shifts } = around
   const byUser = Map.groupBy(shifts, ({ userId }) => userId)
-  const judged = judgementsOf(byUser, await loadPlannedPeople(database, context, days, now), now)
+  const judged = judgementsOf(byUser, await loadPlannedPeople(database, context, around.days, now, around.before), now)
   return answers.map((answer) => {
     const shift = shiftOf(answer)
     const minutes = workMinutes(plannedTime(shift), now).netMinutes
@@ -39,6 +40,8 @@ export interface ShiftSurroundings {
   readonly context: WorkContext
   readonly days: Days
   readonly shifts: readonly JudgedRow[]
+  /** Where it is known already. */
+  readonly before?: YearBefore
 }
 
 async function surroundingsOf(
@@ -85,10 +88,11 @@ export async function loadPlannedPeople(
   context: WorkContext,
   days: Days,
   now: Temporal.Instant,
+  before?: YearBefore,
 ): Promise<ReadonlyMap<string, PlannedPerson>> {
   const { people, places } = context
   const userIds = [...people.keys()]
-  const { sundays, nights } = await yearBefore(database, context, days)
+  const { sundays, nights } = before ?? (await yearBefore(database, context, days))
   const absences = Map.groupBy(await findAbsences(database, userIds, days), ({ userId }) => userId)
   const availabilities = Map.groupBy(await findAvailabilities(database, userIds), ({ userId }) => userId)
   return new Map(

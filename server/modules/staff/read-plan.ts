@@ -53,9 +53,9 @@ export async function readPlan(
   const around = weeksAround([{ businessDate: days.from }, { businessDate: days.to }], context)
   const all = await findJudgedShifts(database, context, around, now)
   const listed = await listPlanShifts(database, branchId, days)
-  const shifts = await completeSchedules(database, listed, now, { context, days: around, shifts: all })
-  const shown = new Set(shifts.map(({ id }) => id))
   const before = await yearBefore(database, context, around)
+  const shifts = await completeSchedules(database, listed, now, { context, days: around, shifts: all, before })
+  const shown = new Set(shifts.map(({ id }) => id))
   const others = all.filter(({ id }) => !shown.has(id))
   const known = await findPlanShifts(database, branchId, days)
   const { timeZone } = place

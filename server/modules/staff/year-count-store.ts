@@ -39,7 +39,7 @@ export interface NightOfPerson {
 
 /**
  * Days of night work, and from today on with a shift that is one, by person; only of who has some. Breaks are not taken off: whoever
- * rests at night is at work at night.
+ * rests at night is at work at night. Most work touches no night: only what does is looked at night by night.
  */
 export async function countNights(
   database: Executor,
@@ -64,6 +64,8 @@ export async function countNights(
         lateral (values (extract(epoch from least(at.stop, night.day + make_interval(mins => p.night_to))
           - greatest(at.start, night.day + make_interval(mins => p.night_from))) / 60)) as inside (minutes)
       where inside.minutes > 0
+        and (extract(epoch from at.start - at.start::date) / 60 < p.night_to - 1440
+          or extract(epoch from at.stop - at.start::date) / 60 > p.night_from)
       group by a.user_id, a.business_date, p.over having sum(inside.minutes) > p.over) nights
     group by user_id
   `.execute(database)
