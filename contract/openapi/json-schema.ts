@@ -27,7 +27,10 @@ const tagOfForm: Readonly<Record<string, string>> = {
   ...Object.fromEntries(declarations.map(({ kind, name }) => [pascal(kind), name])),
 }
 /** Calls of one address that are about rows of another. */
-const wordsOfTag: Readonly<Record<string, string>> = { 'time-tracking': 'working-activities' }
+const wordsOfTag: Readonly<Record<string, string>> = {
+  'time-tracking': 'working-activities',
+  'desk-tasks': 'tasks',
+}
 
 /** `of`: the resource or the named form the schema is of, for the words of its fields. */
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output', forms: Forms, of = ''): Json {

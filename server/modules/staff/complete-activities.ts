@@ -142,10 +142,16 @@ export interface YearBefore {
   readonly nights: ReadonlyMap<string, number>
 }
 
-export async function yearBefore(database: Executor, context: WorkContext, days: Days): Promise<YearBefore> {
+/** `atNight`: of whom nights are counted; of everybody where it is missing. */
+export async function yearBefore(
+  database: Executor,
+  context: WorkContext,
+  days: Days,
+  atNight?: ReadonlySet<string>,
+): Promise<YearBefore> {
   return {
     sundays: await sundaysBefore(database, context, days),
-    nights: await nightsBefore(database, context, days),
+    nights: await nightsBefore(database, context, days, atNight),
   }
 }
 
@@ -154,9 +160,11 @@ export async function nightsBefore(
   database: Executor,
   { people, places }: WorkContext,
   { from }: Days,
+  atNight?: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, number>> {
   const first = `${from.slice(0, 4)}-01-01`
   const counted = [...people.values()].flatMap((person): NightOfPerson[] => {
+    if (atNight?.has(person.id) === false) return []
     const night = rulesOf(lawOf(person, places.get(person.branchIds[0] ?? ''), from).ruleSet)?.nightWork
     return night === undefined || night.workerFrom <= 1 ? [] : [{ userId: person.id, ...night.time, over: night.over }]
   })

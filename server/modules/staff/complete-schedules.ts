@@ -6,7 +6,7 @@ import { contractOn, wageOf } from '#domain/staff/work-contract.ts'
 import type { Value } from '#server/resources/row.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { isHolidayAt, userOf, weeksAround, yearBefore, type YearBefore } from './complete-activities.ts'
-import { findJudgedShifts, todayOf, type JudgedRow } from './judged-shifts.ts'
+import { findJudgedShifts, peopleAtNight, todayOf, type JudgedRow } from './judged-shifts.ts'
 import { findAbsences, findAvailabilities, type Days, type ShiftRow } from './store.ts'
 import { loadWorkContext, lawOf, type WorkContext } from './work-context.ts'
 
@@ -19,8 +19,9 @@ export async function completeSchedules(
   if (answers.length === 0) return []
   const around = given ?? (await surroundingsOf(database, answers, now))
   const { context, shifts } = around
+  const before = around.before ?? (await yearBefore(database, context, around.days, peopleAtNight(shifts)))
   const byUser = Map.groupBy(shifts, ({ userId }) => userId)
-  const judged = judgementsOf(byUser, await loadPlannedPeople(database, context, around.days, now, around.before), now)
+  const judged = judgementsOf(byUser, await loadPlannedPeople(database, context, around.days, now, before), now)
   return answers.map((answer) => {
     const shift = shiftOf(answer)
     const minutes = workMinutes(plannedTime(shift), now).netMinutes

@@ -43,3 +43,14 @@ function workedShift(activity: ActivityRow, now: Temporal.Instant): JudgedRow[] 
   const times = { startsAt: startedAt, endsAt: endedAt, timeZone, businessDate, plannedBreakMinutes, isSplitShift }
   return [{ id, userId, branchId, departmentId, ...times, isWorked: true }]
 }
+
+/** Hours of UTC outside of which nobody in the countries of our rules works at night. */
+const [eveningUtc, morningUtc] = [19, 6]
+
+/** Who has something that may be work at night, more rather than less: the year's nights of the others decide nothing here. */
+export function peopleAtNight(shifts: readonly JudgedRow[]): ReadonlySet<string> {
+  const hour = (moment: string) => new Date(moment).getUTCHours() + new Date(moment).getUTCMinutes() / 60
+  const mayBe = ({ startsAt, endsAt }: JudgedRow) =>
+    hour(startsAt) < morningUtc || hour(endsAt) > eveningUtc || hour(endsAt) <= hour(startsAt)
+  return new Set(shifts.filter(mayBe).map(({ userId }) => userId))
+}

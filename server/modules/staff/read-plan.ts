@@ -16,7 +16,7 @@ import { countsSundays, isHolidayAt, weeksAround, yearBefore, type YearBefore } 
 import { completeSchedules } from './complete-schedules.ts'
 import { findPlanPeople, findPlanShifts, listPlanShifts } from './plan-store.ts'
 import { listPublicHolidays } from './public-holidays.ts'
-import { findJudgedShifts, type JudgedRow } from './judged-shifts.ts'
+import { findJudgedShifts, peopleAtNight, type JudgedRow } from './judged-shifts.ts'
 import { findAbsences, findAvailabilities, type AbsenceRow, type Days } from './store.ts'
 import { loadPlaces, loadWorkContext, type Person, type Place, type WorkContext } from './work-context.ts'
 
@@ -53,7 +53,7 @@ export async function readPlan(
   const around = weeksAround([{ businessDate: days.from }, { businessDate: days.to }], context)
   const all = await findJudgedShifts(database, context, around, now)
   const listed = await listPlanShifts(database, branchId, days)
-  const before = await yearBefore(database, context, around)
+  const before = await yearBefore(database, context, around, peopleAtNight(all))
   const shifts = await completeSchedules(database, listed, now, { context, days: around, shifts: all, before })
   const shown = new Set(shifts.map(({ id }) => id))
   const others = all.filter(({ id }) => !shown.has(id))
