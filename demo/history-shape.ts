@@ -1,5 +1,6 @@
 // How many guests a day of the demo's past brings, and when they come: weekdays, seasons, holidays and a house that grows.
 import type { BranchKey } from './branches.ts'
+import type { ProductKey } from './products.ts'
 import { seededRandom } from './seeded-random.ts'
 
 export const historyDays = 120
@@ -58,6 +59,21 @@ export const historyHours: Readonly<Record<BranchKey, readonly number[]>> = {
   dornbirn: [11, 12, 12, 12, 13, 17, 18, 18, 18, 19, 19, 19, 20],
   feldkirch: [8, 9, 9, 10, 11, 14, 15, 16],
 }
+
+export interface FormerPrice {
+  readonly product: ProductKey
+  /** Decimal; below 0: it cost more. */
+  readonly less: number
+  /** So many days before the first start it began to cost what it costs now. */
+  readonly daysAgo: number
+}
+
+/** What dishes cost before: each of them is a picture of what happened then. */
+export const formerPrices: readonly FormerPrice[] = [
+  { product: 'burger', less: -0.6, daysAgo: 47 },
+  { product: 'kaesspaetzle', less: 0.9, daysAgo: 33 },
+  { product: 'wienerSchnitzel', less: 1.6, daysAgo: 19 },
+]
 
 /** What guests write who write anything; most only give their stars. */
 export const historyComments = [

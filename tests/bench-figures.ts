@@ -34,6 +34,7 @@ const figures = [
   'working-activities',
   'working-schedules',
   'menu',
+  'price-changes',
 ]
 /** What asks for hours reads hours. */
 const ofEvenings = ['orders', 'revenue', 'items', 'popular-items']

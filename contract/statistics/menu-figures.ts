@@ -9,6 +9,18 @@ import { count, figure, money, orderStatisticsQuery, share } from './figure.ts'
 
 const offered = { productId: z.uuid(), name: z.string(), unit: z.enum(unitIds) }
 
+/** Of one open day. */
+const besideSchema = z.object({
+  from: z.string(),
+  to: z.string(),
+  /** In the product's unit. */
+  quantity: z.number(),
+  /** With the options chosen. */
+  gross: money,
+  /** At what the dish costs today; null where nobody said it. */
+  contribution: money.nullable(),
+})
+
 export const menuFigureRoutes = {
   'GET /statistics/menu': figure(
     'menu',
@@ -43,6 +55,32 @@ export const menuFigureRoutes = {
       neverOrdered: z.array(z.object(offered)),
       /** What dishes on the menus cost, as it was said. */
       costs: z.array(z.object({ ...offered, cost: money.nullable() })),
+    },
+    orderStatisticsQuery,
+  ),
+  'GET /statistics/price-changes': figure(
+    'price-changes',
+    z.object({ changes: count }),
+    {
+      /** In these days or the four weeks before them; the latest first. */
+      rows: z.array(
+        z.object({
+          ...offered,
+          /** The first on which most paid the new price. */
+          day: z.string(),
+          /** Of the dish by itself, per unit; options are no price. */
+          from: money,
+          to: money,
+          /** In which it changed then. */
+          branches: z.array(z.object({ id: z.uuid(), name: z.string() })),
+          /** Open days compared on either side; 0: there are none yet, and nothing to compare. */
+          days: count,
+          before: besideSchema.nullable(),
+          after: besideSchema.nullable(),
+          /** What all dishes of these branches brought per day after it, beside before; null: they brought nothing before. */
+          allGrossChange: share.nullable(),
+        }),
+      ),
     },
     orderStatisticsQuery,
   ),

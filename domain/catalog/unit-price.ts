@@ -7,6 +7,13 @@ import type { Cents } from '../numbers/money.ts'
 import type { PartValue } from '../ground/cart-item.ts'
 import type { Product } from '../ground/product.ts'
 
+/** By itself, without options; null: it has no price, or hides it. */
+export function basePrice(product: Pick<Product, 'price' | 'isPriceHidden'>): Cents | null {
+  if (product.isPriceHidden || product.price === null) return null
+  const price = centsOf(product.price)
+  return isProblem(price) ? null : price
+}
+
 /**
  * The base price, then the chosen options in the order of parts and options: add, subtract, overwrite. Never below 0:
  * judged at the end, so that subtracting first and adding later loses nothing.

@@ -109,7 +109,7 @@ function soldDishes(lines: readonly SoldLine[], dishes: readonly OfferedDish[]) 
 }
 
 /** A unit that the product is no longer sold in counts as one of its own. */
-function ratioOf(unit: UnitId, dish: OfferedDish): number {
+export function ratioOf(unit: UnitId, dish: Pick<OfferedDish, 'unit' | 'alternativeUnits'>): number {
   const ratio = ratioToProductUnit(unit, dish.unit, dish.alternativeUnits)
   return isProblem(ratio) ? 1 : ratio.numerator / ratio.denominator
 }

@@ -922,6 +922,7 @@ export interface OrderEvent {
 
 export interface OrderItem {
   amount: Numeric;
+  base_price_cents: number | null;
   contents: Generated<Json>;
   gross_cents: number | null;
   guest_words: Json | null;
@@ -1212,6 +1213,7 @@ export interface RollupChange {
 
 export interface RollupDay {
   day: Day;
+  has_prices: Generated<boolean>;
   place: string;
   starts_at: string;
   time_zone: string;
@@ -1349,6 +1351,15 @@ export interface RollupPage {
   titled_at: Moment | null;
   views: number;
   visitors: number;
+}
+
+export interface RollupPrice {
+  day: Day;
+  orders: number;
+  place: string;
+  price_cents: number;
+  product_id: string;
+  span: string;
 }
 
 export interface RollupReach {
@@ -2245,6 +2256,7 @@ export interface DB {
   rollup_option_hour: RollupOptionHour;
   rollup_order: RollupOrder;
   rollup_page: RollupPage;
+  rollup_price: RollupPrice;
   rollup_reach: RollupReach;
   rollup_refund: RollupRefund;
   rollup_share: RollupShare;

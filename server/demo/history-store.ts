@@ -1,8 +1,9 @@
 // The demo's past in bulk: orders of the last 120 days are those that were judged one by one, at other times, by other guests. Each is
 // at its end and everything that follows from its events has followed: nothing is sent, nothing is printed, nothing is open.
 import { sql } from 'kysely'
-import { historyComments, historyHours, historyOf } from '#demo/history-shape.ts'
+import { formerPrices, historyComments, historyHours, historyOf } from '#demo/history-shape.ts'
 import type { BranchKey } from '#demo/branches.ts'
+import type { ProductKey } from '#demo/products.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { addMoney, paidOnline } from './money-store.ts'
 
@@ -12,8 +13,10 @@ export async function addHistory(
   tx: Executor,
   now: Temporal.Instant,
   idOf: (branch: BranchKey) => string,
+  productOf: (product: ProductKey) => string,
 ): Promise<void> {
-  const days = historyOf(now.toZonedDateTimeISO(timeZone).toPlainDate())
+  const today = now.toZonedDateTimeISO(timeZone).toPlainDate()
+  const days = historyOf(today)
   await sql`select setseed(0.42)`.execute(tx)
   // Times by branch, day and guest; a template of the branch for each, one in twenty of those that came to nothing.
   await sql`
@@ -46,6 +49,18 @@ export async function addHistory(
     delete from past p using "order" o
     where o.id = p.template_id and p.at + (o.updated_at - o.created_at) * 1.7 > ${now}
   `.execute(tx)
+  // What the lines of dishes cost less that had a former price on that day.
+  await sql`
+    create temporary table cheaper on commit drop as
+    select p.id as order_id, i.position, f.cents as unit_cents, (f.cents * i.amount)::bigint as cents,
+      trim_scale(i.tax_rate)::text as rate
+    from past p join order_item i on i.order_id = p.template_id
+    join unnest(${formerPrices.map(({ product }) => productOf(product))}::uuid[], ${formerPrices.map(({ less }) => Math.round(less * 100))}::bigint[],
+      ${formerPrices.map(({ daysAgo }) => today.subtract({ days: daysAgo }).toString())}::date[]) as f (product_id, cents, until)
+      on f.product_id = i.product_id and p.day < f.until
+  `.execute(tx)
+  await sql`create index on cheaper (order_id, position)`.execute(tx)
+  await sql`analyze past, cheaper`.execute(tx)
   await addOrders(tx)
   await addMoney(tx, now)
   await addReviews(tx, now)
@@ -75,8 +90,18 @@ async function addOrders(tx: Executor): Promise<void> {
       p.at + (o.expected_at - o.created_at), o.rejection_message, o.name, o.company,
       case when o.phone = '' then '' else '+436641' || lpad(p.guest::text, 6, '0') end,
       case when o.email = '' then '' else 'gast' || p.guest || '@example.org' end, o.street, o.zip_code, o.city,
-      o.delivery_area, o.floor, o.stairway, o.door, '', o.goods_cents, o.delivery_cents, o.total_cents, o.net_cents, o.taxes
-    from past p join "order" o on o.id = p.template_id
+      o.delivery_area, o.floor, o.stairway, o.door, '', o.goods_cents - c.cents, o.delivery_cents, o.total_cents - c.cents,
+      c.net_cents, c.taxes
+    from past p join "order" o on o.id = p.template_id, lateral (
+      select coalesce(sum(less), 0)::bigint as cents, sum(gross - tax)::bigint as net_cents,
+        jsonb_object_agg(rate, jsonb_build_object('gross', gross, 'net', gross - tax, 'tax', tax)) as taxes
+      from (
+        select rate, less, gross, gross - round(gross / (1 + rate::numeric / 100)) as tax
+        from jsonb_each(o.taxes) as t (rate, sums), lateral (
+          select coalesce(sum(cents), 0) as less, (sums ->> 'gross')::bigint - coalesce(sum(cents), 0) as gross
+          from cheaper where cheaper.order_id = p.id and cheaper.rate = t.rate) l
+      ) of_rate
+    ) c
     where o.ticket_number is not null
   `.execute(tx)
   await sql`
@@ -85,11 +110,12 @@ async function addOrders(tx: Executor): Promise<void> {
     group by 1, 2 on conflict (branch_id, day) do update set last = greatest(ticket_counter.last, excluded.last)
   `.execute(tx)
   await sql`
-    insert into order_item (order_id, position, product_id, name, amount, unit, unit_price_cents, gross_cents, tax_rate,
-      parts, option_names, note, contents, guest_words, is_approximate)
-    select p.id, i.position, i.product_id, i.name, i.amount, i.unit, i.unit_price_cents, i.gross_cents, i.tax_rate,
-      i.parts, i.option_names, i.note, i.contents, i.guest_words, i.is_approximate
+    insert into order_item (order_id, position, product_id, name, amount, unit, unit_price_cents, base_price_cents,
+      gross_cents, tax_rate, parts, option_names, note, contents, guest_words, is_approximate)
+    select p.id, i.position, i.product_id, i.name, i.amount, i.unit, i.unit_price_cents - coalesce(c.unit_cents, 0),
+      i.base_price_cents - coalesce(c.unit_cents, 0), i.gross_cents - coalesce(c.cents, 0), i.tax_rate, i.parts, i.option_names, i.note, i.contents, i.guest_words, i.is_approximate
     from past p join "order" o on o.id = p.id join order_item i on i.order_id = p.template_id
+      left join cheaper c on c.order_id = p.id and c.position = i.position
   `.execute(tx)
   await sql`
     insert into order_event (order_id, position, at, status, actor, user_id, kind, code, params, dispatched_at)

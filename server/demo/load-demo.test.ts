@@ -158,6 +158,7 @@ describe('the past of the demo chain', () => {
       amount: 'number',
       unit: 'string',
       unitPriceCents: 'number?',
+      basePriceCents: 'number?',
       grossCents: 'number?',
       isApproximate: 'boolean',
       taxRate: 'number',
@@ -318,11 +319,26 @@ describe('the past of the demo chain', () => {
     expect(leave.filter(({ remainingDays }) => remainingDays < 0 || remainingDays > 30)).toEqual([])
   })
 
+  it('tells what happened after prices changed', async () => {
+    const { rows } = await ask<{
+      rows: readonly { name: string; day: string; from: number; to: number; days: number; branches: unknown[] }[]
+    }>('/statistics/price-changes?from=2026-10-19&to=2026-11-17')
+    const told = rows.map(({ name, from, to, branches }) => [name, from, to, branches.length])
+    expect(told).toEqual([
+      ['Wiener Schnitzel vom Kalb', 21.9, 23.5, 1],
+      ['Kässpätzle', 14, 14.9, 2],
+      ['Lindenhof-Burger nach Maß', 12.5, 11.9, 1],
+    ])
+    expect(rows.map(({ day }) => day)).toEqual(['2026-10-30', '2026-10-16', '2026-10-02'])
+    for (const { days } of rows) expect(days).toBeGreaterThan(10)
+  })
+
   it('keeps prices, taxes and tickets right', async () => {
     const { rows } = await sql`
       select 1 from "order" o
       where total_cents <> (select sum((t.value ->> 'gross')::bigint) from jsonb_each(o.taxes) t)
         or goods_cents <> (select sum(gross_cents) from order_item i where i.order_id = o.id)
+        or net_cents <> (select sum(round((t.value ->> 'gross')::bigint / (1 + t.key::numeric / 100))) from jsonb_each(o.taxes) t)
       union all
       select 1 from "order" o join ticket_counter c on c.branch_id = o.branch_id and c.day = o.ticket_day
       group by o.branch_id, o.ticket_day, c.last having max(o.ticket_number) <> c.last

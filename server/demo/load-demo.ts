@@ -73,7 +73,12 @@ export async function loadDemo(wanted: DemoWanted): Promise<boolean> {
       await saveDishCost(tx, ids.find('product', key).id, nearestCents(cost))
     await addPastOrders(tx, wanted.now, ids)
     if (wanted.hasHistory) {
-      await addHistory(tx, wanted.now, (branch) => ids.find('branch', branch).id)
+      await addHistory(
+        tx,
+        wanted.now,
+        (branch) => ids.find('branch', branch).id,
+        (product) => ids.find('product', product).id,
+      )
       await addInvoices(tx, wanted.now)
       await closeDays(tx, wanted.now, ids)
       await addWorkingTime(tx, wanted.now, ids.find)

@@ -2,6 +2,7 @@
 import type { ChangeItemInput, ChangeOrderInput } from '#contract/ordering/order-calls.ts'
 import type { Order } from '#contract/ordering/orders.ts'
 import type { Cents } from '#domain/numbers/money.ts'
+import { basePrice } from '#domain/catalog/unit-price.ts'
 import { partProblems } from '#domain/catalog/parts.ts'
 import { quantityProblem } from '#domain/numbers/quantity.ts'
 import {
@@ -150,6 +151,7 @@ function itemOf(wanted: ChangeItemInput, products: ShopCatalog['products'], orde
     amount: item.amount,
     unit: item.unit,
     unitPriceCents: line.unitPrice,
+    basePriceCents: basePrice(product),
     grossCents: line.gross,
     isApproximate: false,
     taxRate: taxRate(product, order.type),

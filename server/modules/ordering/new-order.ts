@@ -1,4 +1,5 @@
 // The row of a new order out of what the rules have checked.
+import { basePrice } from '#domain/catalog/unit-price.ts'
 import { nearestCents, noCents } from '#domain/numbers/money.ts'
 import { v7 as newId } from 'uuid'
 import type { Id } from '#domain/ground/identity.ts'
@@ -80,6 +81,7 @@ export function newOrder(
       amount: item.amount,
       unit: item.unit,
       unitPriceCents: pricing.lines[index]?.unitPrice ?? null,
+      basePriceCents: basePrice(product),
       grossCents: pricing.lines[index]?.gross ?? null,
       isApproximate: isSoldApproximately(product, item.unit),
       taxRate: taxRate(product, orderType),

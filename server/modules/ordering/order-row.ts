@@ -19,6 +19,8 @@ export interface ItemRow {
   readonly amount: number
   readonly unit: UnitId
   readonly unitPriceCents: Cents | null
+  /** Of the product by itself when it was ordered; null: it had none, or nobody kept it. */
+  readonly basePriceCents: Cents | null
   readonly grossCents: Cents | null
   /** Sold „ca.“ or „ab“, and not corrected by staff since. */
   readonly isApproximate: boolean

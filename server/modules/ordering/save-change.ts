@@ -118,6 +118,7 @@ export async function saveItem(
       amount: item.amount,
       unit: item.unit,
       unit_price_cents: item.unitPriceCents,
+      base_price_cents: item.basePriceCents,
       gross_cents: item.grossCents,
       tax_rate: item.taxRate,
       parts: JSON.stringify(item.parts),

@@ -10,6 +10,7 @@ import { writeLog } from '#server/log/write-log.ts'
 import type { ShopCatalog } from '#server/modules/catalog/public.ts'
 import { askFigure, type FigureParts } from './ask-figure.ts'
 import { dishCost, dishCosts, saveDishCost } from './dish-cost-store.ts'
+import { changedPrices } from './changed-prices.ts'
 import type { Wanted } from './wanted.ts'
 import { money, portion } from './present.ts'
 import { soldItems, type SoldItem } from './dish-cell-store.ts'
@@ -17,6 +18,11 @@ import { sourced } from './rollup-day-store.ts'
 
 export function menuFigures(database: Database, parts: FigureParts): Handlers<keyof typeof menuFigureRoutes> {
   return {
+    'GET /statistics/price-changes': async (asked) =>
+      askFigure(parts, 'price-changes', asked, async (executor, wanted, shop) =>
+        changedPrices(executor, wanted, shop, asked.now),
+      ),
+
     'GET /statistics/menu': async (asked) =>
       askFigure(parts, 'menu', asked, async (executor, wanted, shop) => {
         const { items, orders } = await soldItems(executor, await sourced(executor, wanted))

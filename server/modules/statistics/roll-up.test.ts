@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orderTypes } from '#domain/ground/order-type.ts'
 import { hourOfBucket } from '#domain/statistics/buckets.ts'
 import type { DateRange } from '#domain/statistics/date-range.ts'
+import { priceChanges } from '#domain/statistics/price-changes.ts'
 import { todayAndLastWeek } from '#domain/statistics/today.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import { addCast, openTestShop, type Cast, type TestShop } from '#server/testing/test-shop.ts'
@@ -12,6 +13,7 @@ import { daysOfBranches } from './dashboard-store.ts'
 import { soldItems } from './dish-cell-store.ts'
 import { sourced, type Parts, type Sourced } from './rollup-day-store.ts'
 import { total } from './present.ts'
+import { pricesByDay, soldBeside } from './price-store.ts'
 import { refundsByStep } from './refund-cell-store.ts'
 import { rollUp } from './roll-up.ts'
 import {
@@ -62,6 +64,29 @@ describe('orders of any kind', () => {
     expect(await comparedAll()).toBe('nothing was rolled up')
     await rolledUp()
     expect(await comparedAll()).toBe('most days were rolled up')
+  }, 300_000)
+
+  test('say at which prices dishes were ordered; what an older version rolled up is rolled up again for them', async () => {
+    const { kysely } = shop.database
+    const known = async () => {
+      const asked = await sourced(kysely, wanted({}), whole, { withPrices: true })
+      const own = priceChanges(await pricesByDay(kysely, asked))
+      expect(own.map(({ day, fromCents, toCents }) => [day, fromCents, toCents])).toEqual([
+        ['2026-09-15', 1200, 1300],
+        ['2026-09-15', 300, 400],
+        ['2026-10-25', 1300, 1350],
+        ['2026-10-25', 400, 450],
+      ])
+      expect(new Set(own.map(({ branchIds }) => branchIds.length))).toEqual(new Set([branches.length]))
+      return asked.parts.known.length
+    }
+    expect(await known()).toBeGreaterThan(1)
+    await sql`update rollup_day set has_prices = false`.execute(kysely)
+    await sql`delete from rollup_price`.execute(kysely)
+    expect((await sourced(kysely, wanted({}))).parts.known.length).toBeGreaterThan(1)
+    expect(await known()).toBe(0)
+    await rolledUp()
+    expect(await known()).toBeGreaterThan(1)
   }, 300_000)
 
   test('add up to what each order says, on the day that the rules give it', async () => {
@@ -159,6 +184,7 @@ describe('orders of any kind', () => {
       'rollup_share_hour',
       'rollup_dish_hour',
       'rollup_option_hour',
+      'rollup_price',
     ])
       await sql`delete from ${sql.table(table)}`.execute(shop.database.kysely)
     // The shop's own timetable makes it anew every minute.
@@ -406,6 +432,8 @@ function questions(): Partial<Wanted>[] {
   ]
 }
 
+const wholeDay = { fromHour: undefined, toHour: undefined }
+
 /** As if nothing was rolled up. */
 function allMissing({ known, missing }: Parts, { from, to }: DateRange): Parts {
   const zones = new Map([...known, ...missing].map(({ place, timeZone }) => [place, timeZone]))
@@ -450,6 +478,19 @@ async function comparedAll(beside: Partial<Wanted> = {}): Promise<string> {
     const rounded = (cells: typeof hours) =>
       sorted(cells.map((cell) => ({ ...cell, waitMinutes: Math.round(cell.waitMinutes * 1000) })))
     expect(rounded(hours)).toEqual(rounded(rawHours))
+    const asOfAll = wanted({ ...question, ...beside, orderTypes: undefined, weekdays: undefined, ...wholeDay })
+    const priced = await sourced(kysely, asOfAll, whole, { withPrices: true })
+    const [prices, rawPrices] = [
+      await pricesByDay(kysely, priced),
+      await pricesByDay(kysely, { ...priced, parts: allMissing(priced.parts, whole) }),
+    ]
+    expect(sorted(prices)).toEqual(sorted(rawPrices))
+    const around = { from: '2026-09-11', to: '2026-09-19' }
+    const changes = priceChanges(prices).map((change) => {
+      const days = { count: 4, before: { ...around, to: '2026-09-14' }, after: { ...around, from: '2026-09-15' } }
+      return { change, days }
+    })
+    expect(sorted(await soldBeside(kysely, asked, changes))).toEqual(sorted(await soldBeside(kysely, raw, changes)))
     for (const withOptions of [true, false]) {
       const [items, rawItems] = [
         await soldItems(kysely, asked, { withOptions }),
@@ -510,13 +551,17 @@ async function addOrders(count: number, places: readonly (string | null)[]): Pro
       from placed
     `.execute(tx)
     await sql`
-      insert into order_item (order_id, position, product_id, name, amount, unit, unit_price_cents, gross_cents, tax_rate,
-        parts, option_names)
+      insert into order_item (order_id, position, product_id, name, amount, unit, unit_price_cents, base_price_cents, gross_cents,
+        tax_rate, parts, option_names)
       select o.id, p.position, case when p.position = 0 then ${cast.kaesespaetzle.id}::uuid else ${cast.apfelsaft.id}::uuid end,
-        case when p.position = 0 then 'Käsespätzle' else 'Apfelsaft' end, 1 + p.position * 0.5, 'piece', 1,
+        case when p.position = 0 then 'Käsespätzle' else 'Apfelsaft' end, 1 + p.position * 0.5, 'piece',
+        -- Of a version that kept no price of its own where nothing was chosen; what was chosen costs more.
+        l.price + case when o.total_cents % 3 = 0 then 150 else 0 end, case when o.total_cents % 3 = 0 or o.total_cents % 2 = 0 then l.price end,
         case when p.position = 0 then (o.taxes -> '10' ->> 'gross')::bigint - 250 else (o.taxes -> '20' ->> 'gross')::bigint end,
         case when p.position = 0 then 10 else 20 end, '[]', case when o.total_cents % 3 = 0 then '["Apfelmus", "Salat"]'::jsonb else '[]' end
-      from "order" o, lateral (values (0), (1)) as p (position)
+      from "order" o, lateral (values (0), (1)) as p (position),
+        lateral (select case when o.created_at < '2026-09-15' then 1200 when o.created_at < '2026-10-25T01:00Z' then 1300
+          else 1350 end - p.position * 900 as price) l
       where not exists (select from order_item i where i.order_id = o.id)
     `.execute(tx)
     await sql`

@@ -51,7 +51,8 @@ export async function rollUp(database: Database, now: Temporal.Instant): Promise
 async function missingDays({ kysely }: Database, borders: Borders): Promise<Span[]> {
   const range = await daysWithOrders(kysely)
   if (range === null) return []
-  const { missing } = await partsOf(kysely, { scope: { branches: 'all' }, branchIds: undefined, range, ...borders })
+  const all = { scope: { branches: 'all' }, branchIds: undefined, range, ...borders } as const
+  const { missing } = await partsOf(kysely, all, { withPrices: true })
   const days = await lastDays(
     kysely,
     borders.startsAt,

@@ -34,8 +34,13 @@ export interface Sourced extends Wanted {
 }
 
 /** Only so can a figure be asked of orders: a range that changes has other parts. */
-export async function sourced(database: Executor, wanted: Wanted, range = wanted.range): Promise<Sourced> {
-  const parts = await partsOf(database, { ...wanted, range })
+export async function sourced(
+  database: Executor,
+  wanted: Wanted,
+  range = wanted.range,
+  { withPrices = false } = {},
+): Promise<Sourced> {
+  const parts = await partsOf(database, { ...wanted, range }, { withPrices })
   return { ...wanted, range, parts: cutLastDay(parts, { ...wanted, range }) }
 }
 
@@ -55,6 +60,7 @@ function cutLastDay({ known, missing }: Parts, { passed = null, range, startsAt 
   return { known: before(known), missing: [...before(missing), ...begun] }
 }
 
+/** `withPrices`: of days that were rolled up before prices were, nothing is known. */
 export async function partsOf(
   database: Executor,
   {
@@ -66,6 +72,7 @@ export async function partsOf(
   }: Pick<Wanted, 'branchIds' | 'range' | 'startsAt' | 'timeZone'> & {
     readonly scope: Pick<Wanted['scope'], 'branches'>
   },
+  { withPrices }: { readonly withPrices: boolean },
 ): Promise<Parts> {
   const isOfAll = scope.branches === 'all' && branchIds === undefined
   const { rows } = await sql<Span & { readonly isKnown: boolean }>`
@@ -80,7 +87,7 @@ export async function partsOf(
       select p.id, p.zone, r.day, r.until from place p join rollup_day r on r.place = p.id
       left join changed c on c.id = p.id and c.day = r.day
       where r.day between ${range.from} and ${range.to} and r.starts_at = ${startsAt}::time and r.time_zone = p.zone
-        and c.day is null
+        and c.day is null and (r.has_prices or not ${withPrices}::boolean)
     ), known as (select id, range_agg(daterange(day, day, '[]')) as days from good group by id),
     parts as (
       select p.id, p.zone, coalesce(k.days, '{}') as known,

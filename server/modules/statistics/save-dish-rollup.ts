@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '#server/resources/store.ts'
 import { dishSums, soldLines } from './dish-cell-store.ts'
+import { pricedLines } from './price-store.ts'
 import type { Span } from './rollup-day-store.ts'
 
 const dishParts = {
@@ -10,7 +11,7 @@ const dishParts = {
 } as const
 const dishTables = ['rollup_dish', 'rollup_option'] as const
 
-/** Dishes and options of these days by hour, added up to days. */
+/** Dishes and options of these days by hour, added up to days, and the prices they were ordered at. */
 export async function rollUpDishes(
   tx: Executor,
   orders: RawBuilder<unknown>,
@@ -39,6 +40,11 @@ export async function rollUpDishes(
     where t.product_id is not distinct from l.product_id and t.name = l.name and t.unit = l.unit
       and o.product_id is null and o.name = option and o.unit = ''
     group by ${when}, t.id, o.id
+  `.execute(tx)
+  await sql`
+    with ${orders}, ${soldLines}, ${pricedLines}
+    insert into rollup_price (span, place, day, product_id, price_cents, orders)
+    select 'day', place, day, product_id, price_cents, orders from prices
   `.execute(tx)
   for (const table of dishTables) {
     const { key, sums } = dishParts[table]
@@ -74,4 +80,10 @@ export async function addUpMonth(tx: Executor, { place, first }: Span): Promise<
       `.execute(tx)
     }
   }
+  await sql`delete from rollup_price where span = 'month' and place = ${place} and day = ${month}`.execute(tx)
+  await sql`
+    insert into rollup_price (span, place, day, product_id, price_cents, orders)
+    select 'month', place, ${month}, product_id, price_cents, sum(orders) from rollup_price ${ofDays}
+    group by place, product_id, price_cents
+  `.execute(tx)
 }

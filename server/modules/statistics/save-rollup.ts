@@ -35,6 +35,7 @@ const tables = [
   'rollup_option',
   'rollup_dish_hour',
   'rollup_option_hour',
+  'rollup_price',
 ] as const
 
 /** How long an order of a running day is left alone: most are at their end by then, and change no more. */
@@ -103,7 +104,7 @@ export async function rollUpOrders(tx: Executor, span: Span, borders: Borders): 
       and (at at time zone ${timeZone} - ${startsAt}::time::interval)::date between ${first} and ${last}
   `.execute(tx)
   for (const table of tables) {
-    const ofDays = /_(dish|option)/.test(table) ? sql`and span = 'day'` : sql``
+    const ofDays = /_(dish|option|price)/.test(table) ? sql`and span = 'day'` : sql``
     await sql`delete from ${sql.table(table)} where place = ${place} and day between ${first} and ${last} ${ofDays}`.execute(
       tx,
     )
@@ -140,11 +141,11 @@ export async function rollUpOrders(tx: Executor, span: Span, borders: Borders): 
   `.execute(tx)
   await rollUpDishes(tx, picked(everything(borders), [span]), these)
   await sql`
-    insert into rollup_day (place, day, starts_at, time_zone, until)
-    select ${place}, day::date, ${startsAt}::time, ${timeZone}, ${until}::timestamptz
+    insert into rollup_day (place, day, starts_at, time_zone, until, has_prices)
+    select ${place}, day::date, ${startsAt}::time, ${timeZone}, ${until}::timestamptz, true
     from generate_series(${first}::date, ${last}::date, interval '1 day') as day
     on conflict (place, day) do update
-      set starts_at = excluded.starts_at, time_zone = excluded.time_zone, until = excluded.until
+      set starts_at = excluded.starts_at, time_zone = excluded.time_zone, until = excluded.until, has_prices = true
   `.execute(tx)
   await addUpMonth(tx, span)
 }

@@ -12,6 +12,7 @@ import { countedAddress, type PartOfFigure } from './counted-orders.ts'
 import { useOrderFigure } from './figure-calls.ts'
 import { MenuPictures } from './menu-picture.tsx'
 import { Picture } from './picture.tsx'
+import { PriceChanges } from './price-changes.tsx'
 import { RankedBars } from './ranked-bars.tsx'
 
 /** More would be read by nobody; the table has all. */
@@ -153,6 +154,7 @@ export function DishesView({ asked }: { asked: Asked }) {
         ]}
       />
       <MenuPictures asked={asked} />
+      <PriceChanges asked={asked} />
     </div>
   )
 }

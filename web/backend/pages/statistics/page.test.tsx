@@ -99,6 +99,25 @@ beforeEach(() => {
     neverOrdered: [{ productId: '018f0000-0000-7000-8000-0000000000ab', name: 'Suppe', unit: 'piece' }],
     costs: [{ ...spaetzle, cost: null }],
   })
+  server.answer('GET /statistics/price-changes', {
+    ...envelope,
+    name: 'price-changes',
+    totals: { changes: 1 },
+    previousTotals: null,
+    rows: [
+      {
+        ...spaetzle,
+        day: '2026-11-03',
+        from: 9.8,
+        to: 10.6,
+        branches: [{ id: '018f0000-0000-7000-8000-0000000000ba', name: 'Dornbirn' }],
+        days: 20,
+        before: { from: '2026-10-10', to: '2026-11-02', quantity: 4.6, gross: 45, contribution: null },
+        after: { from: '2026-11-03', to: '2026-11-27', quantity: 4.094, gross: 46.35, contribution: null },
+        allGrossChange: 0.02,
+      },
+    ],
+  })
 })
 afterEach(leaveTwoBranches)
 
@@ -299,4 +318,17 @@ test('a report by mail is added by three choices, tried, and ended', async () =>
   server.answer('GET /report-mails', { reports: [], people: [mara] })
   await user.click(dialog.getByRole('button', { name: 'Beenden: Mara Moosbrugger, Wöchentlich · Dornbirn' }))
   expect(await dialog.findByText('Noch bekommt niemand einen Bericht.')).toBeTruthy()
+})
+
+test('what happened after a price changed is told in a sentence, with the figures as a table', async () => {
+  const { user } = open('/statistics?view=dishes')
+  const prices = await picture('Was geschah, nachdem sich Preise änderten?')
+  expect(await prices.findByText('Ein Preis hat sich geändert, bei Käsespätzle.')).toBeTruthy()
+  expect(
+    prices.getByText(/4,1 statt 4,6 am Tag \(−11\s%\), Umsatz je Tag \+3\s%\. Alle Gerichte zusammen: \+2\s%\./),
+  ).toBeTruthy()
+  await user.click(prices.getByRole('button', { name: 'Als Tabelle' }))
+  expect(prices.getByRole('link', { name: 'Käsespätzle' }).getAttribute('href')).toContain('/products/')
+  expect(prices.getByRole('cell', { name: '03.11.2026' })).toBeTruthy()
+  expect(asked('GET /statistics/price-changes')[0]).toContain('compare=none')
 })

@@ -1,0 +1,118 @@
+// At which prices dishes were ordered, by branch and business day, and what was sold of them beside a change: rolled up where it is, else
+// counted from the lines.
+import { sql } from 'kysely'
+import type { UnitId } from '#domain/ground/units.ts'
+import type { Cents } from '#domain/numbers/money.ts'
+import type { ComparedDays, PriceChange, PriceDay } from '#domain/statistics/price-changes.ts'
+import { onWeekday, withinHours } from '#server/modules/ordering/public.ts'
+import type { Executor } from '#server/resources/store.ts'
+import { dishSums, soldLines } from './dish-cell-store.ts'
+import { monthsAndDays } from './months-of-spans.ts'
+import { picked } from './picked-order-store.ts'
+import { nowhere, spans, type Sourced } from './rollup-day-store.ts'
+import { asksForPartOfDay } from './wanted.ts'
+
+/**
+ * `prices` over `lines`. The price of the product by itself; where the version before did not keep it, that of lines without options. What
+ * staff agreed for one order is in neither.
+ */
+export const pricedLines = sql`prices as (
+  select place, day, product_id, price_cents, count(distinct order_id) as orders
+  from lines, lateral (
+    select coalesce(base_price_cents, case when option_names = '[]' then unit_price_cents end) as price_cents) p
+  where product_id is not null and price_cents is not null
+  group by 1, 2, 3, 4)`
+
+/**
+ * Of dishes that were ordered at more than one price in a branch. Months say which these are, days when. A price is that of every order:
+ * `wanted` asks for no part of the week.
+ */
+export async function pricesByDay(database: Executor, wanted: Sourced): Promise<PriceDay[]> {
+  const { known, missing } = wanted.parts
+  const { months, days } = monthsAndDays(known)
+  const rolled = (span: 'day' | 'month', list: typeof known) => sql`
+    select f.* from ${spans(list)} cross join lateral (
+      select r.place, r.day, r.product_id, r.price_cents, r.orders from rollup_price r
+      where r.span = ${sql.lit(span)} and r.place = w.place and r.day between w.first and w.last offset 0
+    ) f`
+  const { rows } = await sql<PriceDay>`
+    with ${picked(wanted, missing)}, ${soldLines}, ${pricedLines},
+    counted as materialized (select * from prices),
+    seen as (${rolled('month', months)} union all ${rolled('day', days)} union all select * from counted),
+    several as (
+      select place, product_id from seen where place <> ${nowhere}
+      group by 1, 2 having min(price_cents) <> max(price_cents)
+    ),
+    found as (
+      select f.* from several s join ${spans(known)} on w.place = s.place cross join lateral (
+        select r.place, r.day, r.product_id, r.price_cents, r.orders from rollup_price r
+        where r.span = 'day' and r.place = s.place and r.product_id = s.product_id and r.day between w.first and w.last offset 0
+      ) f
+      union all select c.* from counted c join several using (place, product_id)
+    )
+    select place as "branchId", day, product_id as "productId", price_cents as cents, sum(orders)::int as orders
+    from found group by 1, 2, 3, 4 order by day
+  `.execute(database)
+  return rows
+}
+
+export interface BesideChange {
+  readonly change: PriceChange
+  readonly days: ComparedDays
+}
+
+export interface SoldBeside {
+  /** Which of those asked for. */
+  readonly index: number
+  readonly isAfter: boolean
+  readonly unit: UnitId
+  readonly quantity: number
+  readonly gross: Cents
+  readonly net: Cents
+}
+
+/** In the branches and days of each change, on either side. */
+export async function soldBeside(
+  database: Executor,
+  wanted: Sourced,
+  asked: readonly BesideChange[],
+): Promise<SoldBeside[]> {
+  const sides = asked.flatMap(({ change, days }, index) =>
+    change.branchIds.flatMap((branchId) =>
+      [days.before, days.after].map((side, order) => {
+        return { index, isAfter: order === 1, place: branchId, product: change.productId, ...side }
+      }),
+    ),
+  )
+  const column = <Name extends keyof (typeof sides)[number]>(name: Name) => sides.map((side) => side[name])
+  const { orderTypes, parts } = wanted
+  const isByHour = asksForPartOfDay(wanted)
+  const table = sql.table(isByHour ? 'rollup_dish_hour' : 'rollup_dish')
+  const ofType = orderTypes === undefined ? sql`true` : sql`r.type = any(${[...orderTypes]}::text[])`
+  const ofHours = isByHour ? withinHours(wanted, sql`r.hour`) : sql`true`
+  const { rows } = await sql<SoldBeside>`
+    with ${picked(wanted, parts.missing)}, ${soldLines},
+    counted as (select place, day, product_id, unit, ${dishSums} from lines group by 1, 2, 3, 4),
+    side as (
+      select * from unnest(${column('index')}::int[], ${column('isAfter')}::boolean[], ${column('place')}::uuid[],
+        ${column('product')}::uuid[], ${column('from')}::date[], ${column('to')}::date[])
+        as v (index, is_after, place, product_id, first_day, last_day)
+    ),
+    sold as (
+      select v.index, v.is_after, t.unit, r.amount, r.gross_cents, r.net_cents
+      from side v join rollup_text t using (product_id) join ${spans(parts.known)} on w.place = v.place cross join lateral (
+        select r.amount, r.gross_cents, r.net_cents from ${table} r, lateral (select r.day) d
+        where r.span = 'day' and r.dish = t.id and r.place = v.place
+          and r.day between greatest(v.first_day, w.first) and least(v.last_day, w.last)
+          and ${ofType} and ${onWeekday(wanted)} and ${ofHours} offset 0
+      ) r
+      union all
+      select v.index, v.is_after, c.unit, c.amount, c.gross_cents, c.net_cents
+      from side v join counted c on c.place = v.place and c.product_id = v.product_id and c.day between v.first_day and v.last_day
+    )
+    select index, is_after as "isAfter", unit, sum(amount)::float8 as quantity, sum(gross_cents)::bigint as gross,
+      sum(net_cents)::bigint as net
+    from sold group by 1, 2, 3 order by 1, 2, 3
+  `.execute(database)
+  return rows
+}
