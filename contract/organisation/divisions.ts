@@ -1,4 +1,5 @@
 // Divisions (Organisationen): the legal and public roof over branches.
+import { taxExemptions } from '#domain/payment/tax-notice.ts'
 import { administrators, everyone } from '../access.ts'
 import { choice, email, flag, identifier, integer, reference, text, timeOfDay, url } from '../field.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
@@ -20,6 +21,12 @@ export const divisions = declare({
     description: text({ max: 2000, control: 'textarea' }),
     legalName: text(),
     vatId: text({ max: 30 }),
+    /** Of a German business, beside its USt-IdNr.; never a visitor's. */
+    taxNumber: text({ max: 30 }),
+    /** Why its invoices may say 0 %. */
+    taxExemption: choice(taxExemptions, 'none'),
+    /** In words of its own; empty: as the law of the country puts it. */
+    taxExemptionNote: text({ max: 200 }),
     companyNumber: text({ max: 40 }),
     street: text(),
     zipCode: text({ max: 20 }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkBilling, receiptGaps, receiptNumber, seriesOf } from './receipt.ts'
+import { checkBilling, receiptGaps as gapsOf, receiptNumber, seriesOf, type Receipt } from './receipt.ts'
+import { taxNotice } from './tax-notice.ts'
 
 const issuer = {
   name: 'Lindenhof GmbH',
@@ -10,6 +11,11 @@ const issuer = {
   companyNumber: '',
 }
 const recipient = { name: 'Berger GmbH', address: 'Marktstraße 1\n6845 Hohenems', vatId: '' }
+
+const taxed = [{ rate: 10, gross: 11, net: 10, tax: 1 }]
+const free = [{ rate: 0, gross: 11, net: 11, tax: 0 }]
+const receiptGaps = (given: Pick<Receipt, 'issuer' | 'recipient' | 'total'> & Partial<Pick<Receipt, 'taxes'>>) =>
+  gapsOf({ taxes: taxed, ...given })
 
 describe('a receipt', () => {
   it('names nobody up to 400 euros in Austria and francs in Switzerland, 250 euros in Germany', () => {
@@ -34,6 +40,53 @@ describe('a receipt', () => {
     expect(receiptGaps({ issuer, recipient, total: 10_000 })).toEqual([])
     expect(receiptGaps({ issuer, recipient, total: 10_000.01 })).toEqual(['recipientVatId'])
     expect(receiptGaps({ issuer, recipient: { ...recipient, vatId: 'ATU87654321' }, total: 20_000 })).toEqual([])
+  })
+
+  it('says why it names no tax, or that nobody said it', () => {
+    const whole = { recipient, total: 500, taxes: free }
+    expect(receiptGaps({ ...whole, issuer })).toEqual(['zeroTax'])
+    expect(receiptGaps({ ...whole, issuer: { ...issuer, taxNotice: 'Befreit.' } })).toEqual([])
+    expect(receiptGaps({ ...whole, issuer, taxes: [...taxed, ...free] })).toEqual(['zeroTax'])
+  })
+
+  it('of a business that is free of tax needs no number in Austria and Switzerland, and one of two in Germany', () => {
+    const gaps = (country: string, more: Partial<Receipt['issuer']> = {}) =>
+      receiptGaps({
+        issuer: { ...issuer, vatId: '', taxNotice: 'Befreit.', country, ...more },
+        recipient,
+        total: 500,
+        taxes: free,
+      })
+    expect([gaps('AT'), gaps('CH'), gaps('DE')]).toEqual([[], [], ['issuerTaxNumber']])
+    expect(gaps('DE', { taxNumber: '12/345/67890' })).toEqual([])
+  })
+
+  it.each([
+    ['nothing said', 'none', '', 'AT', ''],
+    [
+      'a small business in Austria',
+      'smallBusiness',
+      '',
+      'AT',
+      'Umsatzsteuerfrei: Kleinunternehmer nach § 6 Abs. 1 Z 27 UStG.',
+    ],
+    [
+      'a small business in Germany',
+      'smallBusiness',
+      '',
+      'DE',
+      'Steuerfreier Umsatz eines Kleinunternehmers nach § 19 UStG.',
+    ],
+    [
+      'nobody registered in Switzerland',
+      'smallBusiness',
+      ' ',
+      'CH',
+      'Nicht mehrwertsteuerpflichtig (Art. 10 Abs. 2 MWSTG).',
+    ],
+    ['words of its own', 'none', ' Steuerfrei nach § 4 Nr. 18 UStG. ', 'DE', 'Steuerfrei nach § 4 Nr. 18 UStG.'],
+  ] as const)('puts the reason as the country’s law does: %s', (_, exemption, note, country, text) => {
+    expect(taxNotice({ exemption, note, country })).toBe(text)
   })
 
   it('is numbered by branch and year of the place', () => {

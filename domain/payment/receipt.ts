@@ -28,6 +28,10 @@ export interface Receipt {
     readonly country: string
     readonly vatId: string
     readonly companyNumber: string
+    /** Steuernummer; missing, as what follows, on those from before there was one. */
+    readonly taxNumber?: string
+    /** Why it names no tax; empty: nothing was said. */
+    readonly taxNotice?: string
   }
   readonly recipient: Recipient | null
   readonly lines: readonly {
@@ -68,24 +72,48 @@ const smallUpTo: Readonly<Record<string, number>> = { AT: 40_000, DE: 25_000, CH
 /** Above it a business that is named says its own number, too: § 11 Abs. 1 Z 3 lit. b UStG. */
 const bothNumbersAbove = 1_000_000
 
-export type ReceiptGap = 'issuerAddress' | 'issuerVatId' | 'recipient' | 'recipientVatId'
+export type ReceiptGap =
+  | 'issuerAddress'
+  | 'issuerVatId'
+  | 'issuerTaxNumber'
+  | 'zeroTax'
+  | 'recipient'
+  | 'recipientVatId'
 
 /** What it lacks for an invoice that the recipient's tax office takes. */
 export function receiptGaps({
   issuer,
   recipient,
   total,
-}: Pick<Receipt, 'issuer' | 'recipient' | 'total'>): ReceiptGap[] {
+  taxes,
+}: Pick<Receipt, 'issuer' | 'recipient' | 'total' | 'taxes'>): ReceiptGap[] {
   const cents = Math.round(total * 100)
   const isSmall = cents <= (smallUpTo[issuer.country] ?? 25_000)
   const needsBoth = issuer.country === 'AT' && cents > bothNumbersAbove
   return [
     ...(issuer.address.trim() === '' ? (['issuerAddress'] as const) : []),
-    // A small invoice of a German or Austrian business says no number.
-    ...(issuer.vatId === '' && (!isSmall || issuer.country === 'CH') ? (['issuerVatId'] as const) : []),
+    ...(saysNothingOfZero({ issuer, taxes }) ? (['zeroTax'] as const) : []),
+    ...numberGaps({ issuer, taxes }, isSmall),
     ...(!isSmall && (recipient === null || recipient.address.trim() === '') ? (['recipient'] as const) : []),
     ...(needsBoth && recipient !== null && recipient.vatId === '' ? (['recipientVatId'] as const) : []),
   ]
+}
+
+export function hasZeroRate(taxes: Receipt['taxes']): boolean {
+  return taxes.some(({ rate, gross }) => rate === 0 && gross !== 0)
+}
+
+function saysNothingOfZero({ issuer, taxes }: Pick<Receipt, 'issuer' | 'taxes'>): boolean {
+  return hasZeroRate(taxes) && (issuer.taxNotice ?? '') === ''
+}
+
+/** A small invoice of a German or Austrian business says no number. A German one names either of two, also where it is free of tax. */
+function numberGaps({ issuer, taxes }: Pick<Receipt, 'issuer' | 'taxes'>, isSmall: boolean): ReceiptGap[] {
+  const { country, vatId, taxNumber = '', taxNotice = '' } = issuer
+  if (vatId !== '') return []
+  if (country === 'DE') return isSmall || taxNumber !== '' ? [] : ['issuerTaxNumber']
+  const isFree = taxNotice !== '' && taxes.every(({ tax }) => tax === 0)
+  return isFree || (isSmall && country !== 'CH') ? [] : ['issuerVatId']
 }
 
 export interface Billing {

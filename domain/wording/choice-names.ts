@@ -34,6 +34,8 @@ const choiceNames = {
   CH: 'Schweiz',
   LI: 'Liechtenstein',
   'ruleSet.none': 'Keines',
+  'taxExemption.none': 'Keine',
+  smallBusiness: 'Kleinunternehmer, nicht steuerpflichtig',
   rectangle: 'Rechteckig',
   round: 'Rund',
   once: 'An einem Datum',

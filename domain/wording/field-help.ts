@@ -4,6 +4,12 @@ const helpTexts = {
   'branches.identifier':
     'Kleinbuchstaben, Ziffern und Bindestriche. Sie ist Teil der Adresse der Filiale: Wird sie geändert, führen alte Links ins Leere.',
   'divisions.identifier': 'Kleinbuchstaben, Ziffern und Bindestriche.',
+  'divisions.taxNumber':
+    'Für Rechnungen deutscher Betriebe, neben oder statt der USt-IdNr. Gäste sehen sie nur auf Rechnungen.',
+  'divisions.taxExemption':
+    'Steht auf Rechnungen und ihren Korrekturen, wo 0 % Steuer verrechnet werden, mit dem Gesetz des Landes der Filiale. Die Steuersätze selbst stehen bei den Produkten.',
+  'divisions.taxExemptionNote':
+    'Leer: der Wortlaut zur Steuerbefreiung. Sonst steht dieser Satz auf Rechnungen, auch bei einer anderen Befreiung.',
   'divisions.faviconImage': 'Steht im Browser neben dem Titel des Shops, wenn die Organisation öffentlich ist.',
   'divisions.primaryColor':
     'Die Farbe des Shops, solange in der Konfiguration keine eigene gewählt ist. Muss auf Weiß gut lesbar sein.',

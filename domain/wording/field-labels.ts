@@ -65,6 +65,9 @@ const shopLabels = {
   // Divisions
   legalName: 'Firmenwortlaut',
   vatId: 'UID-Nummer',
+  taxNumber: 'Steuernummer',
+  taxExemption: 'Steuerbefreiung',
+  taxExemptionNote: 'Hinweis bei 0 % Steuer',
   companyNumber: 'Firmenbuchnummer',
   dayStartsAt: 'Beginn des Geschäftstags',
   ruleSet: 'Arbeitszeitrecht',

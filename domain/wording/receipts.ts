@@ -5,6 +5,7 @@ export const receiptTexts = {
   vatId: 'UID-Nummer: {number}',
   vatIdOfGermany: 'USt-IdNr.: {number}',
   vatIdOfSwitzerland: 'MWST-Nummer: {number}',
+  taxNumber: 'Steuernummer: {number}',
   companyNumber: 'Firmenbuch- oder Registernummer: {number}',
   issuedAt: 'Rechnungsdatum: {date}',
   suppliedAt: 'Tag der Lieferung oder Leistung: {date}',
@@ -16,8 +17,18 @@ export const receiptTexts = {
   total: 'Gesamtbetrag',
   tax: 'Darin {rate} Steuer: {tax} von netto {net} (brutto {gross})',
   net: 'Netto gesamt: {net}',
+  smallBusiness: {
+    AT: 'Umsatzsteuerfrei: Kleinunternehmer nach § 6 Abs. 1 Z 27 UStG.',
+    DE: 'Steuerfreier Umsatz eines Kleinunternehmers nach § 19 UStG.',
+    CH: 'Nicht mehrwertsteuerpflichtig (Art. 10 Abs. 2 MWSTG).',
+    LI: 'Nicht mehrwertsteuerpflichtig (Art. 10 Abs. 2 MWSTG).',
+  },
   payment: 'Zahlungsart: {method}',
   gaps: {
+    zeroTax:
+      'Warum 0 % Steuer verrechnet werden, steht hier nicht: in der Verwaltung bei der Organisation einzutragen.',
+    issuerTaxNumber:
+      'Ohne Steuernummer und USt-IdNr. des Ausstellers: in der Verwaltung bei der Organisation einzutragen.',
     issuerAddress: 'Ohne Anschrift des Ausstellers: in der Verwaltung bei der Organisation einzutragen.',
     issuerVatId: 'Ohne UID-Nummer des Ausstellers: in der Verwaltung bei der Organisation einzutragen.',
     recipient: 'Ab diesem Betrag braucht eine Rechnung Name und Anschrift des Empfängers, um als solche zu gelten.',

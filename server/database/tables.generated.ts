@@ -516,6 +516,9 @@ export interface Division {
   rule_set: string;
   sort_order: number;
   street: string;
+  tax_exemption: Generated<string>;
+  tax_exemption_note: Generated<string>;
+  tax_number: Generated<string>;
   time_zone: string;
   title: string;
   updated_at: Generated<Moment>;

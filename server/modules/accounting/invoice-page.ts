@@ -1,7 +1,7 @@
 // What an invoice and what corrects it have in common on paper: the letter's head, rows, sums by rate.
 import { formatMoney, nearestCents } from '#domain/numbers/money.ts'
 import { formatRate } from '#domain/numbers/tax.ts'
-import type { Receipt } from '#domain/payment/receipt.ts'
+import { hasZeroRate, type Receipt } from '#domain/payment/receipt.ts'
 import { formatDate } from '#domain/time/german-dates.ts'
 import { instantOf } from '#domain/time/wall-clock.ts'
 import { receiptTexts as texts } from '#domain/wording/receipts.ts'
@@ -67,6 +67,7 @@ export async function openInvoicePage(
       line(say(texts.tax, { rate: formatRate(rate), net: money(own), tax: money(tax), gross: money(gross) }), {}, 14)
     }
     line(say(texts.net, { net: money(net) }), {}, 20)
+    if (issuer.taxNotice && hasZeroRate(taxes)) line(issuer.taxNotice, {}, 20)
   }
   page()
   line(issuer.name, { size: 14, weight: '700' }, 20)
@@ -75,6 +76,7 @@ export async function openInvoicePage(
       issuer.branchName === issuer.name ? '' : issuer.branchName,
       issuer.address,
       issuer.vatId && vatIdText(issuer.vatId),
+      issuer.taxNumber ? say(texts.taxNumber, { number: issuer.taxNumber }) : '',
       issuer.companyNumber && say(texts.companyNumber, { number: issuer.companyNumber }),
     ],
     { colour: soft },

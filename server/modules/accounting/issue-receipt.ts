@@ -11,6 +11,7 @@ import {
   type Receipt,
   type Recipient,
 } from '#domain/payment/receipt.ts'
+import { taxNotice } from '#domain/payment/tax-notice.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import { notFound, Problems, Refusal } from '#server/http/refusal.ts'
 import { findBilling, saveBilling } from '#server/modules/ordering/public.ts'
@@ -117,14 +118,7 @@ async function issue(
       total,
       invoice: invoice.number,
     })),
-    issuer: {
-      name: order.legalName || config.businessName || config.shopName,
-      branchName: order.branchName,
-      address: issuerAddress(order),
-      country: order.branchCountry ?? 'AT',
-      vatId: order.vatId ?? '',
-      companyNumber: order.companyNumber ?? '',
-    },
+    issuer: issuerOf(order, config.businessName || config.shopName),
     recipient,
     lines: lines.map(({ amount, unit, name, optionNames, rate, grossCents }) => ({
       amount: Number(amount),
@@ -152,6 +146,20 @@ async function issue(
   const row = { id: newId(), orderId: order.id, series, number, issuedAt: now, replacesId: replaced?.id ?? null }
   await insertInvoice(tx, { ...row, content })
   return content
+}
+
+function issuerOf(order: ReceiptOrder, shopName: string): Receipt['issuer'] {
+  const country = order.branchCountry ?? 'AT'
+  return {
+    name: order.legalName || shopName,
+    branchName: order.branchName,
+    address: issuerAddress(order),
+    country,
+    vatId: order.vatId ?? '',
+    companyNumber: order.companyNumber ?? '',
+    taxNumber: order.taxNumber ?? '',
+    taxNotice: taxNotice({ exemption: order.taxExemption ?? 'none', note: order.taxExemptionNote ?? '', country }),
+  }
 }
 
 /** The registered seat; where the organisation says none, the branch. */

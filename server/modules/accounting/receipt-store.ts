@@ -4,6 +4,7 @@ import type { PaymentMethod } from '#domain/ground/payment-method.ts'
 import type { UnitId } from '#domain/ground/units.ts'
 import type { Cents } from '#domain/numbers/money.ts'
 import type { TaxSums } from '#domain/numbers/tax.ts'
+import type { TaxExemption } from '#domain/payment/tax-notice.ts'
 import type { Receipt } from '#domain/payment/receipt.ts'
 import type { Executor } from '#server/resources/store.ts'
 
@@ -34,6 +35,9 @@ export interface ReceiptOrder {
   readonly divisionPlace: string | null
   readonly vatId: string | null
   readonly companyNumber: string | null
+  readonly taxNumber: string | null
+  readonly taxExemption: TaxExemption | null
+  readonly taxExemptionNote: string | null
 }
 
 export async function findReceiptOrder(database: Executor, id: string): Promise<ReceiptOrder | undefined> {
@@ -46,7 +50,8 @@ export async function findReceiptOrder(database: Executor, id: string): Promise<
       o.payment_method as "paymentMethod", b.identifier, b.time_zone as "timeZone", b.country as "branchCountry",
       b.street as "branchStreet", trim(b.zip_code || ' ' || b.city) as "branchPlace", d.legal_name as "legalName",
       d.street as "divisionStreet", trim(d.zip_code || ' ' || d.city) as "divisionPlace", d.vat_id as "vatId",
-      d.company_number as "companyNumber"
+      d.company_number as "companyNumber", d.tax_number as "taxNumber", d.tax_exemption as "taxExemption",
+      d.tax_exemption_note as "taxExemptionNote"
     from "order" o left join branch b on b.id = o.branch_id left join division d on d.id = b.division_id
     where o.id = ${id}
   `.execute(database)

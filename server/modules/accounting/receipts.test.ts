@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { OrderReceipt } from '#contract/accounting/receipts.ts'
 import { openInvoicingShop } from './invoicing.fixture.ts'
 
-const { shop, admin, order, own, read, handOver, sheet } = await openInvoicingShop()
+const { shop, admin, cast, order, own, read, handOver, sheet } = await openInvoicingShop()
 afterAll(() => shop.close())
 
 test('a receipt is issued once the order is handed over, with all that an invoice says, and stays the same', async () => {
@@ -85,4 +85,31 @@ test('a foreign address opens nothing, and nothing of an invoice changes', async
   for (const statement of [`update invoice set number = 99`, `delete from invoice`]) {
     await expect(sql.raw(statement).execute(shop.database.kysely)).rejects.toThrow('does not change')
   }
+})
+
+test('an invoice without tax says why, with the Steuernummer, and no visitor reads that number', async () => {
+  const [division] = (await shop.call<{ id: string }[]>('GET', '/divisions', undefined, admin)).data
+  const say = async (change: object) => {
+    const path = `/divisions/${division?.id}`
+    const { data } = await shop.call<object>('GET', path, undefined, admin)
+    expect((await shop.call('PUT', path, { ...data, ...change }, admin)).status).toBe(200)
+  }
+  for (const { id } of [cast.kaesespaetzle, cast.apfelsaft]) {
+    const { data } = await shop.call<object>('GET', `/products/${id}`, undefined, admin)
+    expect((await shop.call('PUT', `/products/${id}`, { ...data, tax: 0 }, admin)).status).toBe(200)
+  }
+  const silent = await order()
+  await handOver(silent)
+  expect(await sheet(own(silent))).toContain('Warum 0 % Steuer verrechnet werden, steht hier nicht')
+  await say({ taxExemption: 'smallBusiness', taxNumber: '12/345/67890' })
+  const told = await order()
+  await handOver(told)
+  const words = await sheet(own(told))
+  expect(words).toContain('Kleinunternehmer nach § 6 Abs. 1 Z 27 UStG')
+  expect(words).toContain('Steuernummer: 12/345/67890')
+  expect(words).not.toContain('steht hier nicht')
+  const [seen] = (await shop.call<{ taxNumber: string }[]>('GET', '/divisions')).data
+  expect(seen?.taxNumber).toBe('')
+  const init = await shop.app.inject({ url: '/api/init' })
+  expect(init.body).not.toContain('12/345/67890')
 })

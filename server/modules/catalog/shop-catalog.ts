@@ -18,7 +18,7 @@ import { withoutArchived } from '#domain/catalog/archived-products.ts'
 import { shopColour } from '#domain/content/shop-theme.ts'
 import { enabledItems } from '#domain/content/navigation.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
-import { branchForVisitors, completeBranches } from '#server/modules/organisation/public.ts'
+import { branchForVisitors, completeBranches, divisionForVisitors } from '#server/modules/organisation/public.ts'
 import { loadConfig } from '#server/modules/settings/public.ts'
 import { cleanTexts } from '#server/resources/clean-html.ts'
 import { listRows } from '#server/resources/store.ts'
@@ -117,7 +117,7 @@ export async function readShopCatalog(tx: Transaction): Promise<ShopCatalog> {
   const [allSites, allBlocks] = [await all(sites), await all(blocks)]
   const visitor: VisitorCatalog = {
     config: { ...config, accentColor: shopColour(config.accentColor, allDivisions) },
-    divisions: allDivisions,
+    divisions: allDivisions.map(divisionForVisitors),
     branches: enabled(allBranches).map(branchForVisitors),
     menus: withoutArchived(await all(menus), new Set(allProducts.map(({ id }) => id))),
     categories: await all(categories),

@@ -13,6 +13,7 @@ import { markSoldOut, pauseBranch, type SellingParts } from './availability.ts'
 import { keysOf, makeKey } from './branch-key.ts'
 import { revokeDevice } from './device-key.ts'
 import { branchForVisitors } from './branch.ts'
+import { divisionForVisitors } from './division.ts'
 import type { Seal } from '#server/secret-keys.ts'
 import { makeShortLink } from './short-link.ts'
 import { placeCalls } from './known-places.ts'
@@ -34,7 +35,7 @@ export function organisationRoutes(
   { linkBase, placesFile, seal, ...selling }: OrganisationParts,
 ) {
   return {
-    ...serveResource(divisions, around, { visitorsSee: 'isEnabled' }),
+    ...serveResource(divisions, around, { visitorsSee: 'isEnabled', forVisitors: divisionForVisitors }),
     ...serveResource(branches, around, {
       visitorsSee: 'isEnabled',
       forVisitors: branchForVisitors,

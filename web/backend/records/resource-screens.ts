@@ -31,7 +31,9 @@ const screens: Readonly<Record<string, ResourceScreen>> = {
       { name: 'place', fields: listed('street zipCode city country phone email website') },
       {
         name: 'legal',
-        fields: listed('legalName vatId companyNumber ruleSet locale timeZone dayStartsAt'),
+        fields: listed(
+          'legalName vatId taxNumber companyNumber taxExemption taxExemptionNote ruleSet locale timeZone dayStartsAt',
+        ),
       },
       { name: 'appearance', fields: listed('logoImage faviconImage primaryColor') },
     ],

@@ -17,3 +17,9 @@ alter table rollup_day add column has_prices boolean not null default false;
 
 -- What one dish sold around a day on which its price changed.
 create index rollup_dish_of_days on rollup_dish (dish, place, day) where span = 'day';
+
+-- Why invoices of a business name no tax, and the Steuernummer of a German one.
+alter table division
+  add column tax_number text not null default '',
+  add column tax_exemption text not null default 'none' check (tax_exemption in ('none', 'smallBusiness')),
+  add column tax_exemption_note text not null default '';
