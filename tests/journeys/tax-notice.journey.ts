@@ -8,10 +8,10 @@ journey('an organisation says its Steuernummer and why it charges no tax', async
   const { id } = await staff.call<{ id: string }>('POST', '/divisions', { identifier: 'klein', name: 'Kleinbetrieb' })
   await goTo(page, `/divisions/${id}`, 'Kleinbetrieb')
   const form = page.locator('.record-form')
-  await typeKeys(form.getByLabel('Steuernummer'), '12/345/67890')
+  await typeKeys(page, form.getByLabel('Steuernummer'), '12/345/67890')
   await form.getByLabel('Steuerbefreiung').click()
   await page.getByRole('option', { name: /Klein/ }).click()
-  await typeKeys(form.getByLabel('Hinweis bei 0 % Steuer'), 'Kein Ausweis von Umsatzsteuer (§ 19 UStG).')
+  await typeKeys(page, form.getByLabel('Hinweis bei 0 % Steuer'), 'Kein Ausweis von Umsatzsteuer (§ 19 UStG).')
   await page.getByRole('button', { name: 'Speichern', exact: true }).click()
   await expect(page.getByText('Gespeichert.').first()).toBeVisible()
   expect(await staff.call('GET', `/divisions/${id}`)).toMatchObject({
