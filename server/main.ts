@@ -60,6 +60,15 @@ async function start(environment: Environment): Promise<void> {
     void stop()
   }
   process.on('SIGINT', onSignal).on('SIGTERM', onSignal)
+  let processes: Processes | undefined
+  process.on('SIGHUP', () => {
+    // A terminal that is closed takes along what was started in it; a service manager asks for a renewal.
+    if (process.stdin.isTTY) return onSignal()
+    if (isOneOfMany) return
+    if (processes !== undefined) return void processes.renew()
+    const why = startsMany ? 'not everything is started yet' : 'one process alone (WORKERS=1) has nobody to take over'
+    log.warn(`SIGHUP: nothing is renewed, ${why}`)
+  })
   // Whoever started it is gone, and the database with it.
   if (isOneOfMany) process.on('disconnect', () => void stop())
   const fail = (error: unknown) => {
@@ -79,9 +88,8 @@ async function start(environment: Environment): Promise<void> {
     database = await openDatabase(environment, { log, onLost: (problem) => void fail(problem), join: isOneOfMany })
     await bringUpToDate(database)
     if (startsMany) {
-      const processes = await startProcesses({ environment, log })
+      processes = await startProcesses({ environment, log })
       application = processes
-      renewWhenAsked(processes)
     } else {
       // Only here: whoever merely starts others stays small.
       const { startApplication } = await import('./app.ts')
@@ -98,16 +106,6 @@ async function start(environment: Environment): Promise<void> {
   } catch (error) {
     await fail(error)
   }
-}
-
-/** SIGHUP, as operators know it: everybody is replaced, nobody who asks notices. */
-function renewWhenAsked(processes: Processes): void {
-  let renewing: Promise<void> | undefined
-  process.on('SIGHUP', () => {
-    renewing ??= processes.renew().finally(() => {
-      renewing = undefined
-    })
-  })
 }
 
 async function bringUpToDate(database: Database): Promise<void> {

@@ -19,7 +19,7 @@ export type Told = Pick<Application, 'address' | 'messages'>
 export interface Processes extends Application {
   /**
    * Each is replaced by a new one, which runs what lies on the disk now; the old one ends once its requests are answered. Where
-   * a new one does not start, the old ones stay.
+   * a new one does not start, the old ones stay. Asked again meanwhile: once.
    */
   renew(): Promise<void>
 }
@@ -62,6 +62,7 @@ export async function startProcesses({ environment, log }: Parts): Promise<Proce
   /** Those that do not answer yet. */
   const starting = new Set<Worker>()
   let isEnding = false
+  let renewing: Promise<void> | undefined
 
   async function begin(of: Role): Promise<{ worker: Worker; told: Told }> {
     const cache = getCompileCacheDir()
@@ -121,22 +122,29 @@ export async function startProcesses({ environment, log }: Parts): Promise<Proce
     return told
   }
 
+  async function renewEach(): Promise<void> {
+    for (const each of running) {
+      try {
+        const former = await replace(each)
+        await end(former)
+      } catch (error) {
+        log.error({ err: error, role: each.role }, 'a new process did not start; the former ones stay')
+        return
+      }
+    }
+  }
+
   const [first = 'all', ...others] = roles
   // Alone: it fills an empty database, and whatever keeps it from starting keeps all.
   const told = await add(first)
   await Promise.all(others.map(add))
   return {
     ...told,
-    async renew() {
-      for (const each of running) {
-        try {
-          const former = await replace(each)
-          await end(former)
-        } catch (error) {
-          log.error({ err: error, role: each.role }, 'a new process did not start; the former ones stay')
-          return
-        }
-      }
+    renew() {
+      renewing ??= renewEach().finally(() => {
+        renewing = undefined
+      })
+      return renewing
     },
     async stop() {
       isEnding = true
