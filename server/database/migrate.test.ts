@@ -64,6 +64,30 @@ test('a database of a newer version is refused and left alone', async () => {
   await client.end()
 })
 
+test('donations lost while a business was renewed from a version without amounts are found again', async () => {
+  const { client } = await blank()
+  const known = await knownMigrations()
+  await migrate(
+    client,
+    known.filter(({ name }) => name < '0089'),
+  )
+  await client.query(`
+    insert into config (settings) select '{"donationAmount": 0.5}' where not exists (select from config);
+    update config set settings = settings || '{"donationAmount": 0.5}';
+    insert into "order" (id, version, created_at, updated_at, uid, hash, branch_name, status, type, is_preorder, is_quotation, donatee_name,
+      name, company, phone, email, street, zip_code, city, floor, stairway, door, comment, goods_cents, delivery_cents, total_cents,
+      net_cents, taxes)
+    select gen_random_uuid(), 1, now(), now(), uid, 'x', 'Gone', 'completed', 'takeaway', false, false, donatee, 'Gast', '', '', '', '', '', '',
+      '', '', '', '', 100, 0, 100, 100, '{}' from (values ('lost', 'Tierheim'), ('none', null)) as o (uid, donatee)`)
+  await migrate(client, known)
+  const { rows } = await client.query('select uid, donation_cents as donation from "order" order by uid')
+  expect(rows).toEqual([
+    { uid: 'lost', donation: 50 },
+    { uid: 'none', donation: 0 },
+  ])
+  await client.end()
+})
+
 test('our own migrations apply to a blank database and are numbered without gaps', async () => {
   const { client } = await blank()
   const known = await knownMigrations()

@@ -11,7 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { makeDataFolder } from '#server/testing/data-folder.ts'
 import { startStandbyServers } from '#server/testing/standby-servers.ts'
-import { signIn, startProduct, type RunningProduct } from '../running-product.ts'
+import { signIn, startProduct, type RunningProduct, type StaffSession } from '../running-product.ts'
 import { addSmallShop, smallOrder } from '../small-shop.ts'
 
 const isLong = process.env['THEKE_LONG'] === '1'
@@ -48,6 +48,7 @@ test.skipIf(!isLong)(
       const [first, second] = [await start(folder), await start(folder)]
       const admin = await signIn(first.address, 'admin', password)
       const shop = await addSmallShop(admin)
+      const donatee = await acceptDonations(admin)
       proxy.behind(first, second)
       const seen = { placed: new Map<string, string>(), failed: [] as string[], isOver: false }
       const ordering = Array.from({ length: guests }, async (_, guest) => {
@@ -56,7 +57,8 @@ test.skipIf(!isLong)(
           const key = `gast-${guest}-${at}`
           const look = await ask(proxy.port, agent, '/api/init')
           if (look.status !== 200) seen.failed.push(`${look.status} ${look.text.slice(0, 200)}`)
-          const placed = await ask(proxy.port, agent, '/api/orders', { key, body: JSON.stringify(smallOrder(shop)) })
+          const order = { ...smallOrder(shop), donatee }
+          const placed = await ask(proxy.port, agent, '/api/orders', { key, body: JSON.stringify(order) })
           if (placed.status === 201)
             seen.placed.set(key, (JSON.parse(placed.text) as { data: { uid: string } }).data.uid)
           else seen.failed.push(`${placed.status} ${placed.text.slice(0, 200)}`)
@@ -88,6 +90,9 @@ test.skipIf(!isLong)(
       const staff = await signIn(fifth.address, 'admin', password)
       const current = await staff.call<{ uid: string }[]>('GET', '/orders/current')
       expect(current.map(({ uid }) => uid).toSorted()).toEqual([...seen.placed.values()].toSorted())
+      // Whichever version took an order in: what it donates is kept with it.
+      const { donations } = (await staff.call<{ totals: { donations: number } }>('GET', revenue)).totals
+      expect(donations).toBeCloseTo(seen.placed.size * donationAmount)
     } finally {
       await proxy.close()
       await Promise.all(running.map((product) => product.kill()))
@@ -97,6 +102,21 @@ test.skipIf(!isLong)(
     }
   },
 )
+
+const donationAmount = 0.11
+
+/** Orders of yesterday to tomorrow: the run may cross midnight. */
+const revenue = `/statistics/revenue?${new URLSearchParams({
+  from: Temporal.Now.plainDateISO().subtract({ days: 1 }).toString(),
+  to: Temporal.Now.plainDateISO().add({ days: 1 }).toString(),
+})}`
+
+async function acceptDonations(staff: StaffSession): Promise<{ id: string }> {
+  const config = await staff.call<object>('GET', '/config')
+  await staff.call('POST', '/config', { ...config, enablePluginDonations: true, donationAmount })
+  const { id } = await staff.call<{ id: string }>('POST', '/donatees', { name: 'Tierheim' })
+  return { id }
+}
 
 /** That state, built, with the packages of this one; null where the history does not reach so far. */
 function formerProduct(): string | null {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
@@ -289,4 +290,16 @@ test('what an order donated stays, whatever an order donates later', async () =>
   expect(await donations()).toBe(0.07)
   await place({ phone: '+43 664 1234567', donatee: { id: donatee.id } })
   expect(await donations()).toBe(0.57)
+})
+
+test('an order that the former version placed beside this one donates, too', async () => {
+  const ask = async () => (await figures('revenue', 'from=2026-11-20&to=2026-11-20')).totals['donations']
+  const before = Number(await ask())
+  // It names whom the order is for, and knows no amount.
+  const former = { id: randomUUID(), uid: 'former', ticket_number: 777, donation_cents: 0 }
+  await sql`
+    insert into "order" select (jsonb_populate_record(o, ${JSON.stringify(former)})).* from "order" o
+    where donatee_name is not null order by created_at limit 1
+  `.execute(shop.database.kysely)
+  expect(Number(await ask()) - before).toBeCloseTo(0.5)
 })
