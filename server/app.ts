@@ -35,7 +35,9 @@ export interface Application {
   address: string
   /** What the operator should know now: the first sign-in, for example. */
   messages: string[]
-  /** Takes no new requests, finishes the running ones. */
+  /** Others have taken over: takes no new requests and answers those that have begun, for `within` milliseconds at most. */
+  leave(within: number): Promise<void>
+  /** Takes no new requests, finishes the running ones; bodies that are still on their way are ended. */
   stop(): Promise<void>
 }
 
@@ -47,7 +49,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   if (environment.role === 'worker' && cluster.isWorker) {
     // It answers nobody: the port is that of those beside it.
     await app.ready()
-    return { address: '', messages: [], stop: () => app.close() }
+    return { address: '', messages: [], leave: async () => undefined, stop: () => app.close() }
   }
   // What it listens on, not what was asked for: port 0 takes any free one.
   const listening = await app.listen({ host: environment.host, port: environment.port })
@@ -55,14 +57,21 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   const messages = first ? [firstSignIn(first, `${address}/backend`)] : []
   // Somebody else answers meanwhile: another process beside this one, or whoever the proxy asks.
   const isReplaced = cluster.isWorker || environment.trustProxy.length > 0
+  let drained: Promise<void> | undefined
+  const drain = () => {
+    if (drained === undefined) app.drain()
+    return (drained ??= pause(drainMilliseconds))
+  }
   return {
     address,
     messages,
+    async leave(within) {
+      const latest = performance.now() + within
+      await drain()
+      while (app.underWay() > 0 && performance.now() < latest) await pause(lookMilliseconds)
+    },
     async stop() {
-      if (isReplaced) {
-        app.drain()
-        await pause(drainMilliseconds)
-      }
+      if (isReplaced) await drain()
       await app.close()
     },
   }
@@ -70,6 +79,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
 
 /** Longer than most who keep a connection open and ask often wait between two questions. */
 const drainMilliseconds = 1_000
+const lookMilliseconds = 50
 
 /** Everything but the port: what tests call with `inject`. */
 export async function buildApplication(parts: ApplicationParts): Promise<FastifyInstance> {
@@ -90,6 +100,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   app.addHook('preClose', () => ready.end())
   const work = await openWork(app, parts, clock, countRefusal)
   const { hub, catalog, streams, bodies, sessions, media, printing, payments, paying } = work
+  app.decorate('underWay', () => ready.owed() - streams.count())
 
   // Who pays comes back where they were: to their own browser only, so its Host may be believed.
   const shopAddress = ({ protocol, host }: FastifyRequest) => environment.publicUrl ?? `${protocol}://${host}`

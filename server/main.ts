@@ -15,7 +15,7 @@ import { reportingTo } from './log/report-errors.ts'
 import { explainFailure } from './start-failure.ts'
 import { StartProblem } from './start-problem.ts'
 import { grace, stopOnce } from './stopping.ts'
-import { startProcesses, type Processes, type Told } from './supervisor.ts'
+import { startProcesses, type Leave, type Processes, type Told } from './supervisor.ts'
 
 // The computer at a counter is small: between two collections the heap grows by a fifth instead of doubling.
 setFlagsFromString('--heap-growing-percent=20')
@@ -45,8 +45,9 @@ async function start(environment: Environment): Promise<void> {
     ...(reports === undefined ? {} : { hooks: { logMethod: reportingTo(reports) } }),
   })
   let database: Database | undefined
-  let application: Application | undefined
-  const stop = stopOnce(
+  let application: Application | Processes | undefined
+  let isStopping = false
+  const stopAll = stopOnce(
     {
       stop: async () => application?.stop(),
       close: async () => void (await Promise.all([database?.close(), reports?.close()])),
@@ -55,6 +56,10 @@ async function start(environment: Environment): Promise<void> {
     // The processes cut off what takes too long by themselves.
     { graceMilliseconds: startsMany ? grace + 1_000 : grace },
   )
+  const stop = (code?: number) => {
+    isStopping = true
+    return stopAll(code)
+  }
   const onSignal = () => {
     if (!isOneOfMany) process.stdout.write(`${operationTexts.stopping}\n`)
     void stop()
@@ -71,6 +76,15 @@ async function start(environment: Environment): Promise<void> {
   })
   // Whoever started it is gone, and the database with it.
   if (isOneOfMany) process.on('disconnect', () => void stop())
+  const leave = async (within: number) => {
+    if (application === undefined || !('leave' in application)) return
+    await application.leave(within)
+    // A signal may have ended it meanwhile.
+    if (!isStopping) await stop()
+  }
+  if (isOneOfMany) {
+    process.on('message', ({ kind, within = 0 }: Partial<Leave>) => kind === 'leave' && void leave(within))
+  }
   const fail = (error: unknown) => {
     const { sentence, isUnexpected } = explainFailure(error, environment)
     if (isUnexpected) log.fatal({ err: error }, 'could not start')
@@ -120,7 +134,7 @@ function tryPort({ host, port }: Environment): Promise<void> {
   })
 }
 
-function welcome(environment: Environment, database: Database, { address, messages }: Application): string[] {
+function welcome(environment: Environment, database: Database, { address, messages }: Told): string[] {
   const lines = [
     say(operationTexts.running, { address }),
     say(operationTexts.databaseAt, { place: database.description }),

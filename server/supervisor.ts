@@ -16,7 +16,7 @@ type Role = Environment['role']
 /** What a process tells whoever started it, once it answers. */
 export type Told = Pick<Application, 'address' | 'messages'>
 
-export interface Processes extends Application {
+export interface Processes extends Omit<Application, 'leave'> {
   /**
    * Each is replaced by a new one, which runs what lies on the disk now; the old one ends once its requests are answered. Where
    * a new one does not start, the old ones stay. Asked again meanwhile: once.
@@ -30,6 +30,14 @@ interface Running {
   since: number
   /** How often in a row it fell soon after its start. */
   falls: number
+  /** Of renewals and falls whoever comes first begins a successor; the answer is the former one. */
+  replacing?: Promise<Worker> | undefined
+}
+
+/** What a process is asked at a renewal: to answer what has begun, and to end then. */
+export interface Leave {
+  readonly kind: 'leave'
+  readonly within: number
 }
 
 /** What the embedded server has beyond those of the processes: for its owner, for backups, for `npm run doctor`. */
@@ -42,29 +50,46 @@ const soon = 60_000
 const longestPause = 30_000
 /** An unfinished answer after this time is cut off with its process; the process's own grace is shorter. */
 const endsWithin = 8_000
+/** At a renewal nobody waits for the end of the old one: a slow line may send its order to the end. */
+const leavesWithin = 60_000
+/** It brings the database up to date, too. The first one, which fills an empty database, may take as long as it likes. */
+const longestStart = 600_000
 
 interface Parts {
   readonly environment: Environment
   readonly log: Logger
+  /** What is started, and how long it may take; for tests. */
+  readonly program?: string
+  readonly startsWithin?: number
 }
 
 /** Throws a StartProblem without words where the first process does not start: it has said why itself. */
-export async function startProcesses({ environment, log }: Parts): Promise<Processes> {
+export async function startProcesses({
+  environment,
+  log,
+  program = join(import.meta.dirname, 'main.ts'),
+  startsWithin = longestStart,
+}: Parts): Promise<Processes> {
   const { workers, role } = environment
   const roles: readonly Role[] = [
     ...Array.from({ length: workers }, () => (role === 'all' ? 'web' : role)),
     // One that answers nobody: what follows from an order leaves the processes that answer.
     ...(role === 'all' ? (['worker'] as const) : []),
   ]
-  cluster.setupPrimary({ exec: join(import.meta.dirname, 'main.ts') })
+  cluster.setupPrimary({ exec: program })
   const pool = String(poolOf(environment, roles.length))
   const running: Running[] = []
   /** Those that do not answer yet. */
   const starting = new Set<Worker>()
+  /** Those that have a successor. */
+  const leaving = new Set<Worker>()
+  const all = () => [...running.map(({ worker }) => worker), ...starting, ...leaving]
+  // The stop has its limit, too: nobody outlives whoever started it.
+  process.once('exit', () => all().forEach((worker) => worker.process.kill('SIGKILL')))
   let isEnding = false
   let renewing: Promise<void> | undefined
 
-  async function begin(of: Role): Promise<{ worker: Worker; told: Told }> {
+  async function begin(of: Role, within?: number): Promise<{ worker: Worker; told: Told }> {
     const cache = getCompileCacheDir()
     const worker = cluster.fork({
       ROLE: of,
@@ -73,8 +98,19 @@ export async function startProcesses({ environment, log }: Parts): Promise<Proce
     })
     starting.add(worker)
     const ended = once(worker, 'exit').then(() => null)
+    const late =
+      within === undefined
+        ? undefined
+        : setTimeout(() => {
+            log.error(
+              { role: of, pid: worker.process.pid },
+              `a process did not answer within ${within} ms and is ended`,
+            )
+            worker.process.kill('SIGKILL')
+          }, within)
     // Its first word: that it answers.
     const told = await Promise.race([once(worker, 'message').then(([message]) => message as Told), ended])
+    clearTimeout(late)
     starting.delete(worker)
     if (told === null) throw new StartProblem('')
     relayMetrics(worker, () => running.map((each) => each.worker))
@@ -94,7 +130,8 @@ export async function startProcesses({ environment, log }: Parts): Promise<Proce
   async function bringBack(each: Running): Promise<void> {
     const wait = each.falls === 0 ? 0 : Math.min(longestPause, 500 * 2 ** (each.falls - 1))
     await pause(wait, undefined, { ref: false })
-    if (isEnding) return
+    // A renewal may have been first.
+    if (isEnding || !each.worker.isDead()) return
     try {
       await replace(each)
     } catch (error) {
@@ -104,9 +141,18 @@ export async function startProcesses({ environment, log }: Parts): Promise<Proce
     }
   }
 
-  async function replace(each: Running): Promise<Worker> {
+  /** One successor is under way at a time, whoever asks for it. */
+  function replace(each: Running): Promise<Worker> {
+    if (each.replacing !== undefined) log.warn({ role: each.role }, 'a process is being replaced already')
+    each.replacing ??= takeOver(each).finally(() => {
+      each.replacing = undefined
+    })
+    return each.replacing
+  }
+
+  async function takeOver(each: Running): Promise<Worker> {
     const former = each.worker
-    const { worker } = await begin(each.role)
+    const { worker } = await begin(each.role, startsWithin)
     each.worker = worker
     each.since = performance.now()
     keep(each)
@@ -115,8 +161,8 @@ export async function startProcesses({ environment, log }: Parts): Promise<Proce
   }
 
   async function add(of: Role): Promise<Told> {
-    const { worker, told } = await begin(of)
-    const each = { role: of, worker, since: performance.now(), falls: 0 }
+    const { worker, told } = await begin(of, running.length === 0 ? undefined : startsWithin)
+    const each: Running = { role: of, worker, since: performance.now(), falls: 0 }
     running.push(each)
     keep(each)
     return told
@@ -124,13 +170,26 @@ export async function startProcesses({ environment, log }: Parts): Promise<Proce
 
   async function renewEach(): Promise<void> {
     for (const each of running) {
+      if (isEnding) return
       try {
         const former = await replace(each)
-        await end(former)
+        await leave(former)
       } catch (error) {
-        log.error({ err: error, role: each.role }, 'a new process did not start; the former ones stay')
+        if (!isEnding) log.error({ err: error, role: each.role }, 'a new process did not start; the former ones stay')
         return
       }
+    }
+  }
+
+  async function leave(worker: Worker): Promise<void> {
+    if (worker.isDead()) return
+    leaving.add(worker)
+    try {
+      const asked: Leave = { kind: 'leave', within: leavesWithin }
+      if (worker.isConnected()) worker.send(asked)
+      if (!(await endsIn(worker, leavesWithin))) await end(worker)
+    } finally {
+      leaving.delete(worker)
     }
   }
 
@@ -141,6 +200,7 @@ export async function startProcesses({ environment, log }: Parts): Promise<Proce
   return {
     ...told,
     renew() {
+      if (renewing !== undefined) log.warn('a renewal is under way already')
       renewing ??= renewEach().finally(() => {
         renewing = undefined
       })
@@ -148,20 +208,31 @@ export async function startProcesses({ environment, log }: Parts): Promise<Proce
     },
     async stop() {
       isEnding = true
-      await Promise.all([...running.map(({ worker }) => worker), ...starting].map(end))
+      await Promise.all(all().map(end))
     },
   }
 }
 
 async function end(worker: Worker): Promise<void> {
   if (worker.isDead()) return
-  const ended = once(worker, 'exit')
   worker.process.kill('SIGTERM')
+  if (await endsIn(worker, endsWithin)) return
+  worker.process.kill('SIGKILL')
+  if (!worker.isDead()) await once(worker, 'exit')
+}
+
+/** False: it runs on after that time. */
+async function endsIn(worker: Worker, within: number): Promise<boolean> {
+  if (worker.isDead()) return true
   const patience = new AbortController()
-  const late = pause(endsWithin, 'late' as const, { ref: false, signal: patience.signal }).catch(() => undefined)
-  if ((await Promise.race([ended, late])) === 'late') worker.process.kill('SIGKILL')
-  patience.abort()
-  await ended
+  const ended = once(worker, 'exit', { signal: patience.signal }).then(() => true)
+  const late = pause(within, false, { ref: false, signal: patience.signal })
+  try {
+    return await Promise.race([ended, late])
+  } finally {
+    patience.abort()
+    await Promise.allSettled([ended, late])
+  }
 }
 
 /** A given server's limit is its operator's: there DATABASE_POOL says how many each process may take. */

@@ -108,6 +108,25 @@ async function guestsOrder(until: Promise<unknown>) {
   return seen
 }
 
+/** On a slow line: an order that takes six seconds to arrive, longer than a stop waits. The status of its answer, 0 where there was none. */
+async function orderSlowly(): Promise<number> {
+  const body = JSON.stringify(smallOrder(shop))
+  const headers = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }
+  const asked = request(`${product.address}/api/orders`, { method: 'POST', agent: false, headers })
+  const answered = new Promise<number>((resolve) => {
+    asked.on('response', (answer) => answer.resume().on('end', () => resolve(answer.statusCode ?? 0)))
+    asked.on('error', () => resolve(0))
+  })
+  const pieces = 12
+  const size = Math.ceil(body.length / pieces)
+  for (let at = 0; at < pieces; at += 1) {
+    asked.write(body.slice(at * size, (at + 1) * size))
+    await pause(500)
+  }
+  asked.end()
+  return answered
+}
+
 const uidsOfCurrent = async () => (await admin.call<{ uid: string }[]>('GET', '/orders/current')).map(({ uid }) => uid)
 
 test('a change at one process is read at all of them, and a session holds in each', async () => {
@@ -160,9 +179,20 @@ test('all are renewed beneath guests who order: no request fails', { timeout: 30
         .toBe(0)
       await pause(500)
     }
-    const seen = await guestsOrder(renewed())
+    const until = renewed()
+    const isOver = { yet: false }
+    const slow = Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const answers: number[] = []
+        while (!isOver.yet) answers.push(await orderSlowly())
+        return answers
+      }),
+    )
+    const seen = await guestsOrder(until.finally(() => (isOver.yet = true)))
     expect(seen.refused).toEqual([])
     expect(seen.lost).toBe(0)
+    const answers = (await slow).flat()
+    expect(answers).toEqual(answers.map(() => 201))
     expect(seen.placed.size).toBeGreaterThan(0)
     expect(processes()).toHaveLength(3)
     const current = new Set(await uidsOfCurrent())
@@ -196,13 +226,13 @@ test('one that is killed comes back; what was acknowledged is there, once', { ti
 test('the stop ends them all', async () => {
   const all = processes()
   expect(await product.stop()).toBe(0)
-  const alive = all.filter((pid) => {
-    try {
-      process.kill(pid, 0)
-      return true
-    } catch {
-      return false
-    }
-  })
-  expect(alive).toEqual([])
+  const alive = () =>
+    all.filter((pid) => {
+      try {
+        return process.kill(pid, 0)
+      } catch {
+        return false
+      }
+    })
+  await expect.poll(alive).toEqual([])
 })

@@ -1,5 +1,5 @@
-// In the long run: a shop of two processes is renewed from the former state to this one beneath guests who order, and back again by
-// half: no request fails, and the former processes live on with the schema of the new ones.
+// In the long run: a shop of two processes is renewed from the former state to this one beneath guests who order: no
+// request fails, and the former processes live on with the schema of the new ones.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { Agent, createServer, request, type ClientRequest, type Server } from 'node:http'
@@ -72,22 +72,18 @@ test.skipIf(!isLong)(
       await pause(2_000)
       proxy.behind(second, third)
       expect(await first.stop()).toBe(0)
-      await pause(2_000)
-      // One step back: the former state stands on the schema of the new one.
-      const fourth = await start(folder)
-      proxy.behind(fourth, third)
+      // A former one lives on with the schema of the new one, as long as the operator takes for the next step.
+      await pause(4_000)
+      const fourth = await start()
+      proxy.behind(third, fourth)
       expect(await second.stop()).toBe(0)
-      await pause(2_000)
-      const fifth = await start()
-      proxy.behind(third, fifth)
-      expect(await fourth.stop()).toBe(0)
       await pause(1_000)
       seen.isOver = true
       await Promise.all(ordering)
       console.log(`${seen.placed.size} orders placed beneath the renewal from ${former}`)
       expect(seen.failed).toEqual([])
       expect(seen.placed.size).toBeGreaterThan(100)
-      const staff = await signIn(fifth.address, 'admin', password)
+      const staff = await signIn(fourth.address, 'admin', password)
       const current = await staff.call<{ uid: string }[]>('GET', '/orders/current')
       expect(current.map(({ uid }) => uid).toSorted()).toEqual([...seen.placed.values()].toSorted())
       // Whichever version took an order in: what it donates is kept with it.

@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Others take over (`ReadyAnswers.drain`). */
     drain: () => void
+    /** Requests that have begun and are not answered, but for streams, which never are. */
+    underWay: () => number
   }
 }
 
@@ -31,6 +33,8 @@ export interface ReadyAnswers {
    * answered, where a connection that is simply closed would lose the question that is on its way.
    */
   readonly drain: () => void
+  /** Answers that have not left yet; streams are among them. */
+  readonly owed: () => number
   /** While the server ends, the framework says so to each. */
   readonly end: () => void
   readonly serverFactory: FastifyServerFactory
@@ -88,6 +92,7 @@ export function readyAnswers(newId: () => string): ReadyAnswers {
       // Not the server's own: that would close the connections that wait.
       for (const server of servers) NetServer.prototype.close.call(server)
     },
+    owed: () => [...owed.values()].reduce((sum, each) => sum + each, 0),
     end() {
       offered = []
       // Who has not asked anything yet, or only half, is told nothing: no answer is owed.
