@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readEnvironment, type Environment } from './environment.ts'
 import { startProcesses, type Processes } from './supervisor.ts'
 
@@ -32,7 +32,7 @@ const program = (place: string) => `
   const look = setInterval(() => {
     if (existsSync(${JSON.stringify(join(place, 'wait'))})) return
     clearInterval(look)
-    process.send({ address: 'here', messages: [] })
+    process.send({ address: JSON.stringify(process.env), messages: [] })
     setInterval(() => undefined, 1000)
   }, 20)
 `
@@ -79,6 +79,23 @@ test('one that never answers is ended after its time, and the former ones stay',
   expect(told).toContain('did not answer within 500 ms')
   expect(told).toContain('the former ones stay')
   await expect.poll(alive).toEqual(before)
+})
+
+test('what it decides for each counts, whatever file named it', async () => {
+  const files = { ROLE_FILE: join(folder, 'role'), DATABASE_POOL_FILE: join(folder, 'pool') }
+  for (const [name, file] of Object.entries(files)) {
+    writeFileSync(file, name === 'ROLE_FILE' ? 'all' : '30')
+    vi.stubEnv(name, file)
+  }
+  try {
+    const { address } = await start()
+    expect(readEnvironment(JSON.parse(address) as Record<string, string>)).toMatchObject({
+      role: 'web',
+      databasePool: 20,
+    })
+  } finally {
+    vi.unstubAllEnvs()
+  }
 })
 
 test('the stop ends those that are only starting, too', async () => {

@@ -94,6 +94,9 @@ export async function startProcesses({
     const worker = cluster.fork({
       ROLE: of,
       DATABASE_POOL: pool,
+      // Whatever files named them: they are said here. Empty counts as unset.
+      ROLE_FILE: '',
+      DATABASE_POOL_FILE: '',
       ...(cache === undefined ? {} : { NODE_COMPILE_CACHE: cache }),
     })
     starting.add(worker)
