@@ -53,6 +53,8 @@ export interface ApplicationParts {
   readonly isEveryAnswerChecked?: boolean
   /** Only tests have printers of their own. */
   readonly printers?: PrinterOptions | undefined
+  /** Its port is that of processes beside it (supervisor.ts). */
+  readonly isBesideOthers?: boolean
   /** Only tests note which route answered how: before the first route. */
   readonly watch?: (app: FastifyInstance) => void
 }

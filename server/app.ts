@@ -11,6 +11,7 @@ import { answerCheck } from './http/answers/check-answer.ts'
 import { countRequests } from './http/limits.ts'
 import { servePolicyReports } from './http/policy-reports.ts'
 import { readyAnswers } from './http/answers/ready-answers.ts'
+import { notFound } from './http/refusal.ts'
 import { requestIds } from './http/request-logger.ts'
 import { serveSecurityText } from './http/security-text.ts'
 import { serveRoutes, type Handlers } from './http/serve-routes.ts'
@@ -46,8 +47,8 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   const now = parts.clock?.() ?? Temporal.Now.instant()
   const first = await fillEmptyShop({ database, environment, now })
   const app = await buildApplication(parts)
-  if (environment.role === 'worker' && cluster.isWorker) {
-    // It answers nobody: the port is that of those beside it.
+  if (parts.isBesideOthers) {
+    // It answers nobody.
     await app.ready()
     return { address: '', messages: [], leave: async () => undefined, stop: () => app.close() }
   }
@@ -88,9 +89,11 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
   const clock = parts.clock ?? (() => Temporal.Instant.fromEpochMilliseconds(Date.now()))
   const newId = requestIds()
   const ready = readyAnswers(newId)
+  const answers = environment.role !== 'worker'
   const app = openServer(parts, newId, ready.serverFactory)
   app.decorate('drain', ready.drain)
   parts.watch?.(app)
+  if (!answers) answerHealthOnly(app)
   await serveTraces(app, environment.traceEndpoint)
   const requestCounts = countRequests()
   await prepareHttp(app, { environment, database, clock }, requestCounts)
@@ -124,7 +127,7 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     isLimited: environment.rateLimit,
     checkAnswer: answerCheck(parts.isEveryAnswerChecked ?? false),
   })
-  offerInit(ready, { environment, counts: requestCounts, prepared: preparedInit })
+  if (answers) offerInit(ready, { environment, counts: requestCounts, prepared: preparedInit })
   serveLiveRoutes(app, { hub, streams, database, callerOf: caller, ...whoListens(database, sessions, clock) })
   mediaRoutes(app, media)
   paying.serve(app)
@@ -150,7 +153,14 @@ export async function buildApplication(parts: ApplicationParts): Promise<Fastify
     linkBase: work.linkBase,
     availablePaymentMethods: (branch) => offeredMethods(payments.accounts, branch),
     storage: media.storage,
-    ready,
+    ready: answers ? ready : { ...ready, offer: () => undefined },
   })
   return app
+}
+
+/** What works off what others took in is watched over, and asked nothing else. */
+function answerHealthOnly(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ routeOptions: { url } }) => {
+    if (url !== '/metrics' && !url?.startsWith('/health/')) throw notFound()
+  })
 }

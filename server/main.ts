@@ -15,7 +15,7 @@ import { reportingTo } from './log/report-errors.ts'
 import { explainFailure } from './start-failure.ts'
 import { StartProblem } from './start-problem.ts'
 import { grace, stopOnce } from './stopping.ts'
-import { startProcesses, type Leave, type Processes, type Told } from './supervisor.ts'
+import { besideOthers, startProcesses, type Leave, type Processes, type Told } from './supervisor.ts'
 
 // The computer at a counter is small: between two collections the heap grows by a fifth instead of doubling.
 setFlagsFromString('--heap-growing-percent=20')
@@ -28,6 +28,7 @@ if ('problem' in environment) {
 const firstOpenPort = 1024
 /** Started by another process of ours: it has judged the port and the user, and has the database. */
 const isOneOfMany = cluster.isWorker
+const isBesideOthers = isOneOfMany && process.env[besideOthers] === '1'
 const startsMany = !isOneOfMany && environment.workers > 1
 await start(environment)
 
@@ -97,6 +98,10 @@ async function start(environment: Environment): Promise<void> {
     const runAs: RunAs = isOneOfMany ? { drop: () => undefined } : prepareRunAs(environment)
     // Only root opens these; everybody else can wait until nothing of root is left.
     const needsRoot = !isOneOfMany && environment.port > 0 && environment.port < firstOpenPort
+    const sharesWork = environment.role !== 'all' && !isOneOfMany
+    if (sharesWork && environment.databaseUrl === undefined) {
+      throw new StartProblem(say(operationTexts.roleNeedsDatabase, { role: environment.role }))
+    }
     if (needsRoot && startsMany) throw new StartProblem(operationTexts.workersNeedOpenPort)
     if (!needsRoot) runAs.drop()
     database = await openDatabase(environment, { log, onLost: (problem) => void fail(problem), join: isOneOfMany })
@@ -107,7 +112,7 @@ async function start(environment: Environment): Promise<void> {
     } else {
       // Only here: whoever merely starts others stays small.
       const { startApplication } = await import('./app.ts')
-      application = await startApplication({ environment, database, log })
+      application = await startApplication({ environment, database, log, isBesideOthers })
     }
     if (needsRoot) runAs.drop({ isLate: true })
     if (isOneOfMany) {

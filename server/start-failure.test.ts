@@ -50,6 +50,15 @@ test('a database that is down; its password is not repeated', async () => {
   expect(stderr).not.toContain('geheim')
 })
 
+test('one that only answers, or only works, on a database that nobody else reaches', async () => {
+  for (const role of ['web', 'worker']) {
+    expect(await refusal({ DATA_DIR: join(folder, role), ROLE: role })).toMatch(
+      /^ROLE=\w+ teilt sich die Arbeit .*: Bitte setzen Sie DATABASE_URL oder lassen Sie ROLE weg\.$/,
+    )
+  }
+  expect(await refusal({ DATA_DIR: join(folder, 'web'), ROLE: 'web', WORKERS: '2' })).toContain('ROLE=web')
+})
+
 test('an address of another machine', async () => {
   expect(await refusal({ DATA_DIR: join(folder, 'host'), HOST: '192.0.2.1' })).toMatch(
     /^Die Adresse 192\.0\.2\.1 gehört nicht zu diesem Rechner: Bitte prüfen Sie HOST\.$/,

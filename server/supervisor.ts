@@ -13,6 +13,9 @@ import { StartProblem } from './start-problem.ts'
 
 type Role = Environment['role']
 
+/** Set for a process that listens nowhere: what it has measured is told by those beside it. */
+export const besideOthers = 'THEKE_BESIDE_OTHERS'
+
 /** What a process tells whoever started it, once it answers. */
 export type Told = Pick<Application, 'address' | 'messages'>
 
@@ -97,6 +100,8 @@ export async function startProcesses({
       // Whatever files named them: they are said here. Empty counts as unset.
       ROLE_FILE: '',
       DATABASE_POOL_FILE: '',
+      // The port is that of those that answer.
+      [besideOthers]: role === 'all' && of === 'worker' ? '1' : '',
       ...(cache === undefined ? {} : { NODE_COMPILE_CACHE: cache }),
     })
     starting.add(worker)

@@ -89,6 +89,8 @@ export const operationTexts = {
   demoOnForeignHost: 'Achtung: DEMO=1 mit HOST={host}, die Demo ist von anderen Rechnern aus erreichbar.',
   workersNeedOpenPort:
     'Mehrere Prozesse (WORKERS) hören auf einem Port ab 1024: setzen Sie PORT höher und stellen Sie einen Proxy davor.',
+  roleNeedsDatabase:
+    'ROLE={role} teilt sich die Arbeit mit anderen Prozessen, aber niemand sonst erreicht die eingebaute Datenbank: Bitte setzen Sie DATABASE_URL oder lassen Sie ROLE weg.',
   stopping: 'Theke wird beendet …',
   stopped: 'Theke ist beendet.',
 

@@ -45,3 +45,10 @@ async function maintain(server: Server, statement: string): Promise<void> {
   const client = await connect(server, 'theke tests')
   await client.query(statement).finally(() => client.end())
 }
+
+/** As `DATABASE_URL` names it, for the product as a process of its own. */
+export function urlOf(server: Server): string {
+  if ('connectionString' in server) return server.connectionString
+  const { host, port, user, database } = server
+  return `postgres://${user}@/${database}?${new URLSearchParams({ host, port: String(port) })}`
+}
