@@ -2,7 +2,7 @@
 import cluster from 'node:cluster'
 import { createServer } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
-import { pino, stdSerializers } from 'pino'
+import { pino, stdSerializers, type Logger } from 'pino'
 import { operationTexts } from '#domain/wording/operation.ts'
 import { say } from '#domain/wording/sentence.ts'
 import type { Application } from './app.ts'
@@ -105,7 +105,7 @@ async function start(environment: Environment): Promise<void> {
     if (needsRoot && startsMany) throw new StartProblem(operationTexts.workersNeedOpenPort)
     if (!needsRoot) runAs.drop()
     database = await openDatabase(environment, { log, onLost: (problem) => void fail(problem), join: isOneOfMany })
-    await bringUpToDate(database)
+    await bringUpToDate(database, log)
     if (startsMany) {
       processes = await startProcesses({ environment, log })
       application = processes
@@ -127,9 +127,9 @@ async function start(environment: Environment): Promise<void> {
   }
 }
 
-async function bringUpToDate(database: Database): Promise<void> {
+async function bringUpToDate(database: Database, log: Logger): Promise<void> {
   const client = await database.connect()
-  await migrate(client, await knownMigrations()).finally(() => client.end())
+  await migrate(client, await knownMigrations(), { log }).finally(() => client.end())
 }
 
 function tryPort({ host, port }: Environment): Promise<void> {

@@ -7,14 +7,8 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { operationTexts } from '#domain/wording/operation.ts'
 import { say } from '#domain/wording/sentence.ts'
-import {
-  applyMigration,
-  createMigrationTable,
-  knownMigrations,
-  migrate,
-  withMigrationLock,
-} from '../database/migrate.ts'
-import type { Migration } from '../database/migrate.ts'
+import { applyMigration, type Migration } from '../database/apply-migration.ts'
+import { createMigrationTable, knownMigrations, migrate, withMigrationLock } from '../database/migrate.ts'
 import type { Database } from '../database/open-database.ts'
 import { StartProblem } from '../start-problem.ts'
 import { readArchive, verifyArchive, type Checksums, type Manifest } from './archive.ts'

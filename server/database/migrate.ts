@@ -1,19 +1,16 @@
-// Brings the schema up to date: numbered SQL files, forward only, one transaction per file.
+// Brings the schema up to date: numbered SQL files, forward only, one transaction per file unless it says otherwise (apply-migration.ts).
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { operationTexts } from '#domain/wording/operation.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { reasonOf, StartProblem } from '../start-problem.ts'
+import { applyBeside, type Applying, type Migration } from './apply-migration.ts'
 import { requestRole } from './embedded-cluster.ts'
-
-export interface Migration {
-  /** File name without ending: `0001-first`. */
-  name: string
-  sql: string
-}
 
 // Any number that no other program takes on the same database.
 const migrationLock = 7_245_001
+const waitMilliseconds = 100
 
 const migrationsFolder = new URL('migrations/', import.meta.url)
 
@@ -32,13 +29,17 @@ export async function knownMigrations(folder: URL = migrationsFolder): Promise<M
  * Applies what is missing and answers its names. Two applications that start at once take turns. Refuses a database
  * that knows a migration we do not: it belongs to a newer version.
  */
-export async function migrate(client: pg.ClientBase, migrations: readonly Migration[]): Promise<string[]> {
+export async function migrate(
+  client: pg.ClientBase,
+  migrations: readonly Migration[],
+  applying: Applying = {},
+): Promise<string[]> {
   return withMigrationLock(client, async () => {
     await client.query(createMigrationTable)
     const applied = new Set(await appliedMigrations(client))
     refuseNewer([...applied], migrations)
     const missing = migrations.filter(({ name }) => !applied.has(name))
-    for (const migration of missing) await applyAlone(client, migration)
+    for (const migration of missing) await applyAlone(client, migration, applying)
     await client.query(grantRequests)
     return missing.map(({ name }) => name)
   })
@@ -46,12 +47,18 @@ export async function migrate(client: pg.ClientBase, migrations: readonly Migrat
 
 /** Nobody else changes the schema meanwhile; whoever wants to waits. */
 export async function withMigrationLock<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
-  await client.query('select pg_advisory_lock($1)', [migrationLock])
+  // Not in a statement that waits: an index that is built concurrently by whoever holds the lock would wait for that statement.
+  while (!(await isLockedBy(client))) await pause(waitMilliseconds)
   try {
     return await work()
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined)
   }
+}
+
+async function isLockedBy(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [migrationLock])
+  return rows[0]?.held === true
 }
 
 /** Their names in order; none in a database without a schema. */
@@ -60,12 +67,6 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<string[]
   if (rowCount === 0) return []
   const { rows } = await client.query<{ name: string }>('select name from migration order by name')
   return rows.map(({ name }) => name)
-}
-
-/** Inside the caller's transaction. */
-export async function applyMigration(client: pg.ClientBase, { name, sql }: Migration): Promise<void> {
-  await client.query(sql)
-  await client.query('insert into migration (name) values ($1)', [name])
 }
 
 /**
@@ -92,13 +93,10 @@ function refuseNewer(applied: readonly string[], migrations: readonly Migration[
   if (foreign !== undefined) throw new StartProblem(say(operationTexts.databaseNewer, { name: foreign }))
 }
 
-async function applyAlone(client: pg.ClientBase, migration: Migration): Promise<void> {
-  await client.query('begin')
+async function applyAlone(client: pg.ClientBase, migration: Migration, applying: Applying): Promise<void> {
   try {
-    await applyMigration(client, migration)
-    await client.query('commit')
+    await applyBeside(client, migration, applying)
   } catch (error) {
-    await client.query('rollback').catch(() => undefined)
     const reason = reasonOf(error)
     throw new StartProblem(say(operationTexts.migrationFailed, { name: migration.name, reason }), { cause: error })
   }
