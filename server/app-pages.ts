@@ -12,11 +12,12 @@ import type { Storage } from './gateways/storage.ts'
 import { serveAppFiles, staffAppManifest } from './http/app-files.ts'
 import type { Caller } from './http/caller.ts'
 import { knownHosts, type KnownHosts } from './http/known-hosts.ts'
+import { keepAssets, keptFolders } from './http/kept-assets.ts'
 import type { Counts } from './http/limits.ts'
 import type { ReadyAnswers } from './http/answers/ready-answers.ts'
-import { isShopBuilt, serveShopPages, type ShopPagesParts } from './http/shop-pages.ts'
+import { isShopBuilt, serveShopPages, shopAssets, type ShopPagesParts } from './http/shop-pages.ts'
 import { serveWebsitePages, isWebsiteBuilt, websiteAssets, type WebsitePagesParts } from './http/website-pages.ts'
-import { areStaffPagesBuilt, serveStaffPages } from './http/staff-pages.ts'
+import { areStaffPagesBuilt, serveStaffPages, staffAssets } from './http/staff-pages.ts'
 import type { DatedCatalog, PreparedCatalog } from './modules/catalog/public.ts'
 import { findDraft, previewedCatalog } from './modules/content/public.ts'
 import { hasSession } from './modules/identity/public.ts'
@@ -134,12 +135,16 @@ export async function servePages(app: FastifyInstance, parts: PagesParts): Promi
   const build = environment.buildDir
   const loadCatalog = async () => (await catalog.load()).visitor
   const hosts = knownHosts(environment.publicUrl)
-  const website = join(build, 'website')
+  const [shop, staff, website] = [join(build, 'shop'), join(build, 'staff'), join(build, 'website')]
+  const kept = await keptAssets(app, environment.dataDir, {
+    shop: [...shopAssets(shop), ...websiteAssets(website)],
+    staff: areStaffPagesBuilt(staff) ? [staffAssets(staff)] : [],
+  })
   if (isWebsiteBuilt(website)) {
     await serveWebsitePages(app, { buildFolder: website, ready, ...websiteRequests(parts, hosts) })
   }
-  if (areStaffPagesBuilt(join(build, 'staff'))) {
-    await serveStaffPages(app, join(build, 'staff'), {
+  if (areStaffPagesBuilt(staff)) {
+    await serveStaffPages(app, staff, {
       isSignedIn: async (request) => (await callerOf(request)).kind === 'staff',
       isTerminal: (request) => isTerminal(database, request),
       isScreen: (key) => isScreen(database, key),
@@ -147,21 +152,34 @@ export async function servePages(app: FastifyInstance, parts: PagesParts): Promi
       manifestOf: async (wanted) => staffAppManifest(await loadCatalog(), wanted),
       mapStyleUrl: mapStyleOf(environment),
       hasPlaces: environment.placesFile !== undefined,
+      keptAssets: kept.staff,
     })
   }
   serveAppFiles(app, {
     loadCatalog,
     drawIcon: (look, icon) => drawAppIcon({ database: database.kysely, storage }, look, icon),
-    workerFile: join(build, 'shop', 'client', 'sw.js'),
+    workerFile: join(shop, 'client', 'sw.js'),
   })
-  if (!isShopBuilt(join(build, 'shop'))) return
+  if (!isShopBuilt(shop)) return
   await serveShopPages(app, {
-    buildFolder: join(build, 'shop'),
-    moreAssets: websiteAssets(website),
+    buildFolder: shop,
+    moreAssets: [...websiteAssets(website), kept.shop],
     hasSession,
     ready,
     ...pageRequests(parts, hosts),
   })
+}
+
+const touchMilliseconds = 3_600_000
+
+/** A disk that takes nothing more keeps nobody from starting. */
+async function keptAssets(app: FastifyInstance, dataDir: string, built: Parameters<typeof keepAssets>[1]) {
+  const tell = (cause: unknown) => app.log.warn({ err: cause }, 'files of this version are not kept for the next one')
+  const folders = keptFolders(dataDir)
+  const touch = await keepAssets(dataDir, built).catch(tell)
+  const timer = setInterval(() => void touch?.().catch(tell), touchMilliseconds)
+  app.addHook('onClose', async () => clearInterval(timer))
+  return folders
 }
 
 /** The first answer of every visitor; it counts as a read. */

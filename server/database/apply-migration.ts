@@ -4,7 +4,6 @@
 //   -- in batches              each statement (a paragraph) again and again, until it changes nothing any more
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Logger } from 'pino'
 
 export interface Migration {
   /** File name without ending: `0001-first`. */
@@ -13,7 +12,7 @@ export interface Migration {
 }
 
 export interface Applying {
-  readonly log?: Pick<Logger, 'warn'> | undefined
+  readonly log?: { readonly warn: (told: object, sentence: string) => void } | undefined
   /** So long a table is waited for; whoever comes later waits behind. */
   readonly lockMilliseconds?: number
   /** So long it is tried anew. */

@@ -60,7 +60,7 @@ export interface CopyRequest {
 
 export interface ShopPagesParts {
   readonly buildFolder: string
-  /** Of the website, below the same address. */
+  /** Of the website and of other versions, below the same address. */
   readonly moreAssets: readonly string[]
   readonly pageRequest: (request: FastifyRequest) => Promise<PageSources>
   /** Whether anything may be kept for the host that was asked. */
@@ -105,14 +105,19 @@ async function builtPages(app: FastifyInstance, buildFolder: string, language: L
   }
 }
 
+/** In both languages. */
+export function shopAssets(buildFolder: string): string[] {
+  const folders = [buildFolder, `${buildFolder}-en`].filter(isShopBuilt)
+  return folders.map((folder) => join(folder, 'client', 'assets'))
+}
+
 export async function serveShopPages(app: FastifyInstance, parts: ShopPagesParts): Promise<void> {
   const german = await builtPages(app, parts.buildFolder, 'de')
   const englishFolder = `${parts.buildFolder}-en`
   const english = isShopBuilt(englishFolder) ? await builtPages(app, englishFolder, 'en') : undefined
-  const folders = english === undefined ? [parts.buildFolder] : [parts.buildFolder, englishFolder]
   await app.register(fastifyStatic, {
     // What both languages need has the same name and the same content in both.
-    root: [...folders.map((folder) => join(folder, 'client', 'assets')), ...parts.moreAssets],
+    root: [...shopAssets(parts.buildFolder), ...parts.moreAssets],
     prefix: '/assets/',
     immutable: true,
     maxAge: '1y',

@@ -31,6 +31,7 @@ async function open(isSignedIn: boolean, mapStyleUrl?: string, hasPlaces = false
     manifestOf: (wanted) => Promise.resolve(wanted),
     mapStyleUrl,
     hasPlaces,
+    keptAssets: join(build, 'kept'),
   })
   return app
 }

@@ -30,6 +30,8 @@ export interface Visitors {
   readonly mapStyleUrl?: string | undefined
   /** Whether the operator gave a list of places. */
   readonly hasPlaces?: boolean
+  /** Where files of other versions lie. */
+  readonly keptAssets: string
 }
 
 /** Which of the staff's pages becomes an app on a device. */
@@ -38,11 +40,13 @@ export type WantedApp =
   | { readonly app: 'terminal' | 'printStation'; readonly branchId: string; readonly key: string }
   | { readonly app: 'timeClock'; readonly key: string }
 
+export const staffAssets = (buildFolder: string) => join(buildFolder, 'assets')
+
 /** Who is not signed in gets the login page by a redirect, which keeps the hash: no script has to be refused first. */
 export async function serveStaffPages(app: FastifyInstance, buildFolder: string, visitors: Visitors): Promise<void> {
   const { isSignedIn, isTerminal, manifestOf } = visitors
   await app.register(fastifyStatic, {
-    root: join(buildFolder, 'assets'),
+    root: [staffAssets(buildFolder), visitors.keptAssets],
     prefix: '/staff/assets/',
     immutable: true,
     maxAge: '1y',
