@@ -220,6 +220,29 @@ test('what is there is replaced only when asked for, and then completely', async
   expect((await database.pool.query('select value from setting')).rows).toEqual([{ value: 'changed' }])
 })
 
+test('what watches the server stays, whoever restores: only a superuser could make it again', async () => {
+  const { database, file } = await savedShop()
+  const target = await blank()
+  await apply(target, [first])
+  await run(target, rows, 'create extension pg_stat_statements', 'create extension pg_trgm')
+  await run(target, "create type leftover as enum ('x'); create view odd as select * from branch")
+  await restoreBackup(target, {
+    file,
+    password: undefined,
+    dataDir: join(folder, 'other'),
+    force: true,
+    migrations: [first],
+  })
+  expect(await contents(target)).toEqual(await contents(database))
+  const { rows: extensions } = await target.pool.query(
+    "select extname from pg_extension where extname like 'pg_%' order by 1",
+  )
+  expect(extensions).toEqual([{ extname: 'pg_stat_statements' }, { extname: 'pg_trgm' }])
+  expect((await target.pool.query("select to_regtype('leftover') as type, to_regclass('odd') as view")).rows).toEqual([
+    { type: null, view: null },
+  ])
+})
+
 test('a folder with files alone counts as not empty', async () => {
   const { file } = await savedShop()
   const dataDir = join(folder, 'other')

@@ -12,6 +12,7 @@ import { createMigrationTable, knownMigrations, migrate, withMigrationLock } fro
 import type { Database } from '../database/open-database.ts'
 import { StartProblem } from '../start-problem.ts'
 import { readArchive, verifyArchive, type Checksums, type Manifest } from './archive.ts'
+import { emptySchema } from './empty-schema.ts'
 import { loadTables } from './load-tables.ts'
 import { countRows, listTables } from './tables-of.ts'
 import { savedFolders } from './hold-files.ts'
@@ -82,7 +83,7 @@ export async function replaceDatabase(
 ): Promise<void> {
   await client.query('begin')
   try {
-    await client.query('drop schema public cascade; create schema public; grant usage on schema public to public')
+    await emptySchema(client)
     await client.query(createMigrationTable)
     for (const migration of migrations) await applyMigration(client, migration)
     await loadTables(client, source, manifest, checksums)

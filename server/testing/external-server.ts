@@ -18,7 +18,8 @@ export function hasExternalServer(): boolean {
   return process.env['TEST_DATABASE_URL'] !== undefined || programsFolder() !== undefined
 }
 
-export async function startExternalServer(): Promise<ExternalServer> {
+/** `more`: settings beside the usual ones, where the machine's own programs run. */
+export async function startExternalServer(more: readonly string[] = []): Promise<ExternalServer> {
   const given = process.env['TEST_DATABASE_URL']
   if (given !== undefined) return { server: { connectionString: given }, stop: async () => undefined }
   const programs = programsFolder()
@@ -33,7 +34,13 @@ export async function startExternalServer(): Promise<ExternalServer> {
     { ...as, cwd: '/', encoding: 'utf8' },
   )
   if (made.status !== 0) throw new Error(made.stderr)
-  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=off', 'max_connections=100']
+  const settings = [
+    'listen_addresses=',
+    `unix_socket_directories=${folder}`,
+    'fsync=off',
+    'max_connections=100',
+    ...more,
+  ]
   const child = spawn(join(programs, 'postgres'), ['-D', cluster, ...settings.flatMap((each) => ['-c', each])], {
     ...as,
     cwd: '/',

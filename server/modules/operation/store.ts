@@ -21,7 +21,7 @@ export async function readServerState(database: Executor): Promise<ServerState> 
   return row
 }
 
-/** Null where the server does not watch its statements. */
+/** Null where the server does not watch its statements. Those of guests and staff: neither what saves and tidies nor what changes the schema. */
 export async function readStatements(database: Executor): Promise<Statement[] | null> {
   const { rows: extensions } = await sql<{ schema: string }>`
     select n.nspname as schema from pg_extension e join pg_namespace n on n.oid = e.extnamespace
@@ -30,9 +30,10 @@ export async function readStatements(database: Executor): Promise<Statement[] | 
   const [extension] = extensions
   if (extension === undefined) return null
   const { rows } = await sql<Statement>`
-    select query as text, calls::int, mean_exec_time as "meanMilliseconds"
+    select query as text, calls::float8 as calls, mean_exec_time as "meanMilliseconds"
     from ${sql.table(`${extension.schema}.pg_stat_statements`)}
     where dbid = (select oid from pg_database where datname = current_database()) and calls >= 10
+      and query ~* '^\\s*(select|insert|update|delete|with|merge)\\M'
     order by total_exec_time desc limit 100
   `.execute(database)
   return rows
