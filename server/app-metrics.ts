@@ -8,7 +8,7 @@ import { lastBackups } from './backup/backup-run-store.ts'
 import type { Database } from './database/open-database.ts'
 import { notFound } from './http/refusal.ts'
 import { readQueues } from './modules/operation/public.ts'
-import { metricsOfEach, tellMetrics } from './process-metrics.ts'
+import { metricsOfEach, tellLastMetrics, tellMetrics } from './process-metrics.ts'
 
 export interface Watched {
   readonly token: string | undefined
@@ -86,7 +86,9 @@ export async function serveMetrics(app: FastifyInstance, watched: Watched): Prom
     [queueGauge('theke_queue_oldest_seconds', 'Age of what waits longest'), ({ oldestSeconds }) => oldestSeconds],
     [queueGauge('theke_queue_given_up', 'Given up within a day'), ({ givenUp }) => givenUp],
   ]
-  tellMetrics(() => registry.getMetricsAsJSON())
+  const measure = () => registry.getMetricsAsJSON()
+  tellMetrics(measure)
+  app.addHook('onClose', () => tellLastMetrics(measure))
   app.get('/metrics', async (request, reply) => {
     if (!isToken(token, request.headers.authorization)) throw notFound()
     // A database that is down must not hide how the process is.

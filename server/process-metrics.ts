@@ -1,9 +1,10 @@
 // What all processes of this machine have measured: whoever is asked for it asks whoever started it, which asks each.
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { MetricObject } from 'prom-client'
+import type { MetricObjectWithValues, MetricValue } from 'prom-client'
 
-export type Measured = readonly MetricObject[]
+type Metric = MetricObjectWithValues<MetricValue<string> & { metricName?: string }>
+export type Measured = readonly Metric[]
 
 /** Between a process and whoever started it. */
 type Message =
@@ -38,10 +39,19 @@ function hear(message: unknown): Message | undefined {
   return heard
 }
 
+/** What each said last, and what those had counted that have ended: a counter that falls means a new start to whoever reads it. */
+const lastMeasured = new Map<Worker, Measured>()
+let ended: Measured = []
+
 /** For whoever has started processes. `processes`: those that run now. */
 export function relayMetrics(worker: Worker, processes: () => readonly Worker[]): void {
+  worker.once('exit', () => {
+    ended = countedByBoth(ended, lastMeasured.get(worker) ?? [])
+    lastMeasured.delete(worker)
+  })
   worker.on('message', (message: unknown) => {
     const heard = hear(message)
+    if (heard?.kind === 'measured' && !worker.isDead()) lastMeasured.set(worker, heard.measured)
     if (heard?.kind !== 'metricsOfAll') return
     void measuredBy(processes()).then((each) => {
       const answer: Message = { kind: 'metricsOfEach', asked: heard.asked, each }
@@ -51,11 +61,38 @@ export function relayMetrics(worker: Worker, processes: () => readonly Worker[])
 }
 
 async function measuredBy(processes: readonly Worker[]): Promise<readonly Measured[]> {
-  const connected = processes.filter((each) => each.isConnected())
+  const connected = processes.filter((each) => each.isConnected() && !each.isDead())
   const answers = await Promise.all(
-    connected.map((each) => answerTo((asked) => each.send({ kind: 'metrics', asked } satisfies Message))),
+    connected.map(async (each) => {
+      const answer = await answerTo((asked) => each.send({ kind: 'metrics', asked } satisfies Message))
+      return answer?.kind === 'measured' ? answer.measured : lastMeasured.get(each)
+    }),
   )
-  return answers.flatMap((answer) => (answer?.kind === 'measured' ? [answer.measured] : []))
+  return [...answers, ended].filter((each) => each !== undefined && each.length > 0) as Measured[]
+}
+
+/** Measured now, but counted since the start. */
+const countingGauges: ReadonlySet<string> = new Set([
+  'theke_ready_answers',
+  'theke_reads_of_standbys',
+  'theke_reads_of_primary',
+])
+
+/** Of gauges nothing is left once their process has ended. */
+export function countedByBoth(one: Measured, other: Measured): Measured {
+  const metrics = new Map<string, Metric>()
+  const keyOf = ({ labels, metricName = '' }: Metric['values'][number]) =>
+    JSON.stringify([metricName, Object.entries(labels).toSorted()])
+  for (const metric of [...one, ...other]) {
+    if (!['counter', 'histogram'].includes(String(metric.type)) && !countingGauges.has(metric.name)) continue
+    const known = metrics.get(metric.name)
+    const values = new Map(known?.values.map((value) => [keyOf(value), value]))
+    for (const value of metric.values) {
+      values.set(keyOf(value), { ...value, value: value.value + (values.get(keyOf(value))?.value ?? 0) })
+    }
+    metrics.set(metric.name, { ...metric, values: [...values.values()] })
+  }
+  return [...metrics.values()]
 }
 
 /** For one of several processes: answers when it is asked. */
@@ -67,6 +104,13 @@ export function tellMetrics(measure: () => Promise<Measured>): void {
       process.send?.({ kind: 'measured', asked: heard.asked, measured } satisfies Message),
     )
   })
+}
+
+/** Before it ends: what it counts goes on counting. */
+export async function tellLastMetrics(measure: () => Promise<Measured>): Promise<void> {
+  if (!cluster.isWorker || !process.connected) return
+  const told: Message = { kind: 'measured', asked: 0, measured: await measure() }
+  await new Promise<void>((done) => process.send?.(told, undefined, undefined, () => done()))
 }
 
 /** What each of them has measured; undefined where there is only this process. */

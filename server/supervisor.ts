@@ -121,7 +121,7 @@ export async function startProcesses({
     clearTimeout(late)
     starting.delete(worker)
     if (told === null) throw new StartProblem('')
-    relayMetrics(worker, () => running.map((each) => each.worker))
+    relayMetrics(worker, () => [...running.map((each) => each.worker), ...leaving])
     return { worker, told }
   }
 
