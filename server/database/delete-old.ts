@@ -13,12 +13,17 @@ export async function deleteOld(
   batch = usualBatch,
 ): Promise<void> {
   const name = sql.table(table)
-  for (let deleted = batch; deleted === batch;) {
+  await inBatches(async (limit) => {
     const { numAffectedRows } = await sql`
       delete from ${name} where ctid = any(array(
-        select ctid from ${name} where ${isOld} limit ${batch} for update skip locked
+        select ctid from ${name} where ${isOld} limit ${limit} for update skip locked
       ))
     `.execute(database)
-    deleted = Number(numAffectedRows)
-  }
+    return Number(numAffectedRows)
+  }, batch)
+}
+
+/** `work` takes at most so many rows and answers how many it took. */
+export async function inBatches(work: (batch: number) => Promise<number>, batch = usualBatch): Promise<void> {
+  while ((await work(batch)) === batch);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deleteOld } from '#server/database/delete-old.ts'
 import { v7 as newId } from 'uuid'
 import type { Executor } from '#server/resources/store.ts'
 import type { DueRow, DueTable } from './due-rows.ts'
@@ -39,5 +40,5 @@ export async function deleteMail(database: Executor, id: string): Promise<void> 
 }
 
 export async function deleteMailsUntil(database: Executor, expired: Temporal.Instant): Promise<void> {
-  await database.deleteFrom('outgoing_mail').where('expires_at', '<=', expired).execute()
+  await deleteOld(database, 'outgoing_mail', sql`expires_at <= ${expired}`)
 }

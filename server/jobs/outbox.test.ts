@@ -158,6 +158,20 @@ describe('a mail in the outbox', () => {
     expect(await waiting()).toBe(0)
   })
 
+  test('is swept away beside one that somebody holds', async () => {
+    for (let count = 0; count < 3; count += 1) await enqueue({ expiresAt: after(15) })
+    const holder = await database.pool.connect()
+    await holder.query('begin')
+    await holder.query('select from outgoing_mail limit 1 for update')
+    try {
+      await deleteExpiredMails(database, after(15))
+      expect(await waiting()).toBe(1)
+    } finally {
+      await holder.query('rollback')
+      holder.release()
+    }
+  })
+
   test('goes out once, however many processes look for it', async () => {
     for (let count = 0; count < 5; count += 1) await enqueue()
     const taken: string[] = []

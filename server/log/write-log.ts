@@ -1,6 +1,7 @@
 // Who changed what, written in the transaction of the change: nothing is logged that did not happen, nothing happens unlogged.
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { inBatches } from '#server/database/delete-old.ts'
 import { isIP } from 'node:net'
 import { v7 as newId } from 'uuid'
 import type { LogChannel, LogLevel } from '#contract/log/logs.ts'
@@ -94,8 +95,13 @@ function agentOf(http: Pick<FastifyRequest, 'headers'>): string | null {
 
 /** After seven days an address says only where it came from (fields 2.10). */
 export async function shortenLogAddresses(database: Executor, before: Temporal.Instant): Promise<void> {
-  await sql`
-    update log set ip = network(set_masklen(ip, case family(ip) when 4 then 24 else 48 end))
-    where at < ${before} and masklen(ip) in (32, 128)
-  `.execute(database)
+  await inBatches(async (batch) => {
+    const { numAffectedRows } = await sql`
+      update log set ip = network(set_masklen(ip, case family(ip) when 4 then 24 else 48 end))
+      where ctid = any(array(
+        select ctid from log where at < ${before} and masklen(ip) in (32, 128) limit ${batch} for update skip locked
+      ))
+    `.execute(database)
+    return Number(numAffectedRows)
+  })
 }

@@ -1,5 +1,6 @@
 import { inScope } from '#server/database/in-set.ts'
 import { sql } from 'kysely'
+import { deleteOld } from '#server/database/delete-old.ts'
 import { v7 as newId } from 'uuid'
 import type { DeviceLog } from '#contract/device/log-requests.ts'
 import type { Scope } from '#server/http/caller.ts'
@@ -167,5 +168,5 @@ export async function saveDeviceLines(
 
 /** Lines are of use for a while only. */
 export async function deleteDeviceLogsBefore(database: Executor, before: Temporal.Instant): Promise<void> {
-  await database.deleteFrom('device_log').where('requested_at', '<', before).execute()
+  await deleteOld(database, 'device_log', sql`requested_at < ${before}`)
 }

@@ -1,5 +1,6 @@
 // The sessions of people: what the cookie stands for.
 import { sql } from 'kysely'
+import { deleteOld } from '#server/database/delete-old.ts'
 import type { Session } from '#contract/identity/own-account.ts'
 import { plannedOnce } from '#server/database/planned-once.ts'
 import { announce } from '#server/events/announcements.ts'
@@ -124,9 +125,10 @@ export async function deleteExpired(
   now: Temporal.Instant,
   failuresBefore: Temporal.Instant,
 ): Promise<void> {
-  await database.deleteFrom('session').where('expires_at', '<=', now).execute()
-  await database.deleteFrom('mail_link').where('expires_at', '<=', now).execute()
-  await database.deleteFrom('passkey_challenge').where('expires_at', '<=', now).execute()
-  await database.deleteFrom('failed_sign_in').where('at', '<', failuresBefore).execute()
-  await database.deleteFrom('mail_link_request').where('at', '<', failuresBefore).execute()
+  for (const table of ['session', 'mail_link', 'passkey_challenge'] as const) {
+    await deleteOld(database, table, sql`expires_at <= ${now}`)
+  }
+  for (const table of ['failed_sign_in', 'mail_link_request'] as const) {
+    await deleteOld(database, table, sql`at < ${failuresBefore}`)
+  }
 }

@@ -131,6 +131,20 @@ test('after seven days an address says only where it came from', async () => {
   expect((await logs('pageSize=1'))[0]?.ip).toBe('127.0.0.0/24')
 })
 
+test('an entry that somebody holds keeps nobody waiting', async () => {
+  const holder = await shop.database.pool.connect()
+  await holder.query('begin')
+  await holder.query('select from log order by at desc, id desc limit 1 for update')
+  try {
+    await shortenLogAddresses(shop.database.kysely, Temporal.Instant.from('2027-11-18T11:00:00Z'))
+    const whole = await shop.database.pool.query('select from log where masklen(ip) in (32, 128)')
+    expect(whole.rowCount).toBeLessThan(2)
+  } finally {
+    await holder.query('rollback')
+    holder.release()
+  }
+})
+
 test('whoever turns pages with a cursor sees every entry once, also while new ones come', async () => {
   for (let index = 0; index < 7; index += 1) await shop.call('POST', '/tags', { name: `Blatt ${index}` }, admin)
   const filter = 'action=tag.create&q=Blatt&pageSize=3'

@@ -1,5 +1,6 @@
 // What screens have shown, summed per item and hour (fields 2.6, PlaybackStat).
 import { sql } from 'kysely'
+import { deleteOld } from '#server/database/delete-old.ts'
 import type { PlayedSum } from '#contract/signage/screen-calls.ts'
 import type { ScreenReport } from '#contract/signage/player.ts'
 import { inScope } from '#server/database/in-set.ts'
@@ -115,5 +116,5 @@ export async function sumPlays(database: Executor, wanted: PlaysWanted): Promise
 }
 
 export async function deletePlaysBefore(database: Executor, before: Temporal.Instant): Promise<void> {
-  await sql`delete from signage_play where hour < ${before}`.execute(database)
+  await deleteOld(database, 'signage_play', sql`hour < ${before}`)
 }
