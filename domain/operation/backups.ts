@@ -3,8 +3,13 @@
 export interface LastBackups {
   /** `failure` is empty where it succeeded. */
   readonly tried: { readonly at: Temporal.Instant; readonly failure: string } | null
-  /** Size in bytes. */
-  readonly done: { readonly at: Temporal.Instant; readonly place: string; readonly size: number } | null
+  /** Size in bytes; `removalFailure` is empty where old ones could be removed after it. */
+  readonly done: {
+    readonly at: Temporal.Instant
+    readonly place: string
+    readonly size: number
+    readonly removalFailure: string
+  } | null
   readonly rehearsedAt: Temporal.Instant | null
 }
 

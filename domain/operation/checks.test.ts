@@ -92,12 +92,19 @@ test('a backup ages, and a failed one counts more than the last good one', () =>
     at: now.subtract({ hours: days * 24 + 1 }),
     place: '/srv/backups/a.tar.gz',
     size: 3_200_000,
+    removalFailure: '',
   })
   const judged = (days: number) =>
     judgeBackup({ tried: { at: done(days).at, failure: '' }, done: done(days), rehearsedAt: null }, around)
   expect([judged(0), judged(2), judged(8)].map(({ state }) => state)).toEqual(['fine', 'attention', 'broken'])
   expect(findingText(judged(0))).toBe('Zuletzt gesichert am 25.11.2026 10:00 in /srv/backups/a.tar.gz (4 MB).')
   expect(judgeBackup({ tried: null, done: null, rehearsedAt: null }, around).code).toBe('backupNever')
+  const stuck = { ...done(0), removalFailure: 'EACCES' }
+  expect(judgeBackup({ tried: null, done: stuck, rehearsedAt: null }, around)).toMatchObject({
+    state: 'attention',
+    code: 'backupsStay',
+    params: { reason: 'EACCES' },
+  })
   const failed = judgeBackup({ tried: { at: now, failure: 'no space' }, done: done(0), rehearsedAt: null }, around)
   expect(findingText(failed)).toBe('Die letzte Sicherung ist fehlgeschlagen: no space')
 })

@@ -58,6 +58,7 @@ export interface FindingParams {
   readonly backupNever: never
   readonly backupOld: 'days'
   readonly backupFailed: 'reason'
+  readonly backupsStay: 'reason'
   readonly backupFine: 'when' | 'place' | 'megabytes'
   readonly backupRehearsed: 'when' | 'place' | 'megabytes' | 'rehearsed'
 }
@@ -199,6 +200,7 @@ export function judgeBackup(
   if (done === null) return finding('backup', 'attention', 'backupNever', {})
   const days = Math.floor(now.since(done.at).total('hours') / 24)
   if (days >= 2) return finding('backup', days < 8 ? 'attention' : 'broken', 'backupOld', { days })
+  if (done.removalFailure !== '') return finding('backup', 'attention', 'backupsStay', { reason: done.removalFailure })
   const params = {
     when: formatDateTime(done.at.epochMilliseconds, timeZone),
     place: done.place,

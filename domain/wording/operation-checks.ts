@@ -108,6 +108,8 @@ const sentences = {
   backupNever: 'Es gibt noch keine Sicherung: Bitte setzen Sie BACKUP_TARGET oder rufen Sie npm run backup auf.',
   backupOld: 'Die letzte Sicherung ist {days} Tage alt.',
   backupFailed: 'Die letzte Sicherung ist fehlgeschlagen: {reason}',
+  backupsStay:
+    'Gesichert ist, aber alte Sicherungen ließen sich nicht entfernen und füllen den Platz ({reason}): Bitte prüfen Sie die Rechte in BACKUP_TARGET.',
   backupFine: 'Zuletzt gesichert am {when} in {place} ({megabytes} MB).',
   backupRehearsed:
     'Zuletzt gesichert am {when} in {place} ({megabytes} MB), zuletzt zur Probe wiederhergestellt am {rehearsed}.',

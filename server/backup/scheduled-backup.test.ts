@@ -30,11 +30,17 @@ afterAll(async () => {
 
 const backups = { times: ['03:30'], keep: { days: 2, weeks: 0, months: 0 } }
 const inFolder = (into: string): Target => ({ kind: 'folder', folder: into })
-const make = (now: string, backupPassword?: string, target = inFolder(folder), s3Keys?: S3Keys) =>
+const make = (
+  now: string,
+  backupPassword?: string,
+  target = inFolder(folder),
+  s3Keys?: S3Keys,
+  times = backups.times,
+) =>
   makeDueBackup(
     {
       database: shop.database,
-      environment: { backups: { ...backups, target }, backupPassword, dataDir: shop.dataDir, s3Keys },
+      environment: { backups: { ...backups, times, target }, backupPassword, dataDir: shop.dataDir, s3Keys },
       log,
       timeZone: async () => 'Europe/Vienna',
     },
@@ -93,6 +99,39 @@ test('what fails is told, tried again an hour later, and a sealed one opens with
   shop.setNow('2026-11-22T04:00:00Z')
   admin = await shop.signIn()
   expect(await told('backup')).toMatchObject({ state: 'fine' })
+})
+
+test('old ones that cannot be removed are told, and hold up none of the others', async () => {
+  const storage = await startS3Simulator()
+  try {
+    const { bucket, ...keys } = storage.settings
+    const name = (day: string) => `theke-2026-11-${day}T02-31-00Z.tar.gz`
+    for (const day of ['01', '02', '03']) storage.files.set(name(day), Buffer.from('old'))
+    storage.keep(name('01'))
+    shop.setNow('2026-11-23T04:00:00Z')
+    admin = await shop.signIn()
+    expect(await make('2026-11-23T02:31:00Z', undefined, { kind: 'bucket', bucket, start: '' }, keys)).toBe(true)
+    expect([...storage.files.keys()].toSorted()).toEqual([name('01'), name('03'), name('23')])
+    expect(await told('backup')).toMatchObject({ state: 'attention' })
+    expect((await told('backup'))?.message).toMatch(
+      /^Gesichert ist, aber alte Sicherungen ließen sich nicht entfernen.*403/,
+    )
+  } finally {
+    await storage.close()
+  }
+})
+
+test('of two processes that both take themselves for the one that saves, one does', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'theke-twice-'))
+  try {
+    const made = await Promise.all(
+      [1, 2].map(() => make('2026-11-23T14:31:00Z', undefined, inFolder(own), undefined, ['15:30'])),
+    )
+    expect(made.filter(Boolean)).toHaveLength(1)
+    expect(readdirSync(own)).toHaveLength(1)
+  } finally {
+    rmSync(own, { recursive: true, force: true })
+  }
 })
 
 test('a bucket gets them whole, keeps them by the same rule, and a backup is restored from there', async () => {

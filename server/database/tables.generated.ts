@@ -89,6 +89,7 @@ export interface BackupRun {
   id: string;
   is_rehearsed: Generated<boolean>;
   place: string;
+  removal_failure: Generated<string>;
   size: Generated<number>;
 }
 

@@ -7,11 +7,13 @@ import type { S3Settings } from './storage-s3.ts'
 
 export interface S3Simulator {
   readonly settings: S3Settings
-  readonly files: ReadonlyMap<string, Buffer>
+  readonly files: Map<string, Buffer>
   /** `PUT images/….webp`, in the order they came, refused ones included. */
   readonly requests: readonly string[]
   /** Answers the next requests with this status, as a storage does that is overloaded. */
   readonly failNext: (status: number, times: number) => void
+  /** As one whose keys may write and not remove. */
+  readonly keep: (name: string) => void
   /** Files in parts that nobody has put together or given up. */
   readonly unfinished: () => number
   readonly close: () => Promise<void>
@@ -30,6 +32,7 @@ export async function startS3Simulator(): Promise<S3Simulator> {
   const files = new Map<string, Buffer>()
   const changed = new Map<string, number>()
   const requests: string[] = []
+  const kept = new Set<string>()
   let failing = { status: 503, times: 0 }
   const parts = filesInParts((name, whole) => {
     files.set(name, whole)
@@ -63,6 +66,8 @@ export async function startS3Simulator(): Promise<S3Simulator> {
       failing = { ...failing, times: failing.times - 1 }
       return { status: failing.status, body: '<Error><Code>SlowDown</Code></Error>' }
     }
+    if (request.method === 'DELETE' && kept.has(name))
+      return { status: 403, body: '<Error><Code>AccessDenied</Code></Error>' }
     const refused = refusal(request, body, settings)
     if (refused !== null) return { status: refused.status, body: `<Error><Code>${refused.code}</Code></Error>` }
     if (bucket !== settings.bucket) return { status: 404, body: '<Error><Code>NoSuchBucket</Code></Error>' }
@@ -96,6 +101,7 @@ export async function startS3Simulator(): Promise<S3Simulator> {
     failNext: (status, times) => {
       failing = { status, times }
     },
+    keep: (name) => kept.add(name),
     async close() {
       server.closeAllConnections()
       server.close()
