@@ -24,20 +24,23 @@ export class Client extends pg.Client {
   /** Since when it has not been without an open question, by the process's own clock. */
   askedAt: number | undefined
   readonly #primary: Primary | undefined
+  readonly #settings: string | undefined
 
   constructor(config: ClientConfig = {}) {
     super(config)
     this.#primary = config.primary
+    this.#settings = config.settings
   }
 
   // As with `query`: the pool hands over a function, everybody else waits for the promise.
   override connect = ((done?: (error: Error | null) => void) => {
     const connect = super.connect.bind(this) as unknown as (done?: unknown) => Promise<void>
-    if (this.#primary === undefined) return connect(done)
-    const connected = this.#primary.find().then((place) => {
-      Object.assign(this, place)
-      return connect()
-    })
+    if (this.#primary === undefined && this.#settings === undefined) return connect(done)
+    const connected = (async () => {
+      if (this.#primary !== undefined) Object.assign(this, await this.#primary.find())
+      await connect()
+      if (this.#settings !== undefined) await this.query(this.#settings)
+    })()
     if (done === undefined) return connected
     callbackify(() => connected)(done)
     return undefined
@@ -93,6 +96,8 @@ const noLimits: Limits = { statement: 0, lock: 0, idleInTransaction: 0, answer: 
 interface ClientConfig extends pg.ClientConfig {
   /** Where several servers are given. */
   readonly primary?: Primary | undefined
+  /** A statement before all others. */
+  readonly settings?: string | undefined
 }
 
 const primaries = new Map<string, Primary>()
@@ -119,14 +124,24 @@ export function connectionSettings(server: Server, limits: Limits = noLimits, na
     application_name: name,
     connectionTimeoutMillis: usualConnectMilliseconds,
     keepAlive: true,
-    options: [
-      '-c timezone=UTC',
-      '-c datestyle=ISO',
-      `-c statement_timeout=${limits.statement}`,
-      `-c lock_timeout=${limits.lock}`,
-      `-c idle_in_transaction_session_timeout=${limits.idleInTransaction}`,
-    ].join(' '),
+    ...asSettings(server, {
+      timezone: 'UTC',
+      datestyle: 'ISO',
+      statement_timeout: limits.statement,
+      lock_timeout: limits.lock,
+      idle_in_transaction_session_timeout: limits.idleInTransaction,
+    }),
   }
+}
+
+/** With the greeting where the server is ours; a pooler before a given one refuses what it does not know there, so they follow as a statement. */
+function asSettings(
+  server: Server,
+  values: Readonly<Record<string, string | number>>,
+): Pick<ClientConfig, 'options' | 'settings'> {
+  const all = Object.entries(values)
+  if (!('connectionString' in server)) return { options: all.map(([name, value]) => `-c ${name}=${value}`).join(' ') }
+  return { settings: `select ${all.map(([name, value]) => `set_config('${name}', '${value}', false)`).join(', ')}` }
 }
 
 interface PoolOptions {

@@ -23,6 +23,8 @@ function number(value: number, bytes: 2 | 4): Buffer {
 
 const ready = message('Z', 'I')
 const welcome = Buffer.concat([message('R', number(0, 4)), ready])
+/** The connection's settings are taken. */
+const settled = Buffer.concat([message('C', 'SELECT 0\0'), ready])
 
 function refusal(code: string): Buffer {
   return message('E', 'SFATAL\0VFATAL\0', `C${code}\0`, 'Mno\0', '\0')
@@ -96,11 +98,11 @@ test('15.0 and everything after is new enough, with text as UTF-8 only', () => {
 })
 
 test('an old server is refused, a new one described without user and password', async () => {
-  const old = await fakeServer([welcome, row('140012', 'UTF8')])
+  const old = await fakeServer([welcome, settled, row('140012', 'UTF8')])
   expect(await problemOf(old)).toBe(
     'Die Datenbank HOST/shop läuft mit PostgreSQL 14.12, Theke braucht mindestens PostgreSQL 15.',
   )
-  const fine = await fakeServer([welcome, row('160003', 'UTF8')])
+  const fine = await fakeServer([welcome, settled, row('160003', 'UTF8')])
   expect((await checkGivenServer(fine)).description).toMatch(/^127\.0\.0\.1:\d+\/shop \(PostgreSQL 16\.3\)$/)
 })
 
@@ -121,7 +123,7 @@ test.each([
 
 test('a server that is still starting is waited for, but not for ever', async () => {
   const starting = [refusal('57P03')]
-  const soon = await fakeServer(starting, starting, [welcome, row('150018', 'UTF8')])
+  const soon = await fakeServer(starting, starting, [welcome, settled, row('150018', 'UTF8')])
   expect((await checkGivenServer(soon)).description).toMatch(/PostgreSQL 15\.18/)
   expect(await problemOf(await fakeServer(starting), 0)).toMatch(
     /^Die Datenbank HOST\/shop ist nicht erreichbar \(no\)/,
