@@ -45,10 +45,14 @@ for (let round = 1; round <= rounds; round += 1) {
       const ordering = Array.from({ length: guests }, async (_, guest) => {
         for (let at = 0; !seen.isOver; at += 1) {
           const key = `runde-${round}-gast-${guest}-bestellung-${at}`
+          let beganAt = performance.now()
           let uid = await place(key)
-          for (; uid === undefined; uid = await place(key)) await pause(50)
+          for (; uid === undefined; uid = await place(key)) {
+            await pause(50)
+            beganAt = performance.now()
+          }
           placed.push(uid)
-          if (seen.failedAt > 0 && seen.backAt === 0) seen.backAt = performance.now()
+          if (beganAt > seen.failedAt && seen.failedAt > 0 && seen.backAt === 0) seen.backAt = performance.now()
           await pause(20)
         }
       })
@@ -60,12 +64,17 @@ for (let round = 1; round <= rounds; round += 1) {
       const history = await admin.call<{ uid: string }[]>('GET', '/orders?pageSize=200')
       expect(history.map((order) => order.uid)).toContain(uid)
       expect(await readsOfStandbys(product.address)).toBeGreaterThan(0)
-      await servers.failOver()
+      // From the moment in which it is gone, the other one's promotion included.
       seen.failedAt = performance.now()
-      while (seen.backAt === 0) await pause(20)
+      await servers.failOver()
+      const latest = seen.failedAt + 60_000
+      while (seen.backAt === 0 && performance.now() < latest) await pause(20)
+      expect(seen.backAt, 'no order within a minute').toBeGreaterThan(0)
       console.log(
         `round ${round}: ${before} orders before, the first after it ${Math.round(seen.backAt - seen.failedAt)} ms later`,
       )
+      // A promise to operators (issue 23), also of a busy machine: it takes a second or two.
+      expect(seen.backAt - seen.failedAt).toBeLessThan(10_000)
       await pause(1_000)
       seen.isOver = true
       await Promise.all(ordering)
