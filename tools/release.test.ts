@@ -1,10 +1,21 @@
 // What is handed to operators: the archive, its signature, and the files beside it, held against the product that they start.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash, createPublicKey, verify } from 'node:crypto'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { variables } from '#server/environment.ts'
 import { productionPackages, releaseFiles } from './release-files.ts'
 import { minisign, releaseKey } from './sign-release.ts'
@@ -105,6 +116,93 @@ test('every variable that the files beside it set is one that Theke reads', () =
   const set = [...inUnit, ...inCompose, ...inImage.filter((name) => !['BUILDER', 'BASE'].includes(name))]
   expect(set.length).toBeGreaterThan(20)
   expect(set.filter((name) => !known.has(name.replace(/_FILE$/, '')))).toEqual([])
+})
+
+test('the launcher reads settings as a service manager does', () => {
+  const home = join(folder, 'launched')
+  for (const each of ['deploy', 'server', 'node_modules/node/bin']) mkdirSync(join(home, each), { recursive: true })
+  copyFileSync(join(root, 'deploy/theke'), join(home, 'deploy/theke'))
+  writeFileSync(join(home, 'node_modules/node/bin/node'), '#!/bin/sh\nenv\n', { mode: 0o755 })
+  const file = join(home, 'theke.env')
+  const lines = [
+    '# A remark',
+    '',
+    'ADMIN_PASSWORD=a b&c$HOME#d',
+    'SMTP_URL="smtp://x:y z@mail"',
+    "BACKUP_PASSWORD='it=is'",
+    'PORT=3001',
+  ]
+  writeFileSync(file, lines.join('\n'))
+  const told = execFileSync('sh', [join(home, 'deploy/theke'), '--env', file, 'doctor'], { encoding: 'utf8' }).split(
+    '\n',
+  )
+  for (const each of [
+    'ADMIN_PASSWORD=a b&c$HOME#d',
+    'SMTP_URL=smtp://x:y z@mail',
+    'BACKUP_PASSWORD=it=is',
+    'PORT=3001',
+  ]) {
+    expect(told).toContain(each)
+  }
+})
+
+interface Compose {
+  readonly services: Readonly<Record<string, Service>>
+  readonly secrets: object
+  readonly volumes: object
+}
+interface Service {
+  readonly image: string
+  readonly secrets?: readonly string[]
+  readonly volumes?: readonly string[]
+  readonly depends_on?: readonly string[] | object
+  readonly build?: { readonly context: string; readonly dockerfile: string }
+}
+
+test('what the compose file names is there: services, secrets, volumes, files', () => {
+  const { services, secrets, volumes } = parse(read('deploy/compose.yaml'), { merge: true }) as Compose
+  const names = (found: readonly string[] | object = []) =>
+    Array.isArray(found) ? (found as string[]) : Object.keys(found)
+  const used = Object.values(services)
+  expect(used.length).toBeGreaterThan(5)
+  expect(used.filter(({ image }) => !/^\$\{[A-Z_]+:-[^}]+\}$/.test(image))).toEqual([])
+  expect(new Set(used.flatMap((each) => names(each.secrets)))).toEqual(new Set(Object.keys(secrets)))
+  expect(used.flatMap((each) => names(each.depends_on)).filter((name) => !(name in services))).toEqual([])
+  const sources = used.flatMap((each) =>
+    names(each.volumes).map((volume) => volume.replace(/^\$\{\w+:-(\w+)\}/, '$1').split(':')[0] ?? ''),
+  )
+  expect(new Set(sources.filter((source) => !source.startsWith('.')))).toEqual(new Set(Object.keys(volumes)))
+  const files = sources.filter((source) => source.startsWith('.'))
+  expect(files.filter((file) => !existsSync(join(root, 'deploy', file)))).toEqual([])
+  for (const { build } of used)
+    if (build !== undefined) expect(existsSync(join(root, 'deploy', build.context, build.dockerfile))).toBe(true)
+})
+
+test('what the image copies is there, and each stage that it names', () => {
+  const lines = read('deploy/Containerfile')
+    .replaceAll('\\\n', ' ')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+  const known = /^(?:ARG|FROM|WORKDIR|COPY|RUN|LABEL|USER|ENV|VOLUME|EXPOSE|STOPSIGNAL|HEALTHCHECK|ENTRYPOINT|CMD) /
+  expect(lines.filter((line) => !known.test(line))).toEqual([])
+  const stages = new Set(lines.flatMap((line) => / AS (\w+)$/.exec(line)?.slice(1) ?? []))
+  const args = new Set(lines.flatMap((line) => /^ARG (\w+)=/.exec(line)?.slice(1) ?? []))
+  expect(
+    lines
+      .filter((line) => line.startsWith('FROM'))
+      .flatMap((line) => /\$\{(\w+)\}/.exec(line)?.slice(1) ?? [''])
+      .filter((name) => !args.has(name)),
+  ).toEqual([])
+  const copies = lines.filter((line) => line.startsWith('COPY ')).map((line) => line.split(' ').slice(1))
+  expect(copies.length).toBeGreaterThan(3)
+  for (const [first = '', ...rest] of copies) {
+    if (first.startsWith('--from=')) expect(stages).toContain(first.slice('--from='.length))
+    else expect([first, ...rest].slice(0, -1).filter((file) => !existsSync(join(root, file)))).toEqual([])
+  }
+  // The process is not root, and its file system is laid out by root.
+  expect(lines.findLastIndex((line) => line.startsWith('USER 10001'))).toBeGreaterThan(
+    lines.findLastIndex((line) => line.startsWith('RUN')),
+  )
 })
 
 test('every secret that the compose file names is made by the script, and once only', () => {
