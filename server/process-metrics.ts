@@ -82,7 +82,7 @@ const countingGauges: ReadonlySet<string> = new Set([
 export function countedByBoth(one: Measured, other: Measured): Measured {
   const metrics = new Map<string, Metric>()
   const keyOf = ({ labels, metricName = '' }: Metric['values'][number]) =>
-    JSON.stringify([metricName, Object.entries(labels).toSorted()])
+    JSON.stringify([metricName, Object.entries(labels).toSorted(([a], [b]) => (a < b ? -1 : 1))])
   for (const metric of [...one, ...other]) {
     if (!['counter', 'histogram'].includes(String(metric.type)) && !countingGauges.has(metric.name)) continue
     const known = metrics.get(metric.name)

@@ -99,5 +99,6 @@ async function heldTables(client: pg.ClientBase, sql: string): Promise<readonly 
     where l.granted and c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and l.pid <> pg_backend_pid()
       and l.database = (select oid from pg_database where datname = current_database())
     group by c.relname, a.pid, a.application_name, a.xact_start order by seconds desc nulls last limit 50`)
-  return rows.filter(({ table }) => new RegExp(`\\b${table}\\b`).test(sql)).slice(0, 5)
+  const words = new Set(sql.match(/\w+/g))
+  return rows.filter(({ table }) => words.has(table)).slice(0, 5)
 }

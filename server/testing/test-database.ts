@@ -50,5 +50,5 @@ async function maintain(server: Server, statement: string): Promise<void> {
 export function urlOf(server: Server): string {
   if ('connectionString' in server) return server.connectionString
   const { host, port, user, database } = server
-  return `postgres://${user}@/${database}?${new URLSearchParams({ host, port: String(port) })}`
+  return `postgres://${user}@/${database}?${new URLSearchParams({ host, port: String(port) }).toString()}`
 }

@@ -9,8 +9,8 @@ const isGiven = process.env['TEST_DATABASE_URL'] !== undefined
 test('of the statements of a server those of guests and staff are named, however often they ran', async ({ skip }) => {
   if (isGiven || !hasExternalServer())
     return skip('this machine has no programs of PostgreSQL to start a server that watches')
-  const { server, stop } = await startExternalServer(['shared_preload_libraries=pg_stat_statements'])
-  const database = useServer(server, { description: 'watched' })
+  const external = await startExternalServer(['shared_preload_libraries=pg_stat_statements'])
+  const database = useServer(external.server, { description: 'watched' })
   try {
     const { kysely } = database
     expect(await readStatements(kysely)).toBeNull()
@@ -35,6 +35,6 @@ test('of the statements of a server those of guests and staff are named, however
     expect(old?.calls).toBe(3_000_000_000)
   } finally {
     await database.close()
-    await stop()
+    await external.stop()
   }
 })
