@@ -78,6 +78,9 @@ const judged = declarations.flatMap((declared) => {
   })
 })
 
+/** What belongs elsewhere is refused whoever sends it; what hung so before is told of in stream-places.test.ts. */
+const neverHere = ['digital-signage-devices.stream']
+
 test('there are such references', () => expect(judged.length).toBeGreaterThan(8))
 
 describe.each(judged)('%s.%s', (_, name, declared, target, kind) => {
@@ -97,6 +100,7 @@ describe.each(judged)('%s.%s', (_, name, declared, target, kind) => {
     const [refused, unknown] = [await send(theirs.id), await send(randomUUID())]
     expect([refused.status, refused.errors]).toEqual([422, unknown.errors])
     expect(refused.errors.map((each) => [each.field, each.code])).toContainEqual([field, 'unknownReference'])
+    if (neverHere.includes(`${declared.name}.${name}`)) return
     const stored = await make(declared.name, { ...body, [name]: naming(theirs.id) })
     const saved = await shop.call<Row>('PUT', `/${declared.name}/${stored.id}`, stored, manager)
     expect([saved.status, saved.data[name]]).toEqual([200, stored[name]])

@@ -147,10 +147,12 @@ export function serveResource<Name extends string, Kind extends string, F extend
       await takenFields(tx, declaration, input, id),
       (await mine.check?.(tx, input, id, asking)) ?? [],
     ]
+    // What somebody may not see is like what is missing: nothing else is said of it.
+    const unseen = new Set(missing.map(({ field }) => rootOf(field)))
     return [
       ...missing.map((each) => problem('unknownReference', each.field)),
       ...taken.map((name) => problem('uniqueEntity', name)),
-      ...others,
+      ...others.filter(({ field }) => field === null || !unseen.has(rootOf(field))),
     ]
   }
 
@@ -242,4 +244,9 @@ export function serveResource<Name extends string, Kind extends string, F extend
       }),
   }
   return handlers as unknown as Handlers<Keys<Name>>
+}
+
+/** The declared field of a path: `streams` of `streams.0`. */
+function rootOf(path: string): string {
+  return path.replace(/\..*/, '')
 }
