@@ -190,6 +190,7 @@ export const areaNames = {
   'booking-setup': 'Konten der Buchhaltung',
   'day-ends': 'Tagesabschluss',
   departments: 'Abteilungen',
+  'desk-tasks': 'Aufgaben am Terminal',
   'device-logs': 'Logs der Geräte',
   devices: 'Geräte',
   'blocked-addresses': 'Gesperrte Mailadressen',
