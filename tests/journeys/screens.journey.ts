@@ -491,7 +491,7 @@ journey(
     const strip = page.getByRole('list', { name: 'Inhalte' })
     await expect(strip.locator('.strip-face img')).toHaveCount(1)
     await expect(strip.getByText(/^9,\d+ s/)).toBeVisible()
-    const playing = page.frameLocator('iframe').locator('.item-video:not(.is-waiting) video')
+    const playing = page.frameLocator('iframe').locator('.item-video:not(.is-waiting) video').last()
     await expect.poll(() => playing.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.5)
     await page.getByRole('button', { name: 'Speichern', exact: true }).click()
     await expect(page.getByText('Gespeichert.').first()).toBeVisible()
@@ -761,7 +761,7 @@ journey('a screen whose disk is full plays over the network, and says so', async
     })
   })
   await tv.goto(address('/signage/demo-schaufenster'))
-  const playing = tv.locator('.item-video:not(.is-waiting) video')
+  const playing = tv.locator('.item-video:not(.is-waiting) video').last()
   // All screens are at the same place of their round, which takes longer than a change is announced: the film may just be over.
   await expect
     .poll(() => playing.evaluate((each: HTMLVideoElement) => each.currentTime), { timeout: 90_000 })
