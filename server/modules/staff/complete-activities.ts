@@ -10,6 +10,7 @@ import { dateOf, dayOf, weekdayOf } from '#domain/time/wall-clock.ts'
 import type { Value } from '#server/resources/row.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { findStartTaps } from './activity-store.ts'
+import { workedAtNight } from './judged-shifts.ts'
 import { findActivities, type ActivityRow, type Days } from './store.ts'
 import { countNights, countSundays, type NightOfPerson } from './year-count-store.ts'
 import { loadWorkContext, lawOf, type WorkContext } from './work-context.ts'
@@ -25,7 +26,12 @@ export async function completeActivities(
   const context = await loadWorkContext(database, userIds, now)
   const days = weeksAround(answers, context)
   const rows = await findActivities(database, userIds, days)
-  const violations = violationsByEntry(rows, context, await yearBefore(database, context, days), now)
+  const violations = violationsByEntry(
+    rows,
+    context,
+    await yearBefore(database, context, days, workedAtNight(rows, now)),
+    now,
+  )
   const taps = await findStartTaps(
     database,
     answers.map((answer) => answer['id'] as string),

@@ -48,9 +48,21 @@ function workedShift(activity: ActivityRow, now: Temporal.Instant): JudgedRow[] 
 const [eveningUtc, morningUtc] = [19, 6]
 
 /** Who has something that may be work at night, more rather than less: the year's nights of the others decide nothing here. */
-export function peopleAtNight(shifts: readonly JudgedRow[]): ReadonlySet<string> {
+export function peopleAtNight(
+  shifts: readonly Pick<JudgedRow, 'userId' | 'startsAt' | 'endsAt'>[],
+): ReadonlySet<string> {
   const hour = (moment: string) => new Date(moment).getUTCHours() + new Date(moment).getUTCMinutes() / 60
-  const mayBe = ({ startsAt, endsAt }: JudgedRow) =>
+  const mayBe = ({ startsAt, endsAt }: Pick<JudgedRow, 'startsAt' | 'endsAt'>) =>
     hour(startsAt) < morningUtc || hour(endsAt) > eveningUtc || hour(endsAt) <= hour(startsAt)
   return new Set(shifts.filter(mayBe).map(({ userId }) => userId))
+}
+
+/** The same of what was worked, of who is at work still until now. */
+export function workedAtNight(
+  rows: readonly { readonly userId: string; readonly startedAt: string; readonly endedAt: string | null }[],
+  now: Temporal.Instant,
+): ReadonlySet<string> {
+  return peopleAtNight(
+    rows.map(({ userId, startedAt, endedAt }) => ({ userId, startsAt: startedAt, endsAt: endedAt ?? now.toString() })),
+  )
 }
