@@ -18,6 +18,7 @@ import { findAbsences, findActivities, findShifts, type Days } from './store.ts'
 import { findKeptAccounts } from './closed-month-store.ts'
 import { countReviews, findWagePeople } from './time-account-store.ts'
 import { loadWorkContext, lawOf, todayOf, type Person, type WorkContext } from './work-context.ts'
+import { workedAtNight } from './judged-shifts.ts'
 
 export function daysOfMonth(month: string): Days {
   const first = Temporal.PlainDate.from(`${month}-01`)
@@ -105,14 +106,15 @@ async function knownOf(database: Executor, asked: Pick<Known, 'month' | 'days' |
   )
   const around = weeksAround([{ businessDate: days.from }, { businessDate: days.to }], context)
   const published = (await findShifts(database, { userIds: ids }, days)).filter(({ status }) => status !== 'draft')
+  const activities = await findActivities(database, ids, around)
   return {
     ...asked,
     today,
     absences,
     standings,
-    activities: byUser(await findActivities(database, ids, around)),
+    activities: byUser(activities),
     shifts: byUser(published),
-    before: await yearBefore(database, context, around),
+    before: await yearBefore(database, context, around, workedAtNight(activities, now)),
     reviews: new Map((await countReviews(database, ids, days)).map((each) => [each.userId, each])),
   }
 }
