@@ -51,9 +51,12 @@ const [eveningUtc, morningUtc] = [19, 6]
 export function peopleAtNight(
   shifts: readonly Pick<JudgedRow, 'userId' | 'startsAt' | 'endsAt'>[],
 ): ReadonlySet<string> {
-  const hour = (moment: string) => new Date(moment).getUTCHours() + new Date(moment).getUTCMinutes() / 60
-  const mayBe = ({ startsAt, endsAt }: Pick<JudgedRow, 'startsAt' | 'endsAt'>) =>
-    hour(startsAt) < morningUtc || hour(endsAt) > eveningUtc || hour(endsAt) <= hour(startsAt)
+  const hours = (moment: string) => Date.parse(moment) / 3_600_000
+  // Same day for who came just now, too: nobody has worked at night by beginning.
+  const mayBe = ({ startsAt, endsAt }: Pick<JudgedRow, 'startsAt' | 'endsAt'>) => {
+    const [start, end] = [hours(startsAt), hours(endsAt)]
+    return start % 24 < morningUtc || end % 24 > eveningUtc || Math.floor(start / 24) !== Math.floor(end / 24)
+  }
   return new Set(shifts.filter(mayBe).map(({ userId }) => userId))
 }
 

@@ -11,6 +11,7 @@ import { dateOf, dayAt } from '#domain/time/wall-clock.ts'
 import { covers, type Scope } from '#server/http/caller.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { violationsByEntry, weeksAround, yearBefore } from './complete-activities.ts'
+import { workedAtNight } from './judged-shifts.ts'
 import {
   findAbsences,
   findActivities,
@@ -68,7 +69,7 @@ export async function readWorkFigures(
   const activities = all.filter(
     ({ branchId, businessDate }) => covered(branchId) && businessDate >= range.from && businessDate <= range.to,
   )
-  const before = await yearBefore(database, context, around)
+  const before = await yearBefore(database, context, around, workedAtNight(all, now))
   const violations = new Map<string, readonly Violation[]>()
   // A year of many people takes a while; orders come in between.
   for (const entries of Map.groupBy(all, ({ userId }) => userId).values()) {
