@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from './database/open-database.ts'
 import { visitor, type Caller } from './http/caller.ts'
+import type { Counts } from './http/limits.ts'
 import { householdOf } from './http/quotas.ts'
 import {
   bearerOf,
@@ -46,17 +47,57 @@ export async function isTerminal(database: Database, request: FastifyRequest): P
 
 /** Whether the address holds the token of a time clock. */
 export async function isClock({ kysely }: Database, request: FastifyRequest): Promise<boolean> {
-  const { accessToken } = (request.params ?? {}) as { accessToken?: unknown }
-  if (typeof accessToken !== 'string' || accessToken === '' || accessToken === 'me') return false
-  return (await findDevice(kysely, accessToken, 'tapClock')) !== undefined
+  const token = clockTokenOf(request)
+  return token !== undefined && (await findDevice(kysely, token, 'tapClock')) !== undefined
 }
 
-/** Under which name requests are counted: each token apart, whoever has none by address. */
-export function countedAs(database: Database, clock: () => Temporal.Instant) {
-  return async (request: FastifyRequest): Promise<string> => {
-    if (bearerOf(request) === undefined) return householdOf(request.ip)
-    const holder = await findTokenCaller(database, request, clock())
-    return holder.kind === 'token' ? `token ${holder.tokenId} ` : householdOf(request.ip)
+const clockTokenOf = ({ params }: FastifyRequest): string | undefined => {
+  const { accessToken } = (params ?? {}) as { accessToken?: unknown }
+  return typeof accessToken === 'string' && accessToken !== '' && accessToken !== 'me' ? accessToken : undefined
+}
+
+/** Wrong keys of one household in a minute: whoever shows more is anybody, and no further one is looked up to count the request. */
+const mostWrongKeys = 60
+const mostKnownKeys = 5_000
+
+interface Counting {
+  readonly database: Database
+  readonly clock: () => Temporal.Instant
+  readonly counts: Pick<Counts, 'take' | 'isSpent'>
+}
+
+/** Who is counted, and as whom: terminals and time clocks are not, each token apart, whoever has none by address. */
+export function whoIsCounted({ database, clock, counts }: Counting) {
+  /** Keys that were right: a counter behind the same address as somebody who tries keys goes on. */
+  const known = new Set<string>()
+  const isRight = async (request: FastifyRequest, key: string, look: () => Promise<boolean>): Promise<boolean> => {
+    const tried = `${householdOf(request.ip)} wrong keys`
+    if (!known.has(key) && counts.isSpent(tried, mostWrongKeys)) return false
+    const isFound = await look()
+    if (isFound) {
+      if (known.size >= mostKnownKeys) known.clear()
+      known.add(key)
+    } else {
+      known.delete(key)
+      counts.take(tried, mostWrongKeys)
+    }
+    return isFound
+  }
+  return {
+    isUnlimited: async (request: FastifyRequest): Promise<boolean> => {
+      const [key, token] = [keyOf(request), clockTokenOf(request)]
+      if (key !== undefined && (await isRight(request, key, async () => isTerminal(database, request)))) return true
+      return token !== undefined && isRight(request, token, async () => isClock(database, request))
+    },
+    countedAs: async (request: FastifyRequest): Promise<string> => {
+      const token = bearerOf(request)
+      const household = householdOf(request.ip)
+      if (token === undefined) return household
+      const holder = async () => findTokenCaller(database, request, clock())
+      if (!(await isRight(request, token, async () => (await holder()).kind === 'token'))) return household
+      const found = await holder()
+      return found.kind === 'token' ? `token ${found.tokenId} ` : household
+    },
   }
 }
 

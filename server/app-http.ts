@@ -8,10 +8,11 @@ import Fastify, {
   type FastifyServerFactory,
 } from 'fastify'
 import { constants } from 'node:zlib'
-import { countedAs, isClock, isTerminal } from './app-callers.ts'
+import { whoIsCounted } from './app-callers.ts'
 import type { Database } from './database/open-database.ts'
 import { isHttps, type Environment } from './environment.ts'
 import { answerFailure } from './http/failures.ts'
+import { readNothingForHeads } from './http/heads-only.ts'
 import { serveHealth } from './http/health.ts'
 import { limitRequests, type Counts } from './http/limits.ts'
 import { notFound } from './http/refusal.ts'
@@ -64,6 +65,7 @@ export async function prepareHttp(
     isHttps: isHttps(environment),
     hstsSubdomains: environment.hstsSubdomains,
   })
+  readNothingForHeads(app)
   await app.register(cookie)
   await speakProblems(app, environment.buildDir)
   // Flushed piece by piece: a streamed page is on its way before its end is rendered.
@@ -77,8 +79,7 @@ export async function prepareHttp(
   if (!environment.rateLimit) return
   await limitRequests(app, counts, {
     database,
-    isUnlimited: async (request) => (await isTerminal(database, request)) || isClock(database, request),
-    countedAs: countedAs(database, clock),
+    ...whoIsCounted({ database, clock, counts }),
   })
 }
 

@@ -93,6 +93,7 @@ export interface GuestFailures {
   uploadsOfHour: 'minutes'
   uploadsInTotal: 'minutes'
   formsOfHour: 'minutes'
+  ordersOfHour: 'minutes'
   formsOfDay: never
   browsersOfOrder: 'limit'
   streamsOfAddress: never

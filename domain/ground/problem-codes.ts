@@ -1,6 +1,7 @@
 // Every code of a problem with the values that it carries, `never` where it carries none. Declared here first: each language has
 // a table of sentences for them, and does not compile without one of them, with one more or with other placeholders.
 import type { GuestFailures, RuleProblems } from './guest-problem-codes.ts'
+import type { SignInProblems } from './sign-in-problem-codes.ts'
 
 /** What only staff, machines of theirs or whoever calls the API by hand can meet. */
 interface HouseProblems {
@@ -140,39 +141,6 @@ interface HouseProblems {
   imageLandscape: 'width' | 'height'
   imagePortrait: 'width' | 'height'
 
-  // Passwords and sign-in
-  currentPassword: never
-  proofMissing: never
-  passkeyRefused: never
-  freshSignInNeeded: never
-  passwordCompromised: never
-  passwordStrength: never
-  authentication: never
-  credentialsNotFound: never
-  serviceError: never
-  badCredentials: never
-  accountLocked: never
-  accountDisabled: never
-  accountExpired: never
-  credentialsExpired: never
-  invalidLoginLink: never
-  invalidCsrfToken: never
-  sessionUnavailable: never
-  tokenNotFound: never
-  providerNotFound: never
-  cookieTheft: never
-  insufficientAuthentication: never
-  addressBlocked: never
-  tooManyAttempts: never
-  tooManyAttemptsMinutes: 'minutes'
-  secondFactorRequired: never
-  secondFactorInvalid: never
-  pinInvalid: never
-  badgeUnknown: never
-  invitedWithoutRole: never
-  invitedWithoutAddress: never
-  lastAdministrator: never
-
   // The whole request
   unreadable: never
   notFound: never
@@ -295,6 +263,6 @@ interface HouseProblems {
   playsTooMany: 'limit'
 }
 
-export interface ProblemParams extends RuleProblems, GuestFailures, HouseProblems {}
+export interface ProblemParams extends RuleProblems, GuestFailures, SignInProblems, HouseProblems {}
 
 export type ProblemCode = keyof ProblemParams

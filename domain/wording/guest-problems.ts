@@ -121,6 +121,12 @@ export const guestFailureTexts = {
     other:
       'Von Ihrem Anschluss sind in dieser Stunde schon sehr viele Anfragen gekommen. Bitte versuchen Sie es in {minutes} Minuten noch einmal oder rufen Sie uns an.',
   },
+  ordersOfHour: {
+    by: 'minutes',
+    one: 'Von Ihrem Anschluss sind in dieser Stunde schon sehr viele große Bestellungen gekommen. Bitte versuchen Sie es in {minutes} Minute noch einmal oder rufen Sie uns an.',
+    other:
+      'Von Ihrem Anschluss sind in dieser Stunde schon sehr viele große Bestellungen gekommen. Bitte versuchen Sie es in {minutes} Minuten noch einmal oder rufen Sie uns an.',
+  },
   formsOfDay:
     'Heute sind hier schon sehr viele Anfragen angekommen, mehr nehmen wir gerade nicht an. Bitte versuchen Sie es morgen noch einmal oder rufen Sie uns an.',
   browsersOfOrder:

@@ -99,3 +99,21 @@ test('a terminal with a key that opens something is not limited, one with a wron
   const { status, headers } = await shop.call('POST', step, { until: null }, { 'x-api-key': made.data.key })
   expect([status, headers['x-ratelimit-limit']]).toEqual([200, undefined])
 })
+
+test('who tries many keys is anybody, and a counter behind the same address goes on', async () => {
+  const path = `/branches/${cast.stadtplatz.id}/keys`
+  const key = async () => (await shop.call<{ key: string }>('POST', path, { kind: 'frontdesk' }, admin)).data.key
+  const [known, fresh] = [await key(), await key()]
+  const from = { remoteAddress: '203.0.113.77' }
+  const limitFor = async (tried: string) => {
+    const url = `/api/orders/frontdesk/${cast.stadtplatz.id}/${tried}`
+    return (await shop.app.inject({ url, ...from })).headers['x-ratelimit-limit']
+  }
+  expect(await limitFor(known)).toBeUndefined()
+  for (let count = 0; count < 60; count += 1) expect(await limitFor(`falsch-${count}`)).toBe('3000')
+  // It is let in all the same, counted as everybody.
+  const url = `/api/orders/frontdesk/${cast.stadtplatz.id}/${fresh}`
+  const counted = await shop.app.inject({ url, ...from })
+  expect([counted.statusCode, counted.headers['x-ratelimit-limit']]).toEqual([200, '3000'])
+  expect(await limitFor(known)).toBeUndefined()
+})

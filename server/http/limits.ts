@@ -27,7 +27,8 @@ function groupOf(key: string): Group {
   if (key === 'POST /orders') return 'orders'
   if (key === 'POST /uploads') return 'uploads'
   if (key === 'POST /analytics-log') return 'analytics'
-  if (key === 'POST /image-templates/:id/render') return 'drawings'
+  // What is drawn anew for each who asks.
+  if (key === 'POST /image-templates/:id/render' || /^GET \/orders\/.*\/sheet$/.test(key)) return 'drawings'
   return key.startsWith('GET') ? 'reads' : 'writes'
 }
 
@@ -75,6 +76,8 @@ interface Count {
 /** What addresses have asked for in their running minute. */
 export interface Counts {
   readonly take: (key: string, most: number, now?: number) => Counted
+  /** Whether nothing is left of it; takes nothing. */
+  readonly isSpent: (key: string, most: number, now?: number) => boolean
   /** The same, of which no other process lets through more meanwhile. */
   readonly takeExactly: (database: Executor, key: string, most: number, now?: number) => Promise<Counted>
   /**
@@ -114,7 +117,7 @@ export function countRequests(): Counts {
   }
   const takeExactly: Counts['takeExactly'] = async (database, key, most, now = Date.now()) => {
     const known = running(key, now)
-    // Who is refused costs nobody a question.
+    // Who is refused costs no further question.
     if (known !== undefined) return { current: known.current, ttl: known.until - now }
     const at = Temporal.Instant.fromEpochMilliseconds(now)
     const wanted = { taker: key, amount: 1, most, now: at, until: at.add({ milliseconds: minute }) }
@@ -145,6 +148,7 @@ export function countRequests(): Counts {
   }
   return {
     take,
+    isSpent: (key, most, now = Date.now()) => (running(key, now)?.current ?? 0) >= most,
     takeExactly,
     share,
     takeRead(address = '') {

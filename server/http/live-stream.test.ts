@@ -1,5 +1,6 @@
 // Open streams are bounded: per address and in total, guests apart from who is known.
 import Fastify from 'fastify'
+import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { answerFailure } from './failures.ts'
@@ -9,6 +10,7 @@ import { sendSecurityHeaders } from './security-headers.ts'
 const streams = liveStreams({ perAddress: 2, inTotal: 3 })
 const app = Fastify({ trustProxy: true })
 let address = ''
+let judged = 0
 
 beforeAll(async () => {
   app.setErrorHandler(answerFailure)
@@ -22,6 +24,12 @@ beforeAll(async () => {
       async () => true,
     ),
   )
+  // As a question to the database takes its time.
+  app.get('/hasty', async (request, reply) => {
+    await once(reply.raw, 'close')
+    judged += 1
+    streams.open(request, reply, () => () => undefined)
+  })
   await app.listen({ host: '127.0.0.1', port: 0 })
   address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 })
@@ -36,6 +44,23 @@ async function open(path: string, from: string) {
   const code = answer.status === 200 ? null : ((await answer.json()) as { errors: [{ code: string }] }).errors[0].code
   return { status: answer.status, code, end: () => ending.abort() }
 }
+
+test('who asks for the head of a stream, or went while that was judged, takes no place', async () => {
+  const from = { 'x-forwarded-for': '203.0.113.9' }
+  for (let count = 0; count < 5; count += 1) {
+    expect((await fetch(`${address}/guest`, { method: 'HEAD', headers: from })).status).toBe(200)
+    const ending = new AbortController()
+    const hasty = fetch(`${address}/hasty`, { headers: from, signal: ending.signal })
+    setTimeout(() => ending.abort(), 20)
+    await expect(hasty).rejects.toThrow('aborted')
+  }
+  await vi.waitFor(() => expect(judged).toBe(5))
+  expect(streams.count()).toBe(0)
+  const { status, end } = await open('/guest', '203.0.113.9')
+  expect(status).toBe(200)
+  end()
+  await vi.waitFor(() => expect(streams.count()).toBe(0))
+})
 
 test('the third stream of an address is refused until one ends, other addresses and staff go on', async () => {
   const first = await open('/guest', '203.0.113.1')

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problem } from '#domain/ground/problem.ts'
 import { householdOf } from './quotas.ts'
 import { Refusal } from './refusal.ts'
+import { isGone } from './when-gone.ts'
 
 const heartbeatMilliseconds = 25_000
 
@@ -32,16 +33,18 @@ export function liveStreams(bounds: Bounds = streamBounds): LiveStreams {
   return {
     count: () => open.size,
     open(request, reply, subscribe, mayListen) {
-      const leave = places[mayListen === undefined ? 'guest' : 'known'].take(request.ip)
-      reply.hijack()
       const { raw } = reply
+      const isAsked = request.method !== 'HEAD' && !isGone(raw)
+      // Neither who asks what a stream would be, nor who went meanwhile, takes a place that nobody would give back.
+      const leave = isAsked ? places[mayListen === undefined ? 'guest' : 'known'].take(request.ip) : undefined
+      reply.hijack()
       raw.writeHead(200, {
         ...reply.allHeaders(),
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       })
-      if (request.method === 'HEAD') {
+      if (leave === undefined) {
         raw.end()
         return
       }

@@ -6,15 +6,21 @@ import { householdOf } from './quotas.ts'
 import { refuseUnread } from './refuse-unread.ts'
 import { Refusal } from './refusal.ts'
 import { usualBody } from './sent-files.ts'
+import { isGone, whenGone } from './when-gone.ts'
 
 const megabyte = 1024 * 1024
-/** Of bodies larger than usual, until they are answered; one household leaves room for others. */
-const most = { bytes: 64 * megabyte, perHousehold: 48 * megabyte }
+/**
+ * Of bodies larger than usual, until they are answered; one household leaves room for others. What is not larger needs no room: an order,
+ * a printer's question or a provider's word comes through however much is being uploaded.
+ */
+const most = { bytes: 64 * megabyte, perHousehold: 32 * megabyte }
 /** Of what printers and providers send; who reads it may take less. */
 export const largestElsewhere = 256 * 1024
 const idleMilliseconds = 10_000
 /** Slower than the slowest mobile line, over the whole body. */
 const slowestBytesPerSecond = 1_000
+/** What holds room for others is at its end within this time, or never: so long a request may take at all. */
+const longestSeconds = 300
 const lookMilliseconds = 1_000
 
 export interface Bodies {
@@ -29,6 +35,7 @@ interface UnderWay {
   readonly socket: Socket
   readonly startedAt: number
   readonly startedWith: number
+  readonly slowest: number
   seen: number
   seenAt: number
 }
@@ -48,7 +55,7 @@ export function takeBodies(count: (kind: 'bodies' | 'slowBodies') => void, clock
       if (bytesRead > body.seen) Object.assign(body, { seen: bytesRead, seenAt: now })
       const seconds = (now - body.startedAt) / 1000
       const isIdle = now - body.seenAt > idleMilliseconds
-      const isSlow = seconds > 20 && (bytesRead - body.startedWith) / seconds < slowestBytesPerSecond
+      const isSlow = seconds > 20 && (bytesRead - body.startedWith) / seconds < body.slowest
       if (!isIdle && !isSlow) continue
       end(body)
       count('slowBodies')
@@ -69,7 +76,7 @@ export function takeBodies(count: (kind: 'bodies' | 'slowBodies') => void, clock
     }
     total += bytes
     held.set(household, own + bytes)
-    raw.once('close', () => {
+    whenGone(raw, () => {
       total -= bytes
       const left = (held.get(household) ?? 0) - bytes
       if (left > 0) held.set(household, left)
@@ -82,14 +89,18 @@ export function takeBodies(count: (kind: 'bodies' | 'slowBodies') => void, clock
       const { raw, headers } = request
       const declared = headers['content-length'] === undefined ? limit : Number(headers['content-length'])
       const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
-      if (!hasBody || declared === 0) return
+      // Who went while it was judged sends nothing any more.
+      if (!hasBody || declared === 0 || isGone(reply.raw)) return
       // What is larger than allowed is refused by its reader.
-      if (limit > usualBody && declared <= limit) reserve(request, reply, declared)
+      const isHeld = declared > usualBody && declared <= limit
+      if (isHeld) reserve(request, reply, declared)
       const { socket } = raw
       // What is injected has no line to be slow on.
       if (raw.complete || !(socket instanceof Socket)) return
       const now = clock()
-      const body = { socket, startedAt: now, startedWith: socket.bytesRead, seen: socket.bytesRead, seenAt: now }
+      const seen = socket.bytesRead
+      const slowest = isHeld ? Math.max(slowestBytesPerSecond, declared / longestSeconds) : slowestBytesPerSecond
+      const body = { socket, startedAt: now, startedWith: seen, slowest, seen, seenAt: now }
       underWay.add(body)
       const done = () => underWay.delete(body)
       raw.once('end', done).once('close', done)
