@@ -183,6 +183,9 @@ export const problemTexts = {
   passkeyRefused: 'Dieser Passkey wurde nicht angenommen. Versuchen Sie es noch einmal.',
   freshSignInNeeded:
     'Sie haben noch kein Passwort. Melden Sie sich mit einem neuen Link per E-Mail an; danach haben Sie 15 Minuten Zeit.',
+  ownPasswordElsewhere: 'Das eigene Passwort ändern Sie unter „Mein Konto“: Dort zeigen Sie noch einmal, wer Sie sind.',
+  ownEmailNeedsSignIn:
+    'An die E-Mail-Adresse gehen Links zum Anmelden. Ihre eigene ändern Sie innerhalb von 15 Minuten nach dem Anmelden: Melden Sie sich ab und wieder an.',
   passwordCompromised: 'Dieses Passwort ist durch ein Datenleck bekannt geworden. Bitte wählen Sie ein anderes.',
   passwordStrength: 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein stärkeres.',
   authentication: 'Die Anmeldung ist nicht möglich.',

@@ -99,3 +99,28 @@ test('a browser that was known is a stranger once the password has changed', asy
   expect((await attempt(otherPassword, before)).statusCode).toBe(429)
   expect((await attempt(otherPassword, after)).statusCode).toBe(200)
 })
+
+test('the own record changes neither the own password nor, long after signing in, the address for links', async () => {
+  const admin = await shop.signIn()
+  const { data: created } = await shop.call<{ id: string }>(
+    'POST',
+    '/users',
+    { username: 'leitung', email: 'leitung@example.at', roles: ['ROLE_ADMIN'], password: adminPassword },
+    admin,
+  )
+  const as = await shop.signIn('leitung')
+  const path = `/users/${created.id}`
+  const own = async () => (await shop.call<Record<string, unknown>>('GET', path, undefined, as)).data
+  const write = async (more: object) => codes(await shop.call('PUT', path, { ...(await own()), ...more }, as))
+  expect(await write({ password: otherPassword })).toEqual([422, ['ownPasswordElsewhere']])
+  expect(await write({ email: 'neu@example.at' })).toEqual([200, []])
+  shop.setNow(Temporal.Instant.from(wednesdayNoon).add({ minutes: 20 }).toString())
+  expect(await write({ email: 'fremd@example.com' })).toEqual([422, ['ownEmailNeedsSignIn']])
+  expect(await write({ phone: '+43 1' })).toEqual([200, []])
+  // Of others administrators change both.
+  const { id } = await employ()
+  const other = (await shop.call<object>('GET', `/users/${id}`, undefined, as)).data
+  const changed = { ...other, email: 'anders@example.at', password: otherPassword }
+  expect((await shop.call('PUT', `/users/${id}`, changed, as)).status).toBe(200)
+  shop.setNow(wednesdayNoon)
+})

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Proof, Proofs } from '#contract/identity/own-account.ts'
 import { problem, type Problem } from '#domain/ground/problem.ts'
+import type { Executor } from '#server/resources/store.ts'
 import type { IdentityParts } from './account-mail.ts'
 import { askToProve, isOwnPasskey } from './passkey.ts'
 import { hasPasskey } from './passkey-store.ts'
@@ -29,7 +30,7 @@ export async function possibleProofs(parts: IdentityParts, present: Present): Pr
     hasPassword: account.passwordHash !== null,
     hasCode: account.totpSecret !== null,
     passkeyOptions: await askToProve(parts.database, await partyOf(parts, http), account.id, now),
-    isSignInFresh: await isSignInFresh(parts, present),
+    isSignInFresh: await isSignInFresh(parts.database.kysely, present),
   }
 }
 
@@ -44,7 +45,7 @@ export async function proveOneself(
   const { id, passwordHash, totpSecret } = account
   // Whoever came by a link and has nothing else showed the mailbox: not long ago, or once more.
   if (passwordHash === null && totpSecret === null && !(await hasPasskey(database.kysely, id))) {
-    return (await isSignInFresh(parts, present)) ? undefined : problem('freshSignInNeeded', null)
+    return (await isSignInFresh(parts.database.kysely, present)) ? undefined : problem('freshSignInNeeded', null)
   }
   if (password === '' && code === '' && passkey === undefined) {
     return problem('proofMissing', passwordHash === null ? null : 'password')
@@ -64,7 +65,11 @@ export async function proveOneself(
   return code === '' ? problem('passkeyRefused', null) : problem('secondFactorInvalid', 'code')
 }
 
-async function isSignInFresh({ database }: IdentityParts, { sessionId, now }: Present): Promise<boolean> {
-  const began = await beganAt(database.kysely, sessionId)
+/** Whoever signed in not long ago has shown by that who they are. */
+export async function isSignInFresh(
+  database: Executor,
+  { sessionId, now }: Pick<Present, 'sessionId' | 'now'>,
+): Promise<boolean> {
+  const began = await beganAt(database, sessionId)
   return began !== undefined && Temporal.Instant.compare(began.add({ minutes: freshMinutes }), now) >= 0
 }

@@ -12,6 +12,7 @@ import { deleteLinks } from './mail-link-store.ts'
 import { badgeHashOf } from './clock-account.ts'
 import { hashPassword } from './password.ts'
 import { passwordProblems } from './password-strength.ts'
+import { isSignInFresh } from './prove-oneself.ts'
 import { endSessions } from './session-store.ts'
 import { findAccountById } from './store.ts'
 import {
@@ -38,7 +39,7 @@ export async function checkUser(
   const current = currentOf(asking)
   refuseBeyondRights(input, current, asking)
   if (current?.roles.includes('ROLE_ADMIN')) await lockAdministrators(tx)
-  const problems = await takenNames(tx, input, id)
+  const problems = [...(await takenNames(tx, input, id)), ...(await unproven(tx, input, current, asking))]
   // The first administrator has none, and is one of those who never were invited.
   if (input.email === '' && current?.email !== '' && typeof input.password !== 'string') {
     problems.push(problem('notBlank', 'email'))
@@ -48,6 +49,26 @@ export async function checkUser(
     problems.push(problem('dateAfter', 'exitDate', { compared_value: germanDay(input.entryDate) }))
   }
   return problems
+}
+
+/**
+ * Somebody else at an unlocked screen must not make it theirs by the record of whoever left it: the own password asks for a present proof
+ * elsewhere (change-password.ts), and to the own address go links that sign in.
+ */
+async function unproven(
+  tx: Transaction,
+  input: UserInput,
+  current: User | null,
+  { caller, now }: Asking,
+): Promise<Problem[]> {
+  if (caller.kind !== 'staff' || current?.id !== caller.userId) return []
+  const isAddressNew = input.email !== current.email
+  return [
+    ...(typeof input.password === 'string' ? [problem('ownPasswordElsewhere', 'password')] : []),
+    ...(isAddressNew && !(await isSignInFresh(tx, { sessionId: caller.sessionId, now }))
+      ? [problem('ownEmailNeedsSignIn', 'email')]
+      : []),
+  ]
 }
 
 function germanDay(date: string): string {

@@ -34,7 +34,8 @@ const editors = {
 export function Page() {
   const me = useOutletContext<Me>()
   const branches = useBranches()
-  const isNew = useParams()['id'] === 'new'
+  const { id } = useParams()
+  const isNew = id === 'new'
   // Without a branch „Team“ opens nothing: the only one has to be known before the form begins.
   if (isNew && branches.isPending) return <Skeleton height={420} radius="lg" />
   const [only, ...others] = branches.data ?? []
@@ -46,8 +47,8 @@ export function Page() {
     <RecordPage
       declared={declared}
       editors={editors}
-      // A new person chooses the password with the invitation.
-      hidden={isNew ? ['password'] : []}
+      // A new person chooses the password with the invitation; one's own is changed in „Mein Konto“.
+      hidden={isNew || id === me.id ? ['password'] : []}
       actions={actions}
       closedBy={(record) =>
         record !== null && worksElsewhere(me, record) ? (
