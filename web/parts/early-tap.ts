@@ -46,14 +46,24 @@ const rememberedMilliseconds = 60_000
 export function pageWoken(): void {
   if (window.earlyTaps === undefined) return
   window.earlyTaps.isAwake = true
-  for (const act of takeWhere(({ on }) => on.closest(`[${wakingMark}]`) === null)) repeat(act)
+  void repeatInTurn(takeWhere(({ on }) => on.closest(`[${wakingMark}]`) === null))
 }
 
 /** This part listens from now on. */
 export function wokenUp(part: Element): void {
   part.removeAttribute(wakingMark)
-  // A task each: within one of React's own the second would be judged by what was before the first (stars, then „Absenden“).
-  for (const act of takeWhere(({ on }) => part.contains(on))) setTimeout(() => repeat(act))
+  void repeatInTurn(takeWhere(({ on }) => part.contains(on)))
+}
+
+/**
+ * Each once React has drawn the one before, else „Absenden“ would send what was there before the stars; and all of them before the guest's
+ * next press, which a task of its own could come after.
+ */
+async function repeatInTurn(acts: readonly Act[]): Promise<void> {
+  for (const act of acts) {
+    repeat(act)
+    await Promise.resolve()
+  }
 }
 
 function takeWhere(isMeant: (act: Act) => boolean): readonly Act[] {

@@ -5,6 +5,7 @@ import { pageFormTexts as texts, sentFormTexts } from '#domain/wording/page-form
 import { Button } from '#kit/button.tsx'
 import { Field, FieldError, type FieldControl } from '#kit/field.tsx'
 import { ApiFailure, call } from '#parts/api-client.ts'
+import { v4 as newId } from 'uuid'
 import type { PageFormView } from './page-form-view.ts'
 import './page-form.css'
 
@@ -32,7 +33,7 @@ export function PageForm({ section, fields, branches, consent, buttonLabel, than
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // The same request, however often it is sent.
-    request.id ||= crypto.randomUUID()
+    request.id ||= newId()
     setSending('sending')
     const answers = fields.map((field, at) => ({ label: sentWords(field).label, value: values[at] ?? '' }))
     try {

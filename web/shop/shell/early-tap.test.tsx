@@ -67,7 +67,7 @@ test.each([
   expect(input.checked).toBe(wanted)
 })
 
-test('a choice and the dish tapped after it are both done, in that order', () => {
+test('a choice and the dish tapped after it are both done, in that order', async () => {
   document.body.innerHTML = `
     <label><input type="radio" name="type" checked />Abholung</label>
     <label><input type="radio" name="type" />Lieferung</label>
@@ -81,7 +81,7 @@ test('a choice and the dish tapped after it are both done, in that order', () =>
     else control.addEventListener('click', () => heard.push('Kässpätzle'))
   }
   render(<Listening />)
-  expect(heard.slice(-2)).toEqual(['Lieferung', 'Kässpätzle'])
+  await waitFor(() => expect(heard.slice(-2)).toEqual(['Lieferung', 'Kässpätzle']))
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Lieferung' }).checked).toBe(true)
 })
 
@@ -164,6 +164,37 @@ test('all that is typed into a form of the website before React is awake is kept
   await act(async () => undefined)
   const kept = Object.keys(typed).map((label) => screen.getByLabelText<HTMLInputElement>(label).value)
   expect(kept).toEqual(Object.values(typed))
+})
+
+test('a form that was filled in and sent before React was awake is sent with what was filled in', async () => {
+  const sent = vi.fn<typeof fetch>(async () =>
+    Response.json({ data: { thanks: 'Danke' }, errors: [] }, { status: 201 }),
+  )
+  vi.stubGlobal('fetch', sent)
+  const fields = ['Anlass', 'Raum'].map((label) => ({ kind: 'text' as const, label, isRequired: true, choices: [] }))
+  const form = {
+    section: 's',
+    fields,
+    branches: [],
+    consent: '',
+    buttonLabel: 'Senden',
+    thanks: 'Danke',
+    today: undefined,
+  }
+  wake(
+    <>
+      <PageForm {...form} />
+      <Listening />
+    </>,
+  )
+  for (const { label } of fields)
+    fireEvent.input(screen.getByLabelText(`${label} *`), { target: { value: `${label}!` } })
+  screen.getByRole('button', { name: 'Senden' }).click()
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce())
+  const { answers } = JSON.parse(sent.mock.calls[0]?.[1]?.body as string) as { answers: { value: string }[] }
+  expect(answers.map(({ value }) => value)).toEqual(['Anlass!', 'Raum!'])
+  expect(await screen.findByText('Danke')).toBeTruthy()
+  vi.unstubAllGlobals()
 })
 
 test('what is pressed in a part whose own script is still on its way is done once that is there, once', async () => {

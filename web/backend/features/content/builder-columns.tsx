@@ -14,6 +14,7 @@ import {
 } from '#domain/content/page-sections.ts'
 import { pageBuilderTexts as texts } from '#domain/wording/page-builder.ts'
 import { Segmented } from '#kit/segmented.tsx'
+import { v4 as newId } from 'uuid'
 import { BuilderFields } from './builder-fields.tsx'
 import { BuilderOutline } from './builder-outline.tsx'
 import { FieldsSheet } from './fields-sheet.tsx'
@@ -78,7 +79,7 @@ export function BuilderColumns({ edited, catalog, title, hasBlocks, chosen, onCh
     onChoose(keyOf(made))
   }
   const duplicate = () => {
-    const next = duplicateSection(content, at, crypto.randomUUID())
+    const next = duplicateSection(content, at, newId())
     change(next)
     choose(at + 1, sectionsOf(next))
   }

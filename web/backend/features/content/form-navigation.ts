@@ -4,6 +4,7 @@ import { describe } from '#contract/shape.ts'
 import type { NavigationItem } from '#domain/content/navigation.ts'
 import type { Branching } from '#domain/content/navigation-tree.ts'
 import { datesOf, listOf, recordOf, textOf, type Loose } from '#domain/content/loose-values.ts'
+import { v4 as newId } from 'uuid'
 import { keyOf } from './section-keys.ts'
 
 /** An entry in the editor: whatever else is stored of it stays. */
@@ -30,7 +31,7 @@ export function entriesOf(items: unknown): Entry[] {
 }
 
 export function newEntry(): Entry {
-  return entriesOf([{ id: crypto.randomUUID(), type: 'site' }])[0] as Entry
+  return entriesOf([{ id: newId(), type: 'site' }])[0] as Entry
 }
 
 export function entryForForm({ target, ...entry }: Entry): Loose {

@@ -7,6 +7,7 @@ import type { Me } from '#contract/identity/session.ts'
 import { pageOfTemplate, pageTemplates, type PageTemplate } from '#domain/content/page-templates.ts'
 import { recordOf, textOf, type Loose } from '#domain/content/loose-values.ts'
 import { pageTemplateTexts as texts } from '#domain/wording/page-templates.ts'
+import { v4 as newId } from 'uuid'
 import { mayCall } from '../../records/may.ts'
 import { act } from '../../shell/act.ts'
 import { ChoiceSheet } from '../../shell/choice-sheet.tsx'
@@ -36,7 +37,7 @@ function TemplateSheet({ onClose }: { onClose: () => void }) {
   const make = async (template: PageTemplate) => {
     if (catalog === undefined || isRunning) return
     const taken = new Set(catalog.sites.map(({ path }) => path))
-    const page = pageOfTemplate(template, { pictures: catalog.images, taken, makeId: () => crypto.randomUUID() })
+    const page = pageOfTemplate(template, { pictures: catalog.images, taken, makeId: () => newId() })
     const made = await act(client, {
       name: 'sites.template',
       run: async () => {

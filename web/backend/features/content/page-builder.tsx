@@ -9,6 +9,7 @@ import { detachSection, replaceSection, sectionsOf } from '#domain/content/page-
 import { draftedTexts, pageBuilderTexts as texts } from '#domain/wording/page-builder.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { ApiFailure } from '#parts/api-client.ts'
+import { v4 as newId } from 'uuid'
 import { LeaveGuard } from '../../records/leave-guard.tsx'
 import { act } from '../../shell/act.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
@@ -101,7 +102,7 @@ export function PageBuilder({ subject, first, catalog }: PageBuilderProps) {
       catalog={catalog}
       onReplace={(next) => change(replaceSection(content, at, keepKey(section, next)))}
       onDetach={(inner) => {
-        const next = detachSection(content, at, inner, () => crypto.randomUUID())
+        const next = detachSection(content, at, inner, () => newId())
         change(next)
         choose(at, sectionsOf(next))
       }}

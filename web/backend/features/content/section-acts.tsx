@@ -11,6 +11,7 @@ import { appendSection } from '#domain/content/page-sections.ts'
 import { pageBuilderTexts as texts } from '#domain/wording/page-builder.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { Sheet } from '#kit/sheet.tsx'
+import { v4 as newId } from 'uuid'
 import { act } from '../../shell/act.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import type { BuilderSubject } from './builder-subject.ts'
@@ -88,7 +89,7 @@ function CopySheet({ subject, section, catalog, onClose }: CopySheetProps) {
       run: async () => {
         const params = { id: page.id }
         const { data } = await askAsStaff('GET /sites/:id/draft', { params })
-        const draftContent = appendSection(data.draftContent, section, crypto.randomUUID()) as Record<string, unknown>
+        const draftContent = appendSection(data.draftContent, section, newId()) as Record<string, unknown>
         // Whoever saves there meanwhile is not written over: 409.
         await askAsStaff('PUT /sites/:id/draft', { params, body: { revision: data.revision, draftContent } })
         return true
@@ -127,8 +128,8 @@ function ShareSheet({ section, onShared, onClose }: ShareSheetProps) {
     const made = await act(client, {
       name: 'sites.shareSection',
       run: async () => {
-        const identifier = `${sharedSectionPrefix}${crypto.randomUUID().slice(0, 8)}`
-        const content = { body: [{ ...inner, id: crypto.randomUUID() }] }
+        const identifier = `${sharedSectionPrefix}${newId().slice(0, 8)}`
+        const content = { body: [{ ...inner, id: newId() }] }
         return (await askAsStaff('POST /blocks', { body: { identifier, name: name.trim(), isPublic: true, content } }))
           .data
       },

@@ -1,5 +1,6 @@
 // Who a section is while it is moved, changed and taken back: its id, or one of this screen where it has none.
 import type { Loose } from '#domain/content/loose-values.ts'
+import { v4 as newId } from 'uuid'
 
 const keys = new WeakMap<Loose, string>()
 
@@ -7,7 +8,7 @@ export function keyOf(section: Loose): string {
   const known = keys.get(section)
   if (known !== undefined) return known
   const own = section['id']
-  const key = typeof own === 'string' && own !== '' ? own : crypto.randomUUID()
+  const key = typeof own === 'string' && own !== '' ? own : newId()
   keys.set(section, key)
   return key
 }

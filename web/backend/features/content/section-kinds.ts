@@ -5,6 +5,7 @@ import { withValueAt } from '#domain/content/page-sections.ts'
 import { recordOf, textOf, type Loose } from '#domain/content/loose-values.ts'
 import { pageBuilderTexts as texts } from '#domain/wording/page-builder.ts'
 import { fill } from '#domain/wording/sentence.ts'
+import { v4 as newId } from 'uuid'
 import { choiceLabel } from '../../records/labels.ts'
 import { bodyOf, contentForForm, storedContent } from './form-content.ts'
 import { writtenTexts, type WrittenText } from './said-texts.ts'
@@ -34,7 +35,7 @@ export function nameOfKind(type: string): string {
 }
 
 export function newSection(type: string): Loose {
-  return { id: crypto.randomUUID(), ...recordOf(variants()[type]?.initial()), type }
+  return { id: newId(), ...recordOf(variants()[type]?.initial()), type }
 }
 
 /** Everything of a section but its kind, as one object to fill in. */

@@ -1,6 +1,7 @@
 // Tells every few seconds that this editor is open, and learns who else is at the page and what was saved last.
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ContentPresence, DraftedResource } from '#contract/content/drafts.ts'
+import { v4 as newId } from 'uuid'
 import { askAsStaff } from '../../shell/staff-call.ts'
 
 const beatMilliseconds = 15_000
@@ -10,7 +11,7 @@ export function usePresence(
   onBeat: (presence: ContentPresence) => void,
 ): readonly string[] {
   const [others, setOthers] = useState<readonly string[]>([])
-  const [editor] = useState(() => crypto.randomUUID())
+  const [editor] = useState(() => newId())
   const tell = useEffectEvent(async (isLeaving: boolean) => {
     try {
       const body = { editor, isLeaving }

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Call } from '#contract/client.ts'
 import type { ClockAction, BreakKind } from '#domain/staff/clock.ts'
 import { ownTimeTexts as texts } from '#domain/wording/own-time.ts'
+import { v4 as newId } from 'uuid'
 import { act } from '../../shell/act.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 
@@ -59,7 +60,7 @@ export function useOwnTimeCalls(username: string) {
     tap: async ({ action, kind, branch, department, project, task }: Tap) =>
       step(async () => {
         // Named, so that an answer that gets lost and is asked for again counts once.
-        const named = { clientActionId: crypto.randomUUID() }
+        const named = { clientActionId: newId() }
         const ref = (id: string | null) => (id === null ? null : { id: id as never })
         if (action === 'start') {
           const body = {

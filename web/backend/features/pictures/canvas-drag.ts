@@ -5,6 +5,7 @@ import { frameOf, groupsAround, inFrame, outlineOf, turnsOf } from '#domain/pict
 import { middleOf, type Point } from '#domain/pictures/layer-place.ts'
 import type { Box } from '#domain/pictures/scene.ts'
 import { caughtBy, snapLines, uncaught, type SnapLines } from '#domain/pictures/snap-lines.ts'
+import { v4 as newId } from 'uuid'
 
 export type Grip =
   | { readonly kind: 'move' }
@@ -37,7 +38,7 @@ export function beginDrag(
     names,
     outline: outlineOf(layers, names),
     lines: snapLines(template, layers, names),
-    about: `drag ${crypto.randomUUID()}`,
+    about: `drag ${newId()}`,
   }
 }
 
