@@ -81,7 +81,7 @@ function serveScreenStreams(app: FastifyInstance, { hub, streams, database }: Li
         if (isMissed || (heard.kind === 'screenCalled' && heard.deviceId === id)) say('command')
         if (isMissed || (heard.kind === 'logsRequested' && heard.keyId === keyId)) say('logs')
       })
-    streams.open(request, reply, subscribe, () => isScreenKept(database, keyId))
+    streams.open(request, reply, subscribe, () => isScreenKept(database, { keyId, branchId }))
   })
 }
 

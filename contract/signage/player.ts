@@ -205,6 +205,8 @@ const report = z.strictObject({
   clockAheadMs: z.int().min(-1e14).max(1e14),
   isDark: z.boolean(),
   faults: z.array(faultSchema).max(50),
+  /** Of what was shown: told again under the same name where the answer was lost. Missing from older players. */
+  playsId: z.uuid().nullish(),
   /** What was shown since the last report, per item and hour. */
   plays: z
     .array(

@@ -1,5 +1,6 @@
 // Signage devices (TVs): screens that play a stream.
 import { z } from 'zod'
+import { problem } from '#domain/ground/problem.ts'
 import { ownBranches } from '../access.ts'
 import {
   choice,
@@ -17,7 +18,7 @@ import { readOnly } from '../one-way-field.ts'
 import { inputs, notedMoment, weekdaySchema, whole } from '../inputs.ts'
 import { timeZone, words } from '../word-fields.ts'
 import { faultSchema } from './player.ts'
-import { declare, filtersBy, type Answer } from '../resource.ts'
+import { declare, filtersBy, type Answer, type Rule } from '../resource.ts'
 
 const power = z.strictObject({
   weekday: weekdaySchema,
@@ -29,6 +30,17 @@ const resolution = z.strictObject({ w: whole(1, 20_000), h: whole(1, 20_000) }).
 
 const column = { kind: 'column' } as const
 
+/** Whom a silent screen is told to, and after how long: one without the other tells nobody. */
+const alertIsWhole: Rule = (draft) => {
+  const { alertAfterMinutes, alertEmails } = draft as { alertAfterMinutes?: unknown; alertEmails?: unknown }
+  const [isTimed, hasReaders] = [
+    typeof alertAfterMinutes === 'number',
+    Array.isArray(alertEmails) && alertEmails.length > 0,
+  ]
+  if (isTimed === hasReaders) return []
+  return [problem('notBlank', isTimed ? 'alertEmails' : 'alertAfterMinutes')]
+}
+
 export const signageDevices = declare({
   name: 'digital-signage-devices',
   kind: 'signageDevice',
@@ -36,6 +48,7 @@ export const signageDevices = declare({
   write: ownBranches('runBranch'),
   branchField: 'branch',
   filters: filtersBy('branch', 'stream', 'isEnabled'),
+  rules: [alertIsWhole],
   fields: {
     name: text({ required: true, searched: true }),
     identifier: identifier({ required: false }),

@@ -712,6 +712,7 @@ const fieldTexts = {
   'signage.version': 'Gespielte Fassung; null: keine.',
   'signage.stream': 'Stream, dessen Fassung er spielt; fehlt bei älteren Playern.',
   'signage.playerVersion': 'Version des Players.',
+  'signage.playsId': 'Name dessen, was gezeigt wurde: unter demselben Namen noch einmal gemeldet zählt es einmal.',
   'signage.width': 'Breite des Bildschirms in Bildpunkten.',
   'signage.height': 'Höhe des Bildschirms in Bildpunkten.',
   'signage.isKeeping': 'Ob der Browser den Bildschirm etwas auf dem Gerät behalten lässt (nur über https).',

@@ -172,6 +172,9 @@ export const signageTexts = {
     'Ziehen Sie Bereiche an ihren Platz und an der Ecke auf ihre Größe. Mit der Tastatur: Bereich wählen, Pfeiltasten verschieben, mit Umschalt ändern sie die Größe.',
   zonesExact: 'Genaue Werte',
   addZone: 'Bereich hinzufügen',
+  zoneWhole: 'Ganzer Bildschirm',
+  zoneFirst: 'Erster Bereich ({name})',
+  zoneGone: 'Den Bereich „{name}“ gibt es nicht: Gezeigt wird im ersten.',
   zoneBox: '{name} {width} × {height}: {x} von links, {y} von oben',
   entriesHow:
     'Ziehen Sie die Balken auf ihre Uhrzeit und an den Rändern auf ihre Länge. Mit der Tastatur: Rand oder Balken wählen, dann Pfeiltasten (15 Minuten).',

@@ -1,37 +1,46 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { playLog } from './play-log.ts'
 
 const from = Date.parse('2026-11-27T10:00:00Z')
 const shown = (item: string, at = from) => ({ segment: 's', item, from: at, to: at + 10_000, isFirst: true })
 const told = (log: ReturnType<typeof playLog>) => log.take().plays.map(({ item, plays }) => [item, plays])
 
-beforeEach(() => {
-  localStorage.clear()
-  vi.useFakeTimers()
-  return () => vi.useRealTimers()
-})
+beforeEach(() => localStorage.clear())
 
-it('what is on its way to a server that never hears of it survives a restart', () => {
+it('what is on its way to a server that never hears of it survives a restart, under its name', () => {
   const log = playLog()
   log.add(shown('a'))
-  log.take()
+  const { id } = log.take()
   log.add(shown('b'))
-  expect(told(playLog())).toEqual([
-    ['a', 1],
-    ['b', 1],
-  ])
+  const later = playLog()
+  const again = later.take()
+  expect([again.id, again.plays.map(({ item }) => item)]).toEqual([id, ['a']])
+  again.done()
+  expect(told(later)).toEqual([['b', 1]])
 })
 
-it('what nobody answered is told again, what the server has is told once', () => {
+it('what nobody answered is told again under the same name, what the server has is told once', () => {
   const log = playLog()
   log.add(shown('a'))
-  log.take()
-  vi.advanceTimersByTime(30_000)
+  const first = log.take()
+  log.add(shown('a'))
   const again = log.take()
-  expect(again.plays).toHaveLength(1)
+  expect(again).toMatchObject({ id: first.id, plays: [{ item: 'a', plays: 1 }] })
+  // The answer to the first one comes late, that to the second one after it.
+  first.done()
   again.done()
-  expect(told(log)).toEqual([])
+  const next = log.take()
+  expect(next.id).not.toBe(first.id)
+  expect(next.plays).toMatchObject([{ item: 'a', plays: 1 }])
+  next.done()
+  expect(log.take()).toMatchObject({ id: null, plays: [] })
   expect(told(playLog())).toEqual([])
+})
+
+it('what an older player kept is told', () => {
+  const kept = [{ segment: 's', item: 'a', hour: new Date(from).toISOString(), plays: 3, seconds: 30 }]
+  localStorage.setItem('signage:plays', JSON.stringify(kept))
+  expect(told(playLog())).toEqual([['a', 3]])
 })
 
 it('what is shown over several hours counts once, with its time in each of them', () => {

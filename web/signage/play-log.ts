@@ -1,5 +1,6 @@
 // What was shown, per item and hour, until the server knows it: kept over a restart, counted once.
 import type { ScreenReport } from '#contract/signage/player.ts'
+import { v4 as newId } from 'uuid'
 
 type Plays = ScreenReport['plays']
 const hourMilliseconds = 3_600_000
@@ -7,6 +8,12 @@ const keptAt = 'signage:plays'
 /** Two weeks of a busy screen; the oldest go. */
 const most = 5000
 const perReport = 400
+
+/** What a report takes along, under one name until the server has it; null: nothing. */
+interface Told {
+  readonly id: string
+  readonly plays: Plays
+}
 
 export interface PlayLog {
   readonly add: (shown: {
@@ -17,17 +24,20 @@ export interface PlayLog {
     /** False: it goes on from what was told of it before. */
     readonly isFirst: boolean
   }) => void
-  /** What a report takes along; `done` once the server has it. */
-  readonly take: () => { readonly plays: Plays; readonly done: () => void }
+  /** The same again until `done`: a report whose answer was lost has arrived all the same, or never will. */
+  readonly take: () => { readonly id: string | null; readonly plays: Plays; readonly done: () => void }
+}
+
+interface Kept {
+  readonly told: Told | null
+  readonly known: Plays
 }
 
 export function playLog(): PlayLog {
-  let known: Plays = read()
-  /** On their way to the server, which may never hear of them: a restart must not lose them. */
-  const sent = new Set<Plays>()
+  let { told, known } = read()
   const keep = () => {
     try {
-      localStorage.setItem(keptAt, JSON.stringify([...[...sent].flat(), ...known]))
+      localStorage.setItem(keptAt, JSON.stringify({ told, known } satisfies Kept))
     } catch {
       // A full disk: it stays in memory.
     }
@@ -51,19 +61,19 @@ export function playLog(): PlayLog {
       keep()
     },
     take() {
-      const plays = known.slice(0, perReport)
-      known = known.slice(plays.length)
-      sent.add(plays)
-      // Until the server says that it has them they are not given up.
-      const back = () => {
-        if (sent.delete(plays)) known = [...plays, ...known]
+      if (told === null && known.length > 0) {
+        told = { id: newId(), plays: known.slice(0, perReport) }
+        known = known.slice(told.plays.length)
+        // The name before the report: a page that is loaded anew meanwhile asks by the same one.
+        keep()
       }
-      const timer = setTimeout(back, 30_000)
+      const taken = told
       return {
-        plays,
+        id: taken?.id ?? null,
+        plays: taken?.plays ?? [],
         done() {
-          clearTimeout(timer)
-          sent.delete(plays)
+          if (told?.id !== taken?.id) return
+          told = null
           keep()
         },
       }
@@ -71,11 +81,13 @@ export function playLog(): PlayLog {
   }
 }
 
-function read(): Plays {
+function read(): Kept {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keptAt) ?? '[]')
-    return Array.isArray(kept) ? (kept as Plays) : []
+    const kept = JSON.parse(localStorage.getItem(keptAt) ?? '[]') as Plays | Kept
+    // As older players kept it.
+    if (Array.isArray(kept)) return { told: null, known: kept }
+    return { told: kept.told ?? null, known: Array.isArray(kept.known) ? kept.known : [] }
   } catch {
-    return []
+    return { told: null, known: [] }
   }
 }

@@ -107,6 +107,7 @@ export async function runScreen(root: HTMLElement, key: string): Promise<void> {
       clockAheadMs: clock.ahead(),
       isDark: played.isDark(),
       faults: [...faults.list()],
+      playsId: taken.id,
       plays: taken.plays,
       picture: sending,
     })

@@ -35,7 +35,10 @@ export async function isScreen(database: Database, key: string): Promise<boolean
   )
 }
 
-/** Whether what was opened with its key may go on. */
-export async function isScreenKept({ kysely }: Database, keyId: string): Promise<boolean> {
-  return isDeviceKey(kysely, keyId)
+/** Whether what was opened with its key may go on: hung into another branch, it hears of that one's menu and orders. */
+export async function isScreenKept(
+  { kysely }: Database,
+  { keyId, branchId }: Pick<ScreenRow, 'branchId'> & { readonly keyId: string },
+): Promise<boolean> {
+  return (await isDeviceKey(kysely, keyId)) && (await findScreenByKey(kysely, keyId))?.branchId === branchId
 }

@@ -79,6 +79,13 @@ export interface StoredReport {
 }
 
 /** Answers with what the screen was asked for, which is told it this once. */
+interface TakenReport {
+  /** What the screen is asked to do. */
+  readonly command: ScreenCommand | null
+  /** They were told before, by a report whose answer was lost. */
+  readonly arePlaysKnown: boolean
+}
+
 export async function saveReport(
   tx: Executor,
   id: string,
@@ -87,18 +94,21 @@ export async function saveReport(
     readonly version: number | null
     readonly stream: string | null
     readonly playerVersion: string
+    /** Under which name what was shown is told; null: an older player has none. */
+    readonly playsId: string | null
   },
   at: Temporal.Instant,
-): Promise<ScreenCommand | null> {
-  const { rows } = await sql<{ command: ScreenCommand | null }>`
-    with before as (select id, command from signage_device where id = ${id} for update)
+): Promise<TakenReport> {
+  const { rows } = await sql<TakenReport>`
+    with before as (select id, command, told_plays_id from signage_device where id = ${id} for update)
     update signage_device d set last_seen_at = ${at}, report = ${JSON.stringify(told.report)}, playing_version = ${told.version},
       playing_stream_id = ${told.stream},
-      player_version = ${told.playerVersion}, command = null
+      player_version = ${told.playerVersion}, command = null, told_plays_id = coalesce(${told.playsId}::uuid, d.told_plays_id)
     from before where d.id = before.id
-    returning before.command
+    returning before.command, coalesce(before.told_plays_id = ${told.playsId}::uuid, false) as "arePlaysKnown"
   `.execute(tx)
-  return rows[0]?.command ?? null
+  // A TV that was removed meanwhile: nothing is kept of it.
+  return rows[0] ?? { command: null, arePlaysKnown: true }
 }
 
 export async function saveCommand(tx: Executor, id: string, command: ScreenCommand): Promise<void> {

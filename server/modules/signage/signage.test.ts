@@ -1,5 +1,6 @@
 // Screens from the office to the wall: pairing, what they play, what they tell, and who gets nothing.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import type { PlayedSum } from '#contract/signage/screen-calls.ts'
 import type { PickUps, Screen, ScreenReport } from '#contract/signage/player.ts'
@@ -562,17 +563,29 @@ describe('what a screen tells', () => {
     const play = { segment: segment.id, item: item?.id ?? '', hour: '2026-11-18T11:00:00.000Z', plays: 2, seconds: 40 }
     await report(key, { plays: [play, { ...play, hour: '1999-01-01T00:00:00.000Z' }] })
     await report(key, { plays: [{ ...play, plays: 1, seconds: 20 }] })
+    // The answer was lost, and the screen tells the same again; then something new.
+    const lost = {
+      playsId: randomUUID(),
+      plays: [{ ...play, hour: '2026-11-18T12:00:00.000Z', plays: 5, seconds: 50 }],
+    }
+    for (const told of [lost, lost, { ...lost, playsId: randomUUID() }]) await report(key, told)
     const days = `from=2026-11-18&to=2026-11-18&device=${device.id}`
     const table = await shop.app.inject({ url: `/api/signage-plays/export?${days}`, headers: admin })
     expect(table.headers['content-disposition']).toBe('attachment; filename="ausspielungen-2026-11-18-2026-11-18.csv"')
-    expect(table.body.split('\r\n')[1]).toBe(`2026-11-18;12:00;Über der Theke;Karte;1. Speisekarte;3;60;${item?.id}`)
+    expect(table.body.split('\r\n').slice(1, 3)).toEqual([
+      `2026-11-18;12:00;Über der Theke;Karte;1. Speisekarte;3;60;${item?.id}`,
+      `2026-11-18;13:00;Über der Theke;Karte;1. Speisekarte;10;100;${item?.id}`,
+    ])
     const sums = (more = '') =>
       shop
         .call<PlayedSum[]>('GET', `/signage-plays/sums?${days}${more}`, undefined, admin)
         .then((answer) => answer.data)
     const [sum, ...others] = await sums()
-    expect(sum).toMatchObject({ kind: 'menuBoard', position: 1, plays: 3, seconds: 60 })
-    expect(sum?.hours.map((count, clock) => [clock, count]).filter(([, count]) => count)).toEqual([[12, 3]])
+    expect(sum).toMatchObject({ kind: 'menuBoard', position: 1, plays: 13, seconds: 160 })
+    expect(sum?.hours.map((count, clock) => [clock, count]).filter(([, count]) => count)).toEqual([
+      [12, 3],
+      [13, 10],
+    ])
     expect(others).toEqual([])
     expect(await sums(`&branch=${branch.id}`)).toHaveLength(1)
     expect(await sums(`&branch=${segment.id}`)).toEqual([])

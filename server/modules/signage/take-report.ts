@@ -1,9 +1,10 @@
 // What a screen tells of itself once a minute, and what it is asked to do.
 import type { ScreenCommand, ScreenReport } from '#contract/signage/player.ts'
-import type { Database } from '#server/database/open-database.ts'
+import type { Database, Transaction } from '#server/database/open-database.ts'
 import { bytesIn } from '#server/gateways/content.ts'
 import type { Cause } from '#server/log/write-log.ts'
 import { isProblem, problem } from '#domain/ground/problem.ts'
+import { takeOfLimit } from '#server/http/limit-store.ts'
 import { Problems } from '#server/http/refusal.ts'
 import { takePicture } from '#server/modules/media/public.ts'
 import { addPlays } from './play-store.ts'
@@ -35,11 +36,32 @@ export async function takeReport(
     const { version, playerVersion } = told
     // An older player does not say whose version it is: it is taken for that of its stream, as it once was.
     const stream = told.stream === undefined ? device.streamId : told.stream
-    const command = await saveReport(tx, device.id, { report, version, stream, playerVersion }, now)
+    const playsId = told.playsId ?? null
+    const { command, arePlaysKnown } = await saveReport(
+      tx,
+      device.id,
+      { report, version, stream, playerVersion, playsId },
+      now,
+    )
     if (jpeg !== null) await savePicture(tx, device.id, jpeg, now)
-    await addPlays(tx, device.id, told.plays, now)
+    if (!arePlaysKnown && (await hasRoom(tx, device.id, told, now))) await addPlays(tx, device.id, told.plays, now)
     return { command, now: now.toString() }
   })
+}
+
+/** Rows of one screen in a day; one that was offline for two weeks tells less. Its key lies in a browser in a public room. */
+const playsPerDay = 20_000
+
+async function hasRoom(
+  tx: Transaction,
+  deviceId: string,
+  { plays }: ScreenReport,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  if (plays.length === 0) return false
+  const taker = `plays of ${deviceId}`
+  const wanted = { taker, amount: plays.length, most: playsPerDay, now, until: now.add({ hours: 24 }) }
+  return !(await takeOfLimit(tx, wanted)).isFull
 }
 
 /** Decoded and written anew: what a stranger's screen sends is shown in the office. Undefined: it is no JPEG. */

@@ -102,10 +102,9 @@ describe('a screen that falls silent', () => {
     expect(await subjects(mailbox)).toEqual([silent, back, silent])
   })
 
-  test('is nobody’s matter without a time, without an address, switched off, dark, or while nobody listened', async () => {
+  test('is nobody’s matter without a time and an address, switched off, dark, or while nobody listened', async () => {
     const quiet = await Promise.all([
-      paired({ alertAfterMinutes: null }),
-      paired({ alertEmails: [] }),
+      paired({ alertAfterMinutes: null, alertEmails: [] }),
       paired({ isEnabled: false }),
       paired({ powerSchedule: [{ weekday: 3, onAt: '12:55', offAt: '22:00' }] }),
     ])
@@ -116,6 +115,16 @@ describe('a screen that falls silent', () => {
     expect(await subjects(mailbox)).toEqual([])
     await lookAt('12:36', '2026-11-18T12:25:00Z')
     expect(await subjects(mailbox)).toEqual([silent])
+  })
+
+  test('is promised with a time and an address, or not at all', async () => {
+    const made = async (more: object) =>
+      (await shop.call('POST', '/digital-signage-devices', { name: 'Fenster', ...more }, admin)).errors.map(
+        ({ field, code }) => [field, code],
+      )
+    expect(await made({ alertAfterMinutes: 10 })).toEqual([['alertEmails', 'notBlank']])
+    expect(await made({ alertEmails: ['wirt@example.at'] })).toEqual([['alertAfterMinutes', 'notBlank']])
+    expect(await made({})).toEqual([])
   })
 
   test('is forgotten when another screen is paired', async () => {

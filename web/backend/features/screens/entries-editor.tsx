@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { v4 as newId } from 'uuid'
 import { streams, type Stream } from '#contract/signage/streams.ts'
-import { describe } from '#contract/shape.ts'
+import { describe, type Described } from '#contract/shape.ts'
 import type { Id } from '#domain/ground/identity.ts'
 import { moved } from '#domain/ground/moved.ts'
 import { weekdayShortName } from '#domain/time/german-dates.ts'
@@ -17,6 +17,7 @@ import { ShapeInput } from '../../records/inputs/shape-input.tsx'
 import { useConfig } from '../../shell/frame-queries.ts'
 import { SortedList } from '../../sorting/sorted-list.tsx'
 import { EntryBar } from './entry-bar.tsx'
+import { ZoneChoice } from './zone-choice.tsx'
 import { withKnownIds, withoutPassingIds } from './known-id.ts'
 import { useSegments } from './screen-calls.ts'
 import './entries.css'
@@ -26,6 +27,8 @@ type Entry = Entries[number]
 
 const path = 'digital-signage-streams.entries'
 const described = describe(streams.fields.entries.input)
+/** The zone is chosen, not typed: one that is written otherwise would be another. */
+const fieldsOfEntry = described.shape.kind === 'list' ? withoutZone(described.shape.item) : null
 const always: NonNullable<Entry['schedule']> = {
   dateFrom: null,
   dateUntil: null,
@@ -148,6 +151,12 @@ interface DaysProps {
   readonly onDays: (days: number[]) => void
 }
 
+function withoutZone(item: Described): Described {
+  if (item.shape.kind !== 'object') return item
+  const { zoneKey: _zone, ...fields } = item.shape.fields
+  return { ...item, shape: { ...item.shape, fields } }
+}
+
 /** None chosen means all of them. */
 function Days({ name, days, isReadOnly, onDays }: DaysProps) {
   const all = [1, 2, 3, 4, 5, 6, 7]
@@ -186,13 +195,23 @@ interface DetailsProps extends FieldEditorProps<Entries | undefined> {
   readonly onRemove: () => void
 }
 
-function Details({ entry, name, problems, isReadOnly, onEntry, onRemove }: DetailsProps) {
+function Details({ entry, name, draft, problems, isReadOnly, onEntry, onRemove }: DetailsProps) {
   const config = useConfig().data
-  if (described.shape.kind !== 'list') return null
+  if (fieldsOfEntry === null) return null
+  const zones = ((draft['zones'] ?? []) as Stream['zones']).map(({ key }) => key)
   return (
     <fieldset className="strip-fields entry-details" aria-label={say(texts.entryEdit, { name })}>
+      {zones.length === 0 && entry.zoneKey === '' ? null : (
+        <ZoneChoice
+          zones={zones}
+          zoneKey={entry.zoneKey}
+          error={problems.get('zoneKey')}
+          isReadOnly={isReadOnly}
+          onZone={(zoneKey) => onEntry({ ...entry, zoneKey })}
+        />
+      )}
       <ShapeInput
-        described={described.shape.item}
+        described={fieldsOfEntry}
         path={path}
         label={name}
         help={null}

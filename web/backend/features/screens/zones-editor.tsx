@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { streams, type Stream } from '#contract/signage/streams.ts'
 import { describe } from '#contract/shape.ts'
+import { followZones, knownNames } from '#domain/signage/renamed-zones.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { signageTexts as texts } from '#domain/wording/signage.ts'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
@@ -16,10 +17,19 @@ const path = 'digital-signage-streams.zones'
 const described = describe(streams.fields.zones.input)
 
 export function ZonesEditor(props: FieldEditorProps<Stream['zones'] | undefined>) {
-  const { label, value = [], onChange, problems, isReadOnly, draft } = props
+  const { label, value = [], problems, isReadOnly, draft, changeField } = props
   const config = useConfig().data
   const size = { width: Number(draft['width']) || 1920, height: Number(draft['height']) || 1080 }
   const zones = value.map((zone) => ({ ...zone, width: zone.width || 0, height: zone.height || 0 }))
+  const names = useRef(knownNames(value, []))
+  const onChange = (next: Stream['zones']) => {
+    const before = names.current
+    names.current = knownNames(next, before.length === next.length ? before : [])
+    const entries = (draft['entries'] ?? []) as Stream['entries']
+    const followed = followZones(entries, before, names.current)
+    if (followed.some((entry, at) => entry !== entries[at])) changeField?.('entries', followed)
+    props.onChange(next)
+  }
   const add = () =>
     onChange([
       ...value,
