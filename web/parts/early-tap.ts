@@ -4,7 +4,7 @@ type Control = HTMLButtonElement | HTMLInputElement
 
 interface Act {
   readonly on: Control
-  readonly isChecked: boolean
+  readonly checked: boolean
   /** Of what is typed or picked from a list. */
   readonly value: string | null
   readonly at: number
@@ -36,51 +36,50 @@ export const earlyTapScript =
   `(function(){var f=window.earlyTaps=function(e){var c=e.type=='click',t=e.target,p=t.closest&&t.closest('${pressable}');` +
   `if(!c)p=p||!t.matches?null:t;if(!p||f.isAwake&&!p.closest('[${wakingMark}]'))return;` +
   `e.stopImmediatePropagation();if(p.localName=='button')e.preventDefault();` +
-  `f.taps=f.taps.filter(function(t){return t.on!==p}).concat({on:p,isChecked:p.checked,value:c?null:p.value,at:Date.now()})};` +
+  `f.taps=f.taps.filter(function(t){return t.on!==p}).concat({on:p,checked:p.checked,value:c?null:p.value,at:Date.now()})};` +
   `f.taps=[];addEventListener('click',f,true);addEventListener('input',f,true)})()`
 
 /** Later nobody expects a press to do anything; what is seen to be chosen or typed holds as long as the page. */
 const rememberedMilliseconds = 60_000
 
-/** Once the page listens: does what is remembered, in the order of the guest, where it is still there. */
+/** Once the page listens: does what is remembered, in the order of the guest; of what is gone by then nobody hears. */
 export function pageWoken(): void {
-  if (window.earlyTaps === undefined) return
-  window.earlyTaps.isAwake = true
-  void repeatInTurn(takeWhere(({ on }) => on.closest(`[${wakingMark}]`) === null))
+  const { earlyTaps } = window
+  if (!earlyTaps) return
+  earlyTaps.isAwake = true
+  repeatWhere(({ on }) => on.closest(`[${wakingMark}]`) === null)
 }
 
 /** This part listens from now on. */
 export function wokenUp(part: Element): void {
   part.removeAttribute(wakingMark)
-  void repeatInTurn(takeWhere(({ on }) => part.contains(on)))
+  repeatWhere(({ on }) => part.contains(on))
 }
 
 /**
  * Each once React has drawn the one before, else „Absenden“ would send what was there before the stars; and all of them before the guest's
  * next press, which a task of its own could come after.
  */
-async function repeatInTurn(acts: readonly Act[]): Promise<void> {
-  for (const act of acts) {
-    repeat(act)
-    await Promise.resolve()
-  }
-}
-
-function takeWhere(isMeant: (act: Act) => boolean): readonly Act[] {
+function repeatWhere(isMeant: (act: Act) => boolean): void {
   const { earlyTaps } = window
   // A part may be there before the page around it is: then it is done with the rest.
-  if (earlyTaps?.isAwake !== true) return []
+  if (!earlyTaps?.isAwake) return
   const due = earlyTaps.taps.filter(isMeant)
-  earlyTaps.taps = earlyTaps.taps.filter((act) => !isMeant(act))
-  return due
+  earlyTaps.taps = earlyTaps.taps.filter((act) => !due.includes(act))
+  const next = () => {
+    const act = due.shift()
+    if (!act) return
+    repeat(act)
+    queueMicrotask(next)
+  }
+  next()
 }
 
-function repeat({ on, isChecked, value, at }: Act): void {
-  if (!on.isConnected) return
+function repeat({ on, checked, value, at }: Act): void {
   if (value !== null) return retype(on, value)
   if (on instanceof HTMLInputElement) {
     // The browser has changed it already, and what does not change is not told.
-    on.checked = !isChecked
+    on.checked = !checked
   } else if (Date.now() - at >= rememberedMilliseconds) return
   on.click()
 }
