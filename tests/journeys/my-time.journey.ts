@@ -128,6 +128,56 @@ journey('somebody hands a shift on, a colleague takes it, and the manager approv
   await desk.context().close()
 })
 
+journey(
+  'a shift that somebody cannot work is found from the dashboard and dragged to a colleague',
+  async ({ page, browser }) => {
+    const admin = await signIn(address(), 'admin', staffPassword)
+    const from = await hire(admin, 'zusi.zeit', 'Zusi')
+    const to = await hire(admin, 'zino.zeit', 'Zino')
+    await hire(admin, 'zorana.zeit', 'Zorana', 'ROLE_MANAGER')
+    const branches = await admin.call<(Row & { identifier: string })[]>('GET', '/branches')
+    const branch = { id: branches.find(({ identifier }) => identifier.includes('feldkirch'))?.id ?? '' }
+    const tuesday = monday.add({ days: 1 })
+    const at = (clock: string) =>
+      tuesday.toZonedDateTime({ timeZone: 'Europe/Vienna', plainTime: clock }).toInstant().toString()
+    const times = { startsAt: at('09:00'), endsAt: at('14:00') }
+    const draft = { branch, user: from, position: 'Abwasch', status: 'published', ...times }
+    const shift = await admin.call<Row>('POST', '/working-schedules', draft)
+    await openAs(page, 'zusi.zeit')
+    await goTo(page, '/my-shifts', 'Meine Schichten')
+    await page.getByRole('button', { name: 'Ich kann nicht' }).click()
+    await page.getByLabel('Warum können Sie nicht?').fill('Prüfung')
+    await page.getByRole('button', { name: 'Absagen' }).click()
+    await expect(page.getByText('Ihre Filiale weiß Bescheid.')).toBeVisible()
+
+    const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'de-AT' })).newPage()
+    await openAs(desk, 'zorana.zeit')
+    await goTo(desk, '/dashboard')
+    await desk.getByRole('link', { name: '1 Schicht wurde abgesagt' }).click()
+    await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Dienstplan')
+    const said = desk.getByText(/^Zusi Zeitler hat abgesagt: .*Prüfung/)
+    await expect(said).toBeVisible()
+    const lying = desk.locator(`[data-shift="${shift.id}"]`)
+    const cell = desk.locator(`[data-row="${to.id}"] [data-day="${tuesday.toString()}"]`)
+    await cell.scrollIntoViewIfNeeded()
+    const [a, b] = [await lying.boundingBox(), await cell.boundingBox()]
+    if (a === null || b === null) throw new Error('The shift is not there.')
+    await desk.mouse.move(a.x + 20, a.y + 10)
+    await desk.mouse.down()
+    await desk.mouse.move(b.x + 20, b.y + 10, { steps: 8 })
+    await desk.mouse.up()
+    await expect(said).toHaveCount(0)
+    await expect(cell.locator('.shift')).toBeVisible()
+    await expectAccessible(desk)
+    expect(await admin.call<object>('GET', `/working-schedules/${shift.id}`)).toMatchObject({
+      user: { id: to.id },
+      status: 'published',
+      declineReason: '',
+    })
+    await desk.context().close()
+  },
+)
+
 journey('leave is asked for on a phone and approved on a desktop', async ({ page, browser }) => {
   const admin = await signIn(address(), 'admin', staffPassword)
   const { id } = await hire(admin, 'zilli.zeit', 'Zilli')

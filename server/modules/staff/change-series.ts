@@ -4,8 +4,8 @@ import { projects } from '#contract/staff/projects.ts'
 import type { SeriesChange } from '#contract/staff/plan.ts'
 import { problem, type Problem } from '#domain/ground/problem.ts'
 import { shiftProblems } from '#domain/staff/check-activity.ts'
+import { isOtherShift, statusOfOther } from '#domain/staff/other-shift.ts'
 import { movedLike } from '#domain/staff/place-shifts.ts'
-import { instantOf } from '#domain/time/wall-clock.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import { Problems } from '#server/http/refusal.ts'
 import { findRow } from '#server/resources/store.ts'
@@ -52,15 +52,15 @@ export async function changeSeries(
     if (problems.length > 0) return new Problems(problems)
     const context = await loadPlaces(tx)
     const changes = changesOf(shift, wanted)
-    const isMoved = isOtherTime(shift, wanted)
+    const isMoved = isOtherShift(shift, { ...wanted, userId: shift.userId })
     const shifts = series.flatMap((each) => {
       const times = isMoved ? timesOf(place, { shift, wanted, each }) : each
       if (times === null) return []
       const { startsAt, endsAt } = times
-      const isOther = isMoved || (changes.userId !== undefined && changes.userId !== each.userId)
       const { businessDate } = businessDateOf(context, place.id, startsAt)
-      const status = isOther && (each.status === 'confirmed' || each.status === 'declined') ? 'published' : each.status
-      return [{ ...each, ...changes, startsAt, endsAt, businessDate, status, isOther } as const]
+      const changed = { ...each, ...changes, startsAt, endsAt, businessDate }
+      const isOther = isOtherShift(each, changed)
+      return [{ ...changed, status: isOther ? statusOfOther(each.status) : each.status, isOther } as const]
     })
     await saveSeries(tx, shifts)
     return shifts.length
@@ -118,10 +118,6 @@ function changesOf(before: SeriesShift, wanted: SeriesChange): Changes {
     ...(project !== undefined && { projectId: project?.id ?? null }),
   }
   return Object.fromEntries(Object.entries(now).filter(([name, value]) => before[name as keyof Changes] !== value))
-}
-
-function isOtherTime(before: SeriesShift, { startsAt, endsAt }: SeriesChange): boolean {
-  return instantOf(before.startsAt) !== instantOf(startsAt) || instantOf(before.endsAt) !== instantOf(endsAt)
 }
 
 /** Null where the clocks leave the time out. */

@@ -528,6 +528,47 @@ describe('exchanges', () => {
     }
     expect(JSON.stringify(await own(ben))).not.toMatch(/Prüfung|hourly|Cost/)
   })
+
+  const stored = async (id: string) =>
+    (await shop.call<WorkingSchedule>('GET', `/working-schedules/${id}`, undefined, boss.as)).data
+  const write = async (id: string, change: object) => {
+    const { status } = await shop.call('PUT', `/working-schedules/${id}`, { ...(await stored(id)), ...change }, boss.as)
+    expect(status).toBe(200)
+  }
+
+  test('one that was declined and goes to somebody else is a shift like any other, and that person is told', async () => {
+    const monday = nextWinterMonday()
+    const { id } = await shiftOn(monday, anna)
+    await publish(monday)
+    await post(`/own-shifts/${id}/decline`, { reason: 'Prüfung' }, anna.as)
+    await write(id, { user: { id: ben.id } })
+    expect(await stored(id)).toMatchObject({ user: { id: ben.id }, status: 'published', declineReason: '' })
+    expect((await planOf(monday)).data.news).toMatchObject([
+      { kind: 'gone', user: { id: anna.id } },
+      { kind: 'new', user: { id: ben.id } },
+    ])
+    await publish(monday)
+    expect((await shop.mailsTo(ben.email)).at(-1)?.text).toContain('Neu: Montag')
+    // Whoever takes that back says so: it is declined again, by who declined it.
+    await write(id, { user: { id: anna.id }, status: 'declined', declineReason: 'Prüfung' })
+    expect(await stored(id)).toMatchObject({ user: { id: anna.id }, status: 'declined', declineReason: 'Prüfung' })
+    // Given to nobody, anybody may take it.
+    await write(id, { user: null })
+    expect((await stored(id)).status).toBe('published')
+    expect((await post(`/own-shifts/${id}/take`, {}, ben.as)).status).toBe(200)
+  })
+
+  test('one that was handed on and is then given to a third leaves nothing to approve', async () => {
+    const monday = nextWinterMonday()
+    const { id } = await shiftOn(monday, anna)
+    await publish(monday)
+    await post(`/own-shifts/${id}/offer`, { to: 'all' }, anna.as)
+    await post(`/own-shifts/${id}/take`, {}, ben.as)
+    await write(id, { user: { id: boss.id } })
+    expect((await stored(id)).swap).toBeNull()
+    expect(code(await post(`/working-schedules/${id}/swap`, { isApproved: true }))).toEqual([409, 'shiftNotOpen'])
+    expect((await stored(id)).user?.id).toBe(boss.id)
+  })
 })
 
 test('the calendar of one’s shifts opens by a secret that only its hash remembers, and only as long as one wants', async () => {

@@ -24,7 +24,7 @@ export async function saveScheduleSteps(
   id: string,
   steps: Pick<
     Updateable<Tables['working_schedule']>,
-    'status' | 'time_zone' | 'business_date' | 'published_at' | 'confirmed_at'
+    'status' | 'time_zone' | 'business_date' | 'published_at' | 'confirmed_at' | 'decline_reason' | 'swap'
   >,
 ): Promise<void> {
   await tx.updateTable('working_schedule').set(steps).where('id', '=', id).execute()

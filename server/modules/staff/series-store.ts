@@ -39,7 +39,7 @@ export async function findSeries(
   return rows.map((row) => ({ ...row, startsAt: String(row.startsAt), endsAt: String(row.endsAt) }))
 }
 
-/** What is another shift now is confirmed by nobody, and handed on to nobody. */
+/** What is another shift now is confirmed or declined by nobody, and handed on to nobody. */
 export async function saveSeries(
   tx: Executor,
   shifts: readonly (SeriesShift & { readonly isOther: boolean })[],
@@ -50,6 +50,7 @@ export async function saveSeries(
       starts_at = w.starts_at, ends_at = w.ends_at, business_date = w.business_date, planned_break_minutes = w.pause,
       is_split_shift = w.is_split, note = w.note, status = w.status,
       confirmed_at = case when w.is_other then null else s.confirmed_at end,
+      decline_reason = case when w.is_other then '' else s.decline_reason end,
       swap = case when w.is_other then null else s.swap end, version = s.version + 1, updated_at = now()
     from unnest(${all(({ id }) => id)}::uuid[], ${all(({ userId }) => userId)}::uuid[],
       ${all(({ departmentId }) => departmentId)}::uuid[], ${all(({ projectId }) => projectId)}::uuid[],
@@ -61,8 +62,15 @@ export async function saveSeries(
       as w (id, user_id, department_id, project_id, place, starts_at, ends_at, business_date, pause, is_split, note, status, is_other)
     where s.id = w.id
   `.execute(tx)
-  const others = shifts.filter(({ isOther }) => isOther).map(({ id }) => id)
-  await sql`delete from working_schedule_swap_user where owner_id = any(${others}::uuid[])`.execute(tx)
+  await forgetSwaps(
+    tx,
+    shifts.filter(({ isOther }) => isOther).map(({ id }) => id),
+  )
+}
+
+/** Who is named by an exchange that is none any more. */
+export async function forgetSwaps(tx: Executor, ids: readonly string[]): Promise<void> {
+  await sql`delete from working_schedule_swap_user where owner_id = any(${[...ids]}::uuid[])`.execute(tx)
 }
 
 /** Drafts go; what somebody was told of, and whatever work belongs to, is canceled. */

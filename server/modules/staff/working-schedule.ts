@@ -3,12 +3,14 @@ import type { WorkingSchedule, WorkingScheduleInput } from '#contract/staff/work
 import type { Problem } from '#domain/ground/problem.ts'
 import { problem } from '#domain/ground/problem.ts'
 import { shiftProblems } from '#domain/staff/check-activity.ts'
+import { isOtherShift, statusOfOther } from '#domain/staff/other-shift.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Transaction } from '#server/database/open-database.ts'
 import type { Asking } from '#server/resources/serve.ts'
 import { worksInBranches } from './activity-store.ts'
 import { isTold } from './plan-store.ts'
 import { saveScheduleSteps } from './save-staff.ts'
+import { forgetSwaps } from './series-store.ts'
 import { businessDateOf, loadPlaces } from './work-context.ts'
 
 export async function checkSchedule(
@@ -37,11 +39,11 @@ export async function afterScheduleWrite(
 ): Promise<void> {
   const before = current as WorkingSchedule | null
   const { timeZone, businessDate } = businessDateOf(await loadPlaces(tx), input.branch.id, input.startsAt)
-  // What somebody has confirmed is another shift when it is at another time or somebody else's.
   const isOther =
     before !== null &&
-    (before.user?.id !== input.user?.id || before.startsAt !== input.startsAt || before.endsAt !== input.endsAt)
-  const status = isOther && before.status === 'confirmed' && input.status === 'confirmed' ? 'published' : input.status
+    isOtherShift({ ...before, userId: before.user?.id ?? null }, { ...input, userId: input.user?.id ?? null })
+  // Who writes the whole shift sends back what was said of the former one; what they say anew counts.
+  const status = isOther && before.status === input.status ? statusOfOther(input.status) : input.status
   const isPublished = status !== 'draft'
   const isConfirmed = status === 'confirmed'
   await saveScheduleSteps(tx, id, {
@@ -50,5 +52,7 @@ export async function afterScheduleWrite(
     business_date: businessDate,
     published_at: isPublished ? (before?.publishedAt ?? now.toString()) : null,
     confirmed_at: isConfirmed ? (before?.confirmedAt ?? now.toString()) : null,
+    ...(isOther && { decline_reason: status === 'declined' ? input.declineReason : '', swap: null }),
   })
+  if (isOther) await forgetSwaps(tx, [id])
 }

@@ -48,8 +48,11 @@ export function movedTo(
   const later = minutes * 60_000
   const startsAt = part === 'end' ? from : Math.min(from + later, part === 'start' ? to - stepOfTime : Infinity)
   const endsAt = part === 'start' ? to : Math.max(to + later, part === 'end' ? from + stepOfTime : -Infinity)
+  // At another time it is offered anew, and not to who declined it: it lies among the open ones.
+  const isOpened = shift.status === 'declined' && (days !== 0 || minutes !== 0)
   return {
     ...base,
+    ...(isOpened && { userId: null }),
     ...(row?.userId !== undefined && { userId: row.userId }),
     ...(row?.departmentId !== undefined && { departmentId: row.departmentId }),
     ...(row?.position !== undefined && { position: row.position }),

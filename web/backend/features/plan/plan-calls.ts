@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { AnswerOf, Call } from '#contract/client.ts'
 import type { MadeShifts, Plan, PlannedWeeks } from '#contract/staff/plan.ts'
 import type { WorkingSchedule } from '#contract/staff/working-schedules.ts'
+import { isOtherShift, statusOfOther } from '#domain/staff/other-shift.ts'
 import { failureText, failureTexts } from '#domain/wording/backoffice.ts'
 import { planTexts as texts } from '#domain/wording/plan.ts'
 import { ApiFailure } from '#parts/api-client.ts'
@@ -135,7 +136,7 @@ export function usePlanCalls(range: PlanRange) {
     /** Shown at once, before the server has said yes. */
     save: async (shift: WorkingSchedule, changed: ShiftChange) => {
       await client.cancelQueries({ queryKey: keyOf(range) })
-      client.setQueryData<Plan>(keyOf(range), (plan) => plan && withShift(plan, shift.id, bodyOf(changed)))
+      client.setQueryData<Plan>(keyOf(range), (plan) => plan && withShift(plan, shift.id, changed))
       return change('plan.save', texts.notSaved, async () => {
         const body = { ...shift, ...bodyOf(changed) } as unknown as Body
         return (await askAsStaff('PUT /working-schedules/:id', { params: { id: shift.id }, body })).data
@@ -217,6 +218,14 @@ export function usePlanCalls(range: PlanRange) {
 
 export type PlanCalls = ReturnType<typeof usePlanCalls>
 
-function withShift(plan: Plan, id: string, changed: object): Plan {
-  return { ...plan, shifts: plan.shifts.map((shift) => (shift.id === id ? { ...shift, ...changed } : shift)) }
+function withShift(plan: Plan, id: string, changed: ShiftChange): Plan {
+  const body = bodyOf(changed)
+  return {
+    ...plan,
+    shifts: plan.shifts.map((shift) => {
+      if (shift.id !== id) return shift
+      const isOther = isOtherShift(changeOf(shift), changed)
+      return { ...shift, ...body, ...(isOther && { status: statusOfOther(shift.status), swap: null }) }
+    }),
+  }
 }

@@ -63,7 +63,10 @@ export function PlanScreen({ branchId, currency, address }: PlanScreenProps) {
     const before = changeOf(shift)
     const saved = await calls.save(shift, changed)
     if (saved === null) return
-    toast(texts.saved, { action: { label: texts.undo, run: () => void calls.save(saved, before) } })
+    // Back with who declined it, it is declined again: nobody was asked in between.
+    const { status, declineReason } = shift
+    const again = status === 'declined' ? { ...saved, status, declineReason } : saved
+    toast(texts.saved, { action: { label: texts.undo, run: () => void calls.save(again, before) } })
   }
   const saveSeries = async (shift: WorkingSchedule, changed: ShiftChange, reach: SeriesReach) => {
     const count = await calls.saveSeries(shift, changed, reach)

@@ -134,7 +134,6 @@ export function useCarrying(around: Carrying) {
       const shift = find(target.closest<HTMLElement>('[data-shift]')?.dataset['shift'])
       const isGround = target.closest('[data-track]') !== null
       if (shift === null && !(hours !== null && isGround)) return
-      if (shift !== null && shift.status === 'declined') return
       const { lane, row } = rowAt(event)
       const part = (target.closest<HTMLElement>('[data-part]')?.dataset['part'] ?? 'whole') as Part
       grip.current = {
@@ -156,7 +155,7 @@ export function useCarrying(around: Carrying) {
       if (element === null || shift === null) return
       const now = carried.get()
       if (now === null || now.by !== 'keys') {
-        if (event.key !== ' ' || shift.status === 'declined') return
+        if (event.key !== ' ') return
         event.preventDefault()
         pick(plan, shift, element)
         return
@@ -168,7 +167,7 @@ export function useCarrying(around: Carrying) {
         carried.set(null)
         if (!isSameChange(now.change, changeOf(shift))) around.onDrop(shift, now.change)
       } else {
-        const next = stepped(around, { ...shift, ...asShift(now.change) }, event)
+        const next = stepped(around, shift, now.change, event)
         if (next !== null) carry(plan, { ...now, change: next, over: groundOf(around, next) })
       }
     },
@@ -206,9 +205,15 @@ function asShift({ userId, departmentId, projectId, ...rest }: ShiftChange) {
 /** One step of an arrow: a day or a quarter of an hour, the row above or below; with Shift the end. */
 function stepped(
   { plan, rows, by, hours }: Carrying,
-  shift: WorkingSchedule,
+  before: WorkingSchedule,
+  change: ShiftChange,
   event: KeyboardEvent,
 ): ShiftChange | null {
+  // What was declined lies among the open ones until somebody else has it.
+  const decliner = before.status === 'declined' ? before.user?.id : undefined
+  const isDeclined = decliner !== undefined && change.userId === decliner
+  const shift = { ...before, ...asShift(change), status: isDeclined ? ('declined' as const) : ('draft' as const) }
+  const takers = rows.filter(({ userId }) => userId === undefined || userId !== decliner)
   const aside = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
   const along = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (aside !== 0 && event.shiftKey)
@@ -222,8 +227,8 @@ function stepped(
     return movedTo(plan, shift, 'whole', { row: undefined, date: day, minutes: 0 })
   }
   if (along === 0) return null
-  const index = rows.findIndex(({ key }) => key === rowKeyOf({ ...shift, status: 'draft' }, by))
-  const row = rows[index + along]
+  const index = takers.findIndex(({ key }) => key === rowKeyOf(shift, by))
+  const row = takers[index + along]
   return row === undefined ? null : movedTo(plan, shift, 'whole', { row, date: null, minutes: 0 })
 }
 
