@@ -172,10 +172,13 @@ export const dashboardRoutes = {
       failedHouseMails: count,
       /** Absences by illness of more than three calendar days, of the last eight weeks, without a certificate; of people in one's care. */
       missingCertificates: count,
-      /** Of people in one's care, what waits for a decision: leave (also to cancel it), corrections of time, shifts that change hands. */
+      /** Of people in one's care, what waits for a decision: leave (also to cancel it), corrections of time, coming shifts that change hands or that somebody cannot work. */
       leaveRequests: count,
       timeRequests: count,
       swapRequests: count,
+      declinedShifts: count,
+      /** The day of the first of these shifts, and its branch. */
+      firstWaitingShift: z.object({ date: z.string(), branch: z.object({ id: z.string() }) }).nullable(),
       /** Of the own branches: tasks whose due date has passed, and values of the last 24 hours outside of their limits. */
       overdueTasks: count,
       outsideValues: count,

@@ -4,6 +4,7 @@ import { dayAt, instantOf } from '../time/wall-clock.ts'
 import type { MailContent } from './mails.ts'
 import { noticeMail } from './notice-mail.ts'
 import { fill } from './sentence.ts'
+import { planPath } from './plan-path.ts'
 import type { ShiftNews } from '../staff/plan-news.ts'
 
 const texts = {
@@ -18,6 +19,22 @@ const texts = {
     intro: 'die Leitung hat den Tausch dieser Schicht in {branch} abgelehnt: {shift}.',
     stays: 'Die Schicht bleibt bei Ihnen.',
     staysWith: 'Die Schicht bleibt bei {person}.',
+  },
+  handedOn: {
+    declined: {
+      subject: 'Abgesagt: {person}, {day}',
+      intro: '{person} kann diese Schicht in {branch} nicht arbeiten: {shift}. Sie steht im Dienstplan unter „Offene Schichten“.',
+    },
+    accepted: {
+      subject: 'Schichttausch wartet: {day}',
+      intro: '{person} gibt diese Schicht in {branch} an {colleague} ab, wenn Sie zustimmen: {shift}.',
+    },
+    offered: {
+      subject: 'Eine Schicht für Sie? {day}',
+      intro: '{person} sucht Ersatz für diese Schicht in {branch} und fragt Sie: {shift}.',
+    },
+    reason: 'Grund: {reason}',
+    button: 'Im Dienstplan ansehen',
   },
   button: 'Meine Schichten ansehen',
   path: '/backend#/my-shifts',
@@ -67,6 +84,42 @@ export function swapRejectedMail(
     ],
     button: texts.button,
     link: `${linkBase}${texts.path}`,
+    shop,
+  })
+}
+
+export interface HandedOnMail extends Omit<PlanMail, 'news'> {
+  /** A colleague is asked, or somebody decides what becomes of it. */
+  readonly what: keyof Omit<typeof texts.handedOn, 'reason' | 'button'>
+  /** Whose shift it was. */
+  readonly person: string
+  /** Who takes it; empty where nobody does. */
+  readonly colleague: string
+  /** Why; empty where nothing was said. */
+  readonly reason: string
+  readonly branchId: string
+  readonly shift: SwapMail['shift']
+}
+
+/** What somebody did with the own shift, to whoever has to know. */
+export function handedOnMail(
+  { shop, branch, branchId, name, timeZone, what, person, colleague, reason, shift }: HandedOnMail,
+  linkBase: string,
+): MailContent {
+  const day = dayAt(timeZone, instantOf(shift.startsAt) ?? 0)
+  const times = [timesText(shift, timeZone), shift.position].filter((part) => part !== '').join(', ')
+  const { subject, intro } = texts.handedOn[what]
+  const isForPlanner = what !== 'offered'
+  const path = isForPlanner ? `/backend#${planPath(day, branchId)}` : texts.path
+  return noticeMail({
+    subject: fill(subject, { person, day: day === null ? '' : formatLongDay(day) }),
+    before: [
+      fill(texts.greeting, { name }),
+      fill(intro, { person, colleague, branch, shift: times }),
+      ...(reason === '' ? [] : [fill(texts.handedOn.reason, { reason })]),
+    ],
+    button: isForPlanner ? texts.handedOn.button : texts.button,
+    link: `${linkBase}${path}`,
     shop,
   })
 }

@@ -10,6 +10,21 @@ export const staffNews = {
     body: 'Die Leitung hat über den Tausch entschieden.',
     path: '/backend#/my-shifts',
   },
+  swapWaiting: {
+    title: 'Ein Schichttausch wartet',
+    body: 'Jemand aus dem Team gibt eine Schicht ab, jemand anderer übernimmt sie.',
+    path: '/backend#/plan',
+  },
+  shiftOffered: {
+    title: 'Eine Schicht für Sie?',
+    body: 'Jemand aus dem Team bietet Ihnen eine Schicht an.',
+    path: '/backend#/my-shifts',
+  },
+  shiftDeclined: {
+    title: 'Eine Schicht wurde abgesagt',
+    body: 'Sehen Sie, welche, und wer einspringen kann.',
+    path: '/backend#/plan',
+  },
   leaveAnswered: {
     title: 'Antwort auf Ihren Antrag',
     body: 'Über Ihre Abwesenheit wurde entschieden.',
@@ -35,4 +50,6 @@ export const staffNews = {
 export interface PersonNews {
   readonly userId: string
   readonly about: keyof typeof staffNews
+  /** Which part of the page is meant: „?date=…“. */
+  readonly search?: string
 }

@@ -20,7 +20,7 @@ export async function pushToPeople(
   const people = news.map(({ userId }) => userId)
   const told = await whoMaySignIn(tx, people, now)
   const browsers = Map.groupBy(await subscriptionsOfUsers(tx, [...told]), ({ userId }) => userId)
-  for (const { userId, about } of news) {
+  for (const { userId, about, search = '' } of news) {
     const { title, body, path } = staffNews[about]
     for (const { id, endpoint } of browsers.get(userId) ?? []) {
       await enqueueMessage(tx, {
@@ -34,7 +34,7 @@ export async function pushToPeople(
         channel: 'webPush',
         recipient: URL.canParse(endpoint) ? new URL(endpoint).host : endpoint,
         subject: title,
-        content: { body, url: `${linkBase}${path}`, topic: about },
+        content: { body, url: `${linkBase}${path}${search}`, topic: about },
       })
     }
   }

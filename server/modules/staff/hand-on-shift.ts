@@ -17,7 +17,7 @@ import { lockPerson } from './activity-store.ts'
 import { lockShift, saveShiftStep, worksIn, type LockedShift } from './plan-store.ts'
 import type { StaffParts } from './publish-plan.ts'
 import { findJudgedShifts } from './judged-shifts.ts'
-import { tellOfApprovedSwap, tellOfRejectedSwap } from './tell-of-swaps.ts'
+import { tellOfApprovedSwap, tellOfHandedOn, tellOfRejectedSwap } from './tell-of-swaps.ts'
 import { loadWorkContext } from './work-context.ts'
 
 type Asked = Cause & { readonly scope: Scope; readonly params: { readonly id: string } }
@@ -95,19 +95,32 @@ export async function confirmShift(database: Database, asked: Asked): Promise<{ 
   })
 }
 
-export async function declineShift(database: Database, asked: Asked, reason: string): Promise<{ id: string }> {
-  return stepping(database, asked, async (_tx, shift, self) => {
+export async function declineShift(
+  database: Database,
+  parts: StaffParts,
+  asked: Asked,
+  reason: string,
+): Promise<{ id: string }> {
+  const shop = await parts.shopName()
+  return stepping(database, asked, async (tx, shift, self) => {
     refuseForeign(shift, self)
     refuseOver(shift, asked.now)
-    return { code: 'shiftDeclined', step: { status: 'declined', declineReason: reason, confirmedAt: null, swap: null } }
+    const told = { shop, shiftId: shift.id, now: asked.now, person: self, colleague: null, reason }
+    return {
+      code: 'shiftDeclined',
+      step: { status: 'declined', declineReason: reason, confirmedAt: null, swap: null },
+      afterwards: async () => tellOfHandedOn(tx, parts, { ...told, what: 'declined' }),
+    }
   })
 }
 
 export async function offerShift(
   database: Database,
+  parts: StaffParts,
   asked: Asked,
   to: 'all' | { readonly id: string } | null,
 ): Promise<{ id: string }> {
+  const shop = await parts.shopName()
   return stepping(database, asked, async (tx, shift, self) => {
     refuseForeign(shift, self)
     if (to === null) return { code: 'shiftOfferTakenBack', step: { swap: null } }
@@ -122,12 +135,19 @@ export async function offerShift(
       decidedBy: null,
       at: asked.now.toString(),
     } as Swap
-    return { code: 'shiftOffered', step: { swap } }
+    if (to === 'all') return { code: 'shiftOffered', step: { swap } }
+    const told = { shop, shiftId: shift.id, now: asked.now, person: self, colleague: to.id, reason: '' }
+    return {
+      code: 'shiftOffered',
+      step: { swap },
+      afterwards: async () => tellOfHandedOn(tx, parts, { ...told, what: 'offered' }),
+    }
   })
 }
 
 /** An open shift becomes one's own; one that is offered waits for the manager. */
-export async function takeShift(database: Database, asked: Asked): Promise<{ id: string }> {
+export async function takeShift(database: Database, parts: StaffParts, asked: Asked): Promise<{ id: string }> {
+  const shop = await parts.shopName()
   return stepping(database, asked, async (tx, shift, self) => {
     if (!(await worksIn(tx, self, shift.branchId)) || shift.userId === self) throw notFound()
     refuseOver(shift, asked.now)
@@ -141,7 +161,12 @@ export async function takeShift(database: Database, asked: Asked): Promise<{ id:
     if (swap === null || !isForMe) throw new Refusal(409, problem('shiftNotOpen', null))
     await refuseBreaking(tx, shift, self, { now: asked.now, audience: 'own' })
     const accepted = { ...swap, state: 'accepted', toUser: { id: self }, at: asked.now.toString() } as Swap
-    return { code: 'swapAccepted', step: { swap: accepted } }
+    const told = { shop, shiftId: shift.id, now: asked.now, person: shift.userId, colleague: self, reason: '' }
+    return {
+      code: 'swapAccepted',
+      step: { swap: accepted },
+      afterwards: async () => tellOfHandedOn(tx, parts, { ...told, what: 'accepted' }),
+    }
   })
 }
 

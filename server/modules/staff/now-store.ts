@@ -67,20 +67,38 @@ export interface WaitingStaffWork {
   /** Leave that is asked for, and wishes to cancel it. */
   readonly leaveRequests: number
   readonly timeRequests: number
-  /** Shifts that somebody takes from somebody else, if it is approved. */
+  /** Coming shifts that somebody takes from somebody else, if it is approved. */
   readonly swapRequests: number
+  /** Coming shifts that somebody cannot work, and that nobody else has yet. */
+  readonly declinedShifts: number
+  /** Where the first of both is. */
+  readonly firstWaitingShift: { readonly date: string; readonly branch: { readonly id: string } } | null
 }
 
-export async function countWaitingStaffWork(database: Executor, scope: Scope): Promise<WaitingStaffWork> {
+export async function countWaitingStaffWork(
+  database: Executor,
+  scope: Scope,
+  now: Temporal.Instant,
+): Promise<WaitingStaffWork> {
   const { rows } = await sql<WaitingStaffWork>`
+    with shift as (
+      select s.branch_id, s.business_date, s.starts_at, s.status = 'declined' as is_declined from working_schedule s
+      where s.starts_at > ${now} and s.business_date >= (${now}::timestamptz - interval '2 days')::date
+        and s.branch_id = any(${scope.branches === 'all' ? sql`array(select id from branch)` : [...scope.branches]}::uuid[])
+        and (s.status = 'declined' or (s.swap ->> 'state' = 'accepted' and ${isIn(sql`s.status`, shiftSets.standing)}))
+    )
     select
       (select count(*)::int from absence a where ${isIn(sql`a.status`, absenceSets.undecided)}
         and exists (select from "user" u left join user_branches b on b.owner_id = u.id
           where u.id = a.user_id and ${scope.branches === 'all' ? sql`true` : inScope(scope, sql`b.target_id`)})) as "leaveRequests",
       (select count(*)::int from time_request r where r.status = 'requested'
         and ${inScope(scope, sql`r.branch_id`)}) as "timeRequests",
-      (select count(*)::int from working_schedule s where s.swap ->> 'state' = 'accepted'
-        and ${isIn(sql`s.status`, shiftSets.standing)} and ${inScope(scope, sql`s.branch_id`)}) as "swapRequests"
+      (select count(*)::int from shift where not is_declined) as "swapRequests",
+      (select count(*)::int from shift where is_declined) as "declinedShifts",
+      (select jsonb_build_object('date', business_date, 'branch', jsonb_build_object('id', branch_id)) from shift
+        order by starts_at limit 1) as "firstWaitingShift"
   `.execute(database)
-  return rows[0] ?? { leaveRequests: 0, timeRequests: 0, swapRequests: 0 }
+  return (
+    rows[0] ?? { leaveRequests: 0, timeRequests: 0, swapRequests: 0, declinedShifts: 0, firstWaitingShift: null }
+  )
 }

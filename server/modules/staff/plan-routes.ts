@@ -42,9 +42,9 @@ export function planRoutes(database: Database, parts: StaffParts): Handlers<Plan
       return readOwnShifts(database, caller, now)
     },
     'POST /own-shifts/:id/confirm': async (asked) => confirmShift(database, asked),
-    'POST /own-shifts/:id/decline': async (asked) => declineShift(database, asked, asked.body.reason),
-    'POST /own-shifts/:id/offer': async (asked) => offerShift(database, asked, asked.body.to),
-    'POST /own-shifts/:id/take': async (asked) => takeShift(database, asked),
+    'POST /own-shifts/:id/decline': async (asked) => declineShift(database, parts, asked, asked.body.reason),
+    'POST /own-shifts/:id/offer': async (asked) => offerShift(database, parts, asked, asked.body.to),
+    'POST /own-shifts/:id/take': async (asked) => takeShift(database, parts, asked),
     'POST /working-schedules/:id/swap': async (asked) => decideSwap(database, parts, asked, asked.body),
     'POST /users/me/shift-calendar': async (asked) => {
       void asked.reply.header('cache-control', 'no-store')

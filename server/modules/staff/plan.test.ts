@@ -326,6 +326,12 @@ describe('on the own browser', () => {
     await post(`/own-shifts/${shift.id}/offer`, { to: 'all' }, anna.as)
     await post(`/own-shifts/${shift.id}/take`, {}, ben.as)
     await post(`/working-schedules/${shift.id}/swap`, { isApproved: false })
+    const [{ data: bosses }] = [await subscribed(boss, 'https://push.example/magda')]
+    await post(`/own-shifts/${shift.id}/decline`, { reason: 'Prüfung' }, anna.as)
+    expect(await waiting(bosses.id)).toMatchObject([
+      { kind: 'shiftDeclined', content: { url: expect.stringContaining(`/plan?date=${monday}&branch=${branch.id}`) } },
+    ])
+    expect(JSON.stringify(await waiting(bosses.id))).not.toMatch(/Anna|Prüfung/)
     const told = await waiting(annas.id)
     expect(told.map(({ kind }) => kind)).toEqual(['planPublished', 'swapAnswered'])
     expect((await waiting(bens.id)).map(({ kind }) => kind)).toEqual(['swapAnswered'])
@@ -527,6 +533,47 @@ describe('exchanges', () => {
       expect((await post(`/own-shifts/${mine.id}/${call}`, body, {})).status).toBe(401)
     }
     expect(JSON.stringify(await own(ben))).not.toMatch(/Prüfung|hourly|Cost/)
+  })
+
+  test('whoever answers for the branch is told of a shift that is declined, once, and finds it from the dashboard', async () => {
+    type Waiting = Record<'declinedShifts' | 'swapRequests', number> & {
+      firstWaitingShift: { date: string; branch: { id: string } } | null
+    }
+    const waiting = async (as = boss.as) => (await shop.call<Waiting>('GET', '/dashboard', undefined, as)).data
+    const before = await waiting()
+    // Before all other stories.
+    const day = '2026-11-20'
+    const shift = await shiftOn(day, anna)
+    await publish(later(day, -4))
+    await post(`/own-shifts/${shift.id}/decline`, { reason: 'Prüfung' }, anna.as)
+    const mail = (await shop.mailsTo(boss.email)).at(-1)
+    expect(mail?.subject).toBe('Abgesagt: Anna Berger, Freitag, 20. November 2026')
+    expect(mail?.text).toContain('16:00–21:00, Abend')
+    expect(mail?.text).toContain('Grund: Prüfung')
+    expect(mail?.text).toContain(`/backend#/plan?date=${day}&branch=${branch.id}`)
+    expect(await waiting()).toMatchObject({
+      declinedShifts: before.declinedShifts + 1,
+      firstWaitingShift: { date: day, branch: { id: branch.id } },
+    })
+    // What is over waits for nobody. Sessions are over by then, too.
+    shop.setNow('2026-11-21T11:00:00Z')
+    expect((await waiting(await shop.signIn())).firstWaitingShift?.date).not.toBe(day)
+  })
+
+  test('who is asked for an exchange hears of it, and who decides once it is accepted', async () => {
+    const monday = nextWinterMonday()
+    const { id } = await shiftOn(monday, anna)
+    await publish(monday)
+    const bosses = (await shop.mailsTo(boss.email)).length
+    await post(`/own-shifts/${id}/offer`, { to: { id: ben.id } }, anna.as)
+    const asked = (await shop.mailsTo(ben.email)).at(-1)
+    expect(asked?.subject).toMatch(/^Eine Schicht für Sie\? Montag/)
+    expect(asked?.text).toContain('Anna Berger sucht Ersatz')
+    expect((await shop.mailsTo(boss.email)).length).toBe(bosses)
+    await post(`/own-shifts/${id}/take`, {}, ben.as)
+    const mail = (await shop.mailsTo(boss.email)).at(-1)
+    expect(mail?.subject).toMatch(/^Schichttausch wartet: Montag/)
+    expect(mail?.text).toContain('Anna Berger gibt diese Schicht in Stadtplatz an Ben Berger ab')
   })
 
   const stored = async (id: string) =>

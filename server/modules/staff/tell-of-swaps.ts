@@ -1,7 +1,10 @@
-// Who is told what a manager said to an exchange: by mail, and on their browsers.
+// Who is told what became of a shift: what its person did with it, and what a manager said to an exchange. By mail, and on their browsers.
 import { planNews } from '#domain/staff/plan-news.ts'
-import { swapRejectedMail } from '#domain/wording/plan-mails.ts'
+import { dayAt, instantOf } from '#domain/time/wall-clock.ts'
+import { handedOnMail, swapRejectedMail, type HandedOnMail } from '#domain/wording/plan-mails.ts'
+import { planPath } from '#domain/wording/plan-path.ts'
 import type { Transaction } from '#server/database/open-database.ts'
+import { findBranchDeciders } from './leave-store.ts'
 import { mailPerson } from './mail-person.ts'
 import { findAddressees, findPlanShift, savePublished } from './plan-store.ts'
 import { nameOf, tellOfShifts, type StaffParts } from './publish-plan.ts'
@@ -51,6 +54,49 @@ export async function tellOfRejectedSwap(
       linkBase,
     )
     await mailPerson(tx, content, { to: person.email, shop, now, hours: 7 * 24 })
+  }
+}
+
+interface HandedOn extends Decided {
+  readonly what: HandedOnMail['what']
+  /** Whose shift it was. */
+  readonly person: string
+  /** Who is asked, or takes it; null: nobody. */
+  readonly colleague: string | null
+  readonly reason: string
+}
+
+const pushedAs = { declined: 'shiftDeclined', accepted: 'swapWaiting', offered: 'shiftOffered' } as const
+
+/** In the transaction of the step: who is asked hears of an offer, who decides about the branch of everything else. */
+export async function tellOfHandedOn(
+  tx: Transaction,
+  { push, linkBase }: StaffParts,
+  { shop, shiftId, now, what, person, colleague, reason }: HandedOn,
+) {
+  const { shift, place } = await shiftAndPlace(tx, shiftId)
+  if (shift === undefined || place === undefined) return
+  const [owner, taker] = await Promise.all(
+    [person, colleague].map(async (id) => (id === null ? undefined : (await findAddressees(tx, [id]))[0])),
+  )
+  const deciders = what === 'offered' ? [] : ((await findBranchDeciders(tx, [place.id])).get(place.id) ?? [])
+  const readers = what === 'offered' ? (taker === undefined ? [] : [taker]) : deciders
+  const by = what === 'accepted' ? colleague : person
+  const told = readers.filter(({ id }) => id !== by)
+  const day = dayAt(place.timeZone, instantOf(shift.startsAt) ?? 0)
+  const path = planPath(day, place.id)
+  const search = what === 'offered' ? '' : path.slice(path.indexOf('?'))
+  await push(
+    tx,
+    linkBase,
+    told.map(({ id: userId }) => ({ userId, about: pushedAs[what], search })),
+    now,
+  )
+  for (const reader of told.filter(({ email }) => email !== '')) {
+    const names = { name: nameOf(reader), person: owner ? nameOf(owner) : '', colleague: taker ? nameOf(taker) : '' }
+    const where = { branch: place.name, branchId: place.id, timeZone: place.timeZone }
+    const content = handedOnMail({ shop, ...where, ...names, what, reason, shift }, linkBase)
+    await mailPerson(tx, content, { to: reader.email, shop, now, hours: 7 * 24 })
   }
 }
 

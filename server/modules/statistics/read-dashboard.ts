@@ -75,7 +75,7 @@ export async function readDashboard(
     scope.branches === 'all' ? refusedSince(database, since) : 0,
     scope.branches === 'all' ? failingWebhooksOf(database) : 0,
     scope.branches === 'all' ? failedHouseMails(database, { since, now }) : 0,
-    countWaitingStaffWork(database, scope),
+    countWaitingStaffWork(database, scope, now),
     countTaskAlarms(database, scope, { now, since }),
   ])
   const found: Found = { days, refunds, open, preorders, devices, failed }

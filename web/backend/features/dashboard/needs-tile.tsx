@@ -3,7 +3,9 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { needTexts as texts } from '#domain/wording/dashboard-tiles.ts'
 import { dashboardTexts } from '#domain/wording/dashboard.ts'
+import { planPath } from '#domain/wording/plan-path.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { dayOf } from '#domain/time/wall-clock.ts'
 import { Tile } from './tile.tsx'
 import { useShownDashboard, type Dashboard } from './today.ts'
 
@@ -41,7 +43,10 @@ export function NeedsTile() {
 
 function needsOf(dashboard: Dashboard): Need[] {
   const { branches, missingCertificates, refusedRequests, failingWebhooks, failedHouseMails } = dashboard
-  const { leaveRequests, timeRequests, swapRequests, overdueTasks, outsideValues } = dashboard
+  const { leaveRequests, timeRequests, swapRequests, declinedShifts, firstWaitingShift } = dashboard
+  const { overdueTasks, outsideValues } = dashboard
+  const plan =
+    firstWaitingShift === null ? '/plan' : planPath(dayOf(firstWaitingShift.date), firstWaitingShift.branch.id)
   const sum = (name: 'missed' | 'failedPrints' | 'failedMessages') =>
     branches.reduce((all, branch) => all + branch[name], 0)
   // One branch alone is looked at where only it is meant.
@@ -84,7 +89,8 @@ function needsOf(dashboard: Dashboard): Need[] {
     { count: overdueTasks, text: say(texts.overdue, { count: overdueTasks }), to: '/task-board' },
     { count: leaveRequests, text: say(texts.leave, { count: leaveRequests }), to: '/leave' },
     { count: timeRequests, text: say(texts.corrections, { count: timeRequests }), to: '/time-accounts' },
-    { count: swapRequests, text: say(texts.swaps, { count: swapRequests }), to: '/plan' },
+    { count: declinedShifts, text: say(texts.declined, { count: declinedShifts }), to: plan, isUrgent: true },
+    { count: swapRequests, text: say(texts.swaps, { count: swapRequests }), to: plan },
     {
       count: failingWebhooks,
       text: say(dashboardTexts.failingWebhooks, { count: failingWebhooks }),

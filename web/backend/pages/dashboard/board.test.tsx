@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Role } from '#contract/access.ts'
+import type { AnswerOf } from '#contract/client.ts'
 import { dashboardTiles } from '#domain/statistics/dashboard-tiles.ts'
 import { dashboardTexts } from '#domain/wording/dashboard.ts'
 import { logTexts } from '#domain/wording/log.ts'
@@ -43,6 +44,8 @@ const nothing = {
   leaveRequests: 0,
   timeRequests: 0,
   swapRequests: 0,
+  declinedShifts: 0,
+  firstWaitingShift: null as AnswerOf<'GET /dashboard'>['firstWaitingShift'],
   overdueTasks: 0,
   outsideValues: 0,
 }
@@ -109,7 +112,16 @@ test('several branches have a sum, times weighed by orders', async () => {
 test('what needs somebody is said with the way to it', async () => {
   only('needs')
   answerAll(
-    { ...nothing, refusedRequests: 7, failingWebhooks: 2, missingCertificates: 1, timeRequests: 2, swapRequests: 1 },
+    {
+      ...nothing,
+      refusedRequests: 7,
+      failingWebhooks: 2,
+      missingCertificates: 1,
+      timeRequests: 2,
+      swapRequests: 1,
+      declinedShifts: 2,
+      firstWaitingShift: { date: '2026-12-14', branch: { id: 'b2' } },
+    },
     [
       branch('b1', 'Stadtplatz', { missed: 2, failedMessages: 1 }),
       branch('b2', 'Bahnhof', { missed: 1, failedPrints: 3 }),
@@ -125,7 +137,9 @@ test('what needs somebody is said with the way to it', async () => {
     ['1 Nachricht kam in 24 Stunden nicht an', '/messages?state=failed&branch=b1'],
     ['1 Krankmeldung von mehr als drei Tagen ohne Bestätigung', '/absences?type=sick'],
     ['2 Korrekturen der Arbeitszeit', '/time-accounts'],
-    ['1 Schichttausch wartet', '/plan'],
+    // The plan opens where the first of them is, not in the week that is now.
+    ['2 Schichten wurden abgesagt', '/plan?date=2026-12-14&branch=b2'],
+    ['1 Schichttausch wartet', '/plan?date=2026-12-14&branch=b2'],
     ['2 Webhooks nehmen keine Aufrufe an.', '/webhooks'],
     [expect.stringContaining('7 Anfragen abgewiesen'), '/logs?q=Anfragen+abgewiesen'],
   ])
