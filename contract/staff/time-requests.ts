@@ -1,11 +1,14 @@
 // What people ask to be corrected in their own time: entered with a reason, decided by who answers for them, applied when approved.
 import { z } from 'zod'
+import { breakKinds } from '#domain/staff/clock.ts'
 import { ownBranches, ownPeople } from '../access.ts'
 import { instantSchema, line } from '../field.ts'
 import { idSchema, referenceSchema } from '../inputs.ts'
 import { route } from '../route.ts'
 
-const pause = z.strictObject({ startedAt: instantSchema, endedAt: instantSchema })
+/** `id`: which break of the entry is meant; without it the one that it overlaps. `kind`: without it as it was, or a rest. */
+const meant = { id: z.uuid().optional(), kind: z.enum(breakKinds).optional() }
+const pause = z.strictObject({ ...meant, startedAt: instantSchema, endedAt: instantSchema })
 const statuses = ['requested', 'approved', 'rejected', 'withdrawn'] as const
 
 const requestSchema = z
@@ -21,7 +24,7 @@ const requestSchema = z
     startedAt: z.string(),
     endedAt: z.string(),
     /** Null: as they are. */
-    breaks: z.array(z.object({ startedAt: z.string(), endedAt: z.string() })).nullable(),
+    breaks: z.array(z.object({ ...meant, startedAt: z.string(), endedAt: z.string() })).nullable(),
     reason: z.string(),
     status: z.enum(statuses),
     decisionNote: z.string(),

@@ -16,6 +16,12 @@ describe('a shift that was changed', () => {
 
   test('is neither confirmed nor declined once it is another one; a draft stays a draft', () => {
     const all = ['draft', 'published', 'confirmed', 'declined', 'canceled'] as const
-    expect(all.map((status) => statusOfOther(status))).toEqual(['draft', 'published', 'published', 'published', 'canceled'])
+    expect(all.map((status) => statusOfOther(status))).toEqual([
+      'draft',
+      'published',
+      'published',
+      'published',
+      'canceled',
+    ])
   })
 })

@@ -5,6 +5,7 @@ import { workingActivities, type WorkingActivityInput } from '#contract/staff/wo
 import { inputSchema } from '#contract/resource.ts'
 import { problem } from '#domain/ground/problem.ts'
 import { activityProblems, longestRequestDays } from '#domain/staff/check-activity.ts'
+import { correctedBreaks } from '#domain/staff/corrected-breaks.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import { covers, isAdmin, type Scope } from '#server/http/caller.ts'
 import { notAllowed, notFound, Problems, Refusal } from '#server/http/refusal.ts'
@@ -126,7 +127,7 @@ async function apply(tx: Transaction, asked: Asked, request: TimeRequest): Promi
   if (id !== null) await lockRow(tx, workingActivities, id)
   const current = id === null ? null : ((await findRow(tx, workingActivities, id)) ?? null)
   const before = current as unknown as WorkingActivityInput | null
-  const breaks = request.breaks?.map((each) => ({ ...each, kind: 'rest', isPaid: false, source: 'manual' }))
+  const breaks = request.breaks && correctedBreaks(before?.breaks ?? [], request.breaks)
   const input = withBreakIds(
     inputSchema(workingActivities).parse({
       ...(before === null ? { user: { id: request.user.id }, branch: { id: request.branch.id } } : before),

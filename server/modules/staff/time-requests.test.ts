@@ -66,6 +66,30 @@ describe('a wish to correct the own time', () => {
     expect((await decide(request.id, { isApproved: false }, boss.as)).status).toBe(409)
   })
 
+  test('about one break leaves the others, and each stays the break it was', async () => {
+    const date = '2026-11-09'
+    const at = (clock: string) => `${date}T${clock}:00+01:00`
+    const entry = await made<WorkingActivity>('/working-activities', {
+      user: { id: anna.id },
+      branch: { id: branch.id },
+      startedAt: at('08:00'),
+      endedAt: at('16:00'),
+      breaks: [
+        { startedAt: at('10:00'), endedAt: at('10:10'), kind: 'smoke', isPaid: true, source: 'stamped' },
+        { startedAt: at('12:00'), endedAt: at('12:30'), kind: 'meal', source: 'stamped' },
+      ],
+    })
+    const [smoke, meal] = (await entryOf(entry.id)).breaks
+    const breaks = [
+      { id: smoke?.id, startedAt: at('10:00'), endedAt: at('10:10') },
+      // As a client of before says it: without its id.
+      { startedAt: at('12:00'), endedAt: at('12:45') },
+    ]
+    const { data: request } = await ask(wish(date, entry, { endedAt: at('16:00'), breaks }), anna.as)
+    await decide(request.id, { isApproved: true }, boss.as)
+    expect((await entryOf(entry.id)).breaks).toEqual([smoke, { ...meal, endedAt: at('12:45') }])
+  })
+
   test('brings time that nobody clocked', async () => {
     const { data } = await ask(wish('2026-11-11', null, { breaks: [] }), anna.as)
     await decide(data.id, { isApproved: true }, boss.as)

@@ -2,6 +2,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Call } from '#contract/client.ts'
 import type { WorkingActivity } from '#contract/staff/working-activities.ts'
+import { correctedBreaks, type TypedBreak } from '#domain/staff/corrected-breaks.ts'
 import type { WageFormat } from '#domain/staff/wage-files.ts'
 import { failureText } from '#domain/wording/backoffice.ts'
 import { timeAccountTexts as texts } from '#domain/wording/time-accounts.ts'
@@ -64,7 +65,7 @@ export interface Times {
   readonly startedAt: string
   readonly endedAt: string
   /** Null: as they are. */
-  readonly pause: { readonly startedAt: string; readonly endedAt: string } | 'none' | null
+  readonly breaks: readonly TypedBreak[] | null
 }
 
 export function useAccountCalls() {
@@ -80,15 +81,10 @@ export function useAccountCalls() {
   }
   const at = (id: string, month: string) => ({ params: { id, month } })
   return {
-    correct: async (activity: WorkingActivity, { startedAt, endedAt, pause }: Times, reason: string) =>
+    correct: async (activity: WorkingActivity, { startedAt, endedAt, breaks: typed }: Times, reason: string) =>
       step(
         async () => {
-          const breaks =
-            pause === null
-              ? activity.breaks
-              : pause === 'none'
-                ? []
-                : [{ ...pause, kind: 'rest', isPaid: false, source: 'manual' }]
+          const breaks = typed === null ? activity.breaks : correctedBreaks(activity.breaks, typed)
           const body = { ...activity, startedAt, endedAt, breaks, correctionReason: reason } as unknown as ActivityBody
           return askAsStaff('PUT /working-activities/:id', { params: { id: activity.id }, body })
         },
@@ -108,11 +104,10 @@ export function useAccountCalls() {
         texts.corrected,
         failureText('update', 'activity'),
       ),
-    add: async (userId: string, branchId: string, { startedAt, endedAt, pause }: Times, comment: string) =>
+    add: async (userId: string, branchId: string, { startedAt, endedAt, breaks: typed }: Times, comment: string) =>
       step(
         async () => {
-          const breaks =
-            pause === null || pause === 'none' ? [] : [{ ...pause, kind: 'rest', isPaid: false, source: 'manual' }]
+          const breaks = correctedBreaks([], typed ?? [])
           const body = {
             user: { id: userId },
             branch: { id: branchId },

@@ -1,19 +1,14 @@
-// What is changed in an account: a time with its reason, why a violation is accepted, a booking, the wage types.
+// What is changed in an account: why a violation is accepted, a booking, the wage types. Times: times-dialog.tsx.
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { WorkingActivity } from '#contract/staff/working-activities.ts'
-import { timesOn } from '#domain/staff/place-shifts.ts'
 import { usualWageTypes } from '#domain/staff/wage-lines.ts'
-import { formatTime } from '#domain/time/german-dates.ts'
-import { dateOf, dayAt, dayOf, instantOf } from '#domain/time/wall-clock.ts'
 import { timeAccountTexts as texts, wageTexts } from '#domain/wording/time-accounts.ts'
 import { Sheet } from '#kit/sheet.tsx'
 import { TypedNumber } from '../../fields/typed-number.tsx'
 import { DayInput } from '../../records/inputs/day-input.tsx'
-import { TimeInput } from '../../records/inputs/time-input.tsx'
 import { useIsRunning } from '../../shell/operations.ts'
-import { useWageTypes, type AccountCalls, type Times } from './account-calls.ts'
+import { useWageTypes, type AccountCalls } from './account-calls.ts'
 
 interface FrameProps {
   readonly title: string
@@ -44,95 +39,6 @@ export function AccountDialog({ title, submit, onSubmit, onClose, children }: Fr
       </form>
     </Sheet>
   )
-}
-
-interface TimesDialogProps {
-  /** Null: time that nobody clocked. */
-  readonly activity: WorkingActivity | null
-  readonly date: string
-  readonly timeZone: string
-  /** Where it is only asked for. */
-  readonly words?: { readonly title: string; readonly submit: string }
-  readonly onSave: (times: Times, reason: string) => void
-  readonly onClose: () => void
-}
-
-/** One break is typed here; where there are several, they stay as they are unless one is typed. */
-export function TimesDialog({ activity, date: usual, timeZone, words, onSave, onClose }: TimesDialogProps) {
-  const clock = (moment: string | null | undefined) => (moment ? formatTime(instantOf(moment) ?? 0, timeZone) : null)
-  const only = activity?.breaks.length === 1 ? activity.breaks[0] : undefined
-  const [times, setTimes] = useState({
-    date: activity === null ? usual : dateOf(dayAt(timeZone, instantOf(activity.startedAt) ?? 0) ?? 0),
-    from: clock(activity?.startedAt),
-    to: clock(activity?.endedAt),
-    breakFrom: clock(only?.startedAt),
-    breakTo: clock(only?.endedAt),
-  })
-  const [isBreakTyped, setBreakTyped] = useState(false)
-  const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
-  const whole = timesOn(timeZone, times.date, times.from ?? '', times.to ?? '')
-  const pause = pauseOf(timeZone, times, whole?.startsAt ?? '')
-  const isBreakHalf = (times.breakFrom === null) !== (times.breakTo === null)
-  const save = () => {
-    setTried(true)
-    if (whole === null || isBreakHalf || reason.trim() === '') return
-    const changed = isBreakTyped ? (pause ?? 'none') : null
-    onSave({ startedAt: whole.startsAt, endedAt: whole.endsAt, pause: changed }, reason.trim())
-  }
-  const input = (name: 'from' | 'to' | 'breakFrom' | 'breakTo', label: string, isBreak: boolean) => (
-    <TimeInput
-      label={label}
-      isRequired={!isBreak}
-      error={isTried && (isBreak ? isBreakHalf : whole === null) ? texts.needTimes : undefined}
-      value={times[name]}
-      onChange={(value) => {
-        setTimes({ ...times, [name]: value })
-        if (isBreak) setBreakTyped(true)
-      }}
-    />
-  )
-  return (
-    <AccountDialog
-      title={words?.title ?? (activity === null ? texts.addTitle : texts.correctTitle)}
-      submit={words?.submit ?? texts.save}
-      onSubmit={save}
-      onClose={onClose}
-    >
-      <div className="account-form-row">
-        {activity === null ? (
-          <DayInput
-            label={texts.day}
-            isRequired
-            value={times.date}
-            onChange={(date) => setTimes({ ...times, date: date ?? '' })}
-          />
-        ) : null}
-        {input('from', texts.from, false)}
-        {input('to', texts.to, false)}
-        {input('breakFrom', texts.breakFrom, true)}
-        {input('breakTo', texts.breakTo, true)}
-      </div>
-      <ReasonInput reason={reason} isTried={isTried} onReason={setReason} />
-    </AccountDialog>
-  )
-}
-
-function pauseOf(
-  timeZone: string,
-  {
-    date,
-    breakFrom,
-    breakTo,
-  }: { readonly date: string; readonly breakFrom: string | null; readonly breakTo: string | null },
-  startsAt: string,
-): { startedAt: string; endedAt: string } | null {
-  const sameDay = timesOn(timeZone, date, breakFrom ?? '', breakTo ?? '')
-  if (sameDay === null) return null
-  // A break after midnight of a shift that began before it is on the next day.
-  const isBefore = (instantOf(sameDay.startsAt) ?? 0) < (instantOf(startsAt) ?? 0)
-  const found = isBefore ? timesOn(timeZone, dateOf((dayOf(date) ?? 0) + 1), breakFrom ?? '', breakTo ?? '') : sameDay
-  return found && { startedAt: found.startsAt, endedAt: found.endsAt }
 }
 
 export function ReasonInput({

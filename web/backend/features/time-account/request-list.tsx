@@ -6,6 +6,7 @@ import { formatDay, formatTime } from '#domain/time/german-dates.ts'
 import { dayAt } from '#domain/time/wall-clock.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { timeAccountTexts as texts } from '#domain/wording/time-accounts.ts'
+import { timeClockTexts } from '#domain/wording/time-clock.ts'
 import { useIsRunning } from '../../shell/operations.ts'
 import { ReasonDialog } from './account-dialogs.tsx'
 import { useTimeRequestCalls, useTimeRequests } from './request-calls.ts'
@@ -96,7 +97,7 @@ function RequestFrame({ title, children }: { readonly title: string; readonly ch
 }
 
 function RequestText({ request }: { readonly request: TimeRequest }) {
-  const { activity, startedAt, endedAt, timeZone, reason, decisionNote } = request
+  const { activity, startedAt, endedAt, breaks, timeZone, reason, decisionNote } = request
   const clock = (at: string) => formatTime(Date.parse(at), timeZone)
   const before =
     activity === null
@@ -111,7 +112,17 @@ function RequestText({ request }: { readonly request: TimeRequest }) {
           after: `${clock(startedAt)}–${clock(endedAt)}`,
         })}
       </span>
+      {breaks === null ? null : <small className="figures">{breaksText(breaks, clock)}</small>}
       <small>{[reason, decisionNote].filter((part) => part !== '').join(' · ')}</small>
     </span>
   )
+}
+
+function breaksText(breaks: NonNullable<TimeRequest['breaks']>, clock: (at: string) => string): string {
+  if (breaks.length === 0) return texts.requestNoBreaks
+  const list = breaks.map(
+    ({ kind, startedAt, endedAt }) =>
+      `${kind === undefined ? '' : `${timeClockTexts.breaks[kind]} `}${clock(startedAt)}–${clock(endedAt)}`,
+  )
+  return say(texts.requestBreaks, { list: list.join(', ') })
 }

@@ -12,12 +12,13 @@ import { clockText, sumTexts, timeAccountTexts as texts } from '#domain/wording/
 import { say } from '#domain/wording/sentence.ts'
 import { AskFirst } from '#kit/ask-first.tsx'
 import { useAccountCalls, useTimeSheet } from '../../features/time-account/account-calls.ts'
-import { BookingDialog, ReasonDialog, TimesDialog } from '../../features/time-account/account-dialogs.tsx'
+import { BookingDialog, ReasonDialog } from '../../features/time-account/account-dialogs.tsx'
 import { OverCap, surchargesText } from '../../features/time-account/account-list.tsx'
 import { MonthBar, useMonth } from '../../features/time-account/month-bar.tsx'
 import { useTimeRequestCalls } from '../../features/time-account/request-calls.ts'
 import { OwnRequests } from '../../features/time-account/request-list.tsx'
 import { SheetTable } from '../../features/time-account/sheet-table.tsx'
+import { TimesDialog } from '../../features/time-account/times-dialog.tsx'
 import { branchesOf, useBranches, useConfig } from '../../shell/frame-queries.ts'
 import { useIsRunning } from '../../shell/operations.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -232,13 +233,14 @@ export function Page() {
             submit: texts.request,
           }}
           onClose={close}
-          onSave={({ startedAt, endedAt, pause }, reason) => {
+          onSave={({ startedAt, endedAt, breaks }, reason) => {
             const asked = open.what === 'askCorrect' ? open.activity : null
             const at = asked?.branch ?? (branch === undefined ? null : { id: branch })
             if (at === null) return
-            const breaks = pause === null ? null : pause === 'none' ? [] : [pause]
             const activity = asked === null ? null : { id: asked.id }
-            void requests.ask({ branch: at, activity, startedAt, endedAt, breaks, reason }).then(closeAfter)
+            void requests
+              .ask({ branch: at, activity, startedAt, endedAt, breaks: breaks && [...breaks], reason })
+              .then(closeAfter)
           }}
         />
       ) : null}

@@ -1,0 +1,178 @@
+// Worked time as a form: from, to and each break with its kind, and why it changes.
+import { ActionIcon, Button, NativeSelect } from '@mantine/core'
+import { Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { WorkingActivity } from '#contract/staff/working-activities.ts'
+import { breakKinds, type BreakKind } from '#domain/staff/clock.ts'
+import type { TypedBreak } from '#domain/staff/corrected-breaks.ts'
+import { timesOn } from '#domain/staff/place-shifts.ts'
+import { formatTime } from '#domain/time/german-dates.ts'
+import { dateOf, dayAt, dayOf, instantOf } from '#domain/time/wall-clock.ts'
+import { timeAccountTexts as texts } from '#domain/wording/time-accounts.ts'
+import { timeClockTexts } from '#domain/wording/time-clock.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { DayInput } from '../../records/inputs/day-input.tsx'
+import { TimeInput } from '../../records/inputs/time-input.tsx'
+import { AccountDialog, ReasonInput } from './account-dialogs.tsx'
+import type { Times } from './account-calls.ts'
+
+interface TimesDialogProps {
+  /** Null: time that nobody clocked. */
+  readonly activity: WorkingActivity | null
+  readonly date: string
+  readonly timeZone: string
+  /** Where it is only asked for. */
+  readonly words?: { readonly title: string; readonly submit: string }
+  readonly onSave: (times: Times, reason: string) => void
+  readonly onClose: () => void
+}
+
+type Stored = WorkingActivity['breaks'][number]
+
+interface BreakRow {
+  readonly key: number
+  /** Null: it is new. */
+  readonly stored: Stored | null
+  readonly kind: BreakKind
+  readonly from: string | null
+  readonly to: string | null
+}
+
+export function TimesDialog({ activity, date: usual, timeZone, words, onSave, onClose }: TimesDialogProps) {
+  const clock = (moment: string | null | undefined) => (moment ? formatTime(instantOf(moment) ?? 0, timeZone) : null)
+  const [times, setTimes] = useState({
+    date: activity === null ? usual : dateOf(dayAt(timeZone, instantOf(activity.startedAt) ?? 0) ?? 0),
+    from: clock(activity?.startedAt),
+    to: clock(activity?.endedAt),
+  })
+  const [rows, setRows] = useState<readonly BreakRow[]>(() => {
+    const known = (activity?.breaks ?? []).map((stored, key): BreakRow => {
+      const { startedAt, endedAt, kind } = stored
+      return { key, stored, kind, from: clock(startedAt), to: clock(endedAt) }
+    })
+    return known.length > 0 ? known : [emptyRow(0)]
+  })
+  const [isBreakTyped, setBreakTyped] = useState(false)
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const typed = timesOn(timeZone, times.date, times.from ?? '', times.to ?? '')
+  /** What nobody typed over stays to the second. */
+  const kept = (stored: string | null | undefined, text: string | null, moment: string) =>
+    stored && clock(stored) === text ? stored : moment
+  const whole = typed && {
+    startedAt: kept(activity?.startedAt, times.from, typed.startsAt),
+    endedAt: kept(activity?.endedAt, times.to, typed.endsAt),
+  }
+  const filled = rows.filter(({ from, to }) => from !== null || to !== null)
+  const isHalf = ({ from, to }: BreakRow) => (from === null) !== (to === null)
+  const setRow = (key: number, changed: Partial<BreakRow>) => {
+    setRows(rows.map((row) => (row.key === key ? { ...row, ...changed } : row)))
+    setBreakTyped(true)
+  }
+  const save = () => {
+    setTried(true)
+    if (whole === null || filled.some(isHalf) || reason.trim() === '') return
+    const breaks = filled.flatMap((row): TypedBreak[] => {
+      const found = breakOf(timeZone, times.date, row, whole.startedAt)
+      if (found === null) return []
+      const { stored, kind } = row
+      const startedAt = kept(stored?.startedAt, row.from, found.startedAt)
+      const endedAt = kept(stored?.endedAt, row.to, found.endedAt)
+      return [{ ...(stored !== null && { id: stored.id }), kind, startedAt, endedAt }]
+    })
+    const isOpen = activity?.breaks.some(({ endedAt }) => endedAt === null) === true
+    onSave({ ...whole, breaks: isBreakTyped || isOpen ? breaks : null }, reason.trim())
+  }
+  const bound = (name: 'from' | 'to', label: string) => (
+    <TimeInput
+      label={label}
+      isRequired
+      error={isTried && whole === null ? texts.needTimes : undefined}
+      value={times[name]}
+      onChange={(value) => setTimes({ ...times, [name]: value })}
+    />
+  )
+  return (
+    <AccountDialog
+      title={words?.title ?? (activity === null ? texts.addTitle : texts.correctTitle)}
+      submit={words?.submit ?? texts.save}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <div className="account-form-row">
+        {activity === null ? (
+          <DayInput
+            label={texts.day}
+            isRequired
+            value={times.date}
+            onChange={(date) => setTimes({ ...times, date: date ?? '' })}
+          />
+        ) : null}
+        {bound('from', texts.from)}
+        {bound('to', texts.to)}
+      </div>
+      {rows.map((row, index) => (
+        <fieldset key={row.key} className="account-break">
+          <legend className="visually-hidden">{say(texts.breakNumber, { number: index + 1 })}</legend>
+          {(['from', 'to'] as const).map((name) => (
+            <TimeInput
+              key={name}
+              label={name === 'from' ? texts.breakFrom : texts.breakTo}
+              isRequired={false}
+              error={isTried && isHalf(row) ? texts.needTimes : undefined}
+              value={row[name]}
+              onChange={(value) => setRow(row.key, { [name]: value })}
+            />
+          ))}
+          <NativeSelect
+            label={texts.breakKind}
+            value={row.kind}
+            // A rule alone makes automatic ones.
+            data={breakKinds
+              .filter((kind) => kind !== 'automatic' || row.stored?.kind === 'automatic')
+              .map((value) => ({ value, label: timeClockTexts.breaks[value] }))}
+            onChange={(event) => setRow(row.key, { kind: event.currentTarget.value as BreakKind })}
+          />
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={say(texts.breakRemove, { number: index + 1 })}
+            onClick={() => {
+              const others = rows.filter(({ key }) => key !== row.key)
+              setRows(others.length > 0 ? others : [emptyRow(row.key + 1)])
+              setBreakTyped(true)
+            }}
+          >
+            <Trash2 size={16} aria-hidden />
+          </ActionIcon>
+        </fieldset>
+      ))}
+      <Button
+        variant="default"
+        leftSection={<Plus size={16} aria-hidden />}
+        onClick={() => setRows([...rows, emptyRow(Math.max(...rows.map(({ key }) => key)) + 1)])}
+      >
+        {texts.breakAdd}
+      </Button>
+      <ReasonInput reason={reason} isTried={isTried} onReason={setReason} />
+    </AccountDialog>
+  )
+}
+
+function emptyRow(key: number): BreakRow {
+  return { key, stored: null, kind: 'rest', from: null, to: null }
+}
+
+function breakOf(
+  timeZone: string,
+  date: string,
+  { from, to }: BreakRow,
+  startsAt: string,
+): { startedAt: string; endedAt: string } | null {
+  const sameDay = timesOn(timeZone, date, from ?? '', to ?? '')
+  if (sameDay === null) return null
+  // A break after midnight of a shift that began before it is on the next day.
+  const isBefore = (instantOf(sameDay.startsAt) ?? 0) < Math.floor((instantOf(startsAt) ?? 0) / 60_000) * 60_000
+  const found = isBefore ? timesOn(timeZone, dateOf((dayOf(date) ?? 0) + 1), from ?? '', to ?? '') : sameDay
+  return found && { startedAt: found.startsAt, endedAt: found.endsAt }
+}
