@@ -81,7 +81,13 @@ const accountDay = z.object({
 
 const accountSchema = account.meta({ id: 'TimeAccount' })
 const sheetSchema = account
-  .extend({ timeZone: z.string(), days: z.array(accountDay), bookings: z.array(booking) })
+  .extend({
+    timeZone: z.string(),
+    /** Where the person works: time that nobody clocked belongs to one of them. */
+    branches: z.array(z.object({ id: idSchema<'branch'>(), name: z.string() })),
+    days: z.array(accountDay),
+    bookings: z.array(booking),
+  })
   .meta({ id: 'TimeSheet' })
 export type TimeAccount = z.output<typeof accountSchema>
 export type TimeSheet = z.output<typeof sheetSchema>

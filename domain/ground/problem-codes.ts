@@ -229,10 +229,10 @@ interface HouseProblems {
   momentTooOld: 'limit'
   breakMisplaced: never
   reasonMissing: never
+  notOfBranch: never
   absenceStep: never
   absenceTwice: never
   notInPeople: never
-
   // What is switched on and not said
   leadTimeAmount: never
   leadTimeUnit: never

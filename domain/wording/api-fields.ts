@@ -310,6 +310,7 @@ const fieldTexts = {
   'TimeSheet.lockedAt': 'Wann der Monat abgeschlossen wurde; null: er ist offen.',
   'TimeSheet.keptUntil': 'Bis wann die Aufzeichnung aufzubewahren ist.',
   'TimeSheet.timeZone': 'Zeitzone.',
+  'TimeSheet.branches': 'Wo die Person arbeitet.',
   'TimeSheet.days': 'Tag für Tag.',
   'TimeSheet.bookings': 'Buchungen des Monats.',
   'branches.withPeople': 'Ob Personen eingeplant werden.',

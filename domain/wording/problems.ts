@@ -326,6 +326,7 @@ export const problemTexts = {
   momentFuture: 'Dieser Zeitpunkt liegt in der Zukunft.',
   momentTooOld: 'Dieser Zeitpunkt liegt mehr als {limit} Tage zurück.',
   breakMisplaced: 'Die Pause muss innerhalb der Aktivität und nach der vorigen Pause liegen.',
+  notOfBranch: 'Diese Person arbeitet nicht in dieser Filiale. Wählen Sie eine ihrer Filialen.',
   reasonMissing: 'Bitte geben Sie einen Grund für die Korrektur an.',
   absenceStep: 'Diese Abwesenheit kann so nicht geändert werden.',
   absenceTwice: 'Für diese Tage steht dieselbe Abwesenheit schon da.',

@@ -117,6 +117,7 @@ export const timeAccountTexts = {
   breakFrom: 'Pause von',
   breakTo: 'Pause bis',
   breakKind: 'Art der Pause',
+  branch: 'Filiale',
   breakNumber: 'Pause {number}',
   breakAdd: 'Weitere Pause',
   breakRemove: 'Pause {number} entfernen',

@@ -68,6 +68,15 @@ const hasAccount = sql<boolean>`(u.holiday_days_per_year is not null
   or exists (select 1 from absence where user_id = u.id)
   or exists (select 1 from holiday_adjustment where user_id = u.id))`
 
+/** Where somebody works, in the order that was chosen. */
+export async function findBranchesOf(database: Executor, userId: string): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select b.id, b.name from user_branches own join branch b on b.id = own.target_id
+    where own.owner_id = ${userId} order by own.position
+  `.execute(database)
+  return rows
+}
+
 export interface Paged {
   readonly page: number
   readonly pageSize: number

@@ -82,6 +82,14 @@ export async function worksIn(tx: Executor, userId: string, branchId: string): P
   return rows.length > 0
 }
 
+/** Has branches, and this is none of them. */
+export async function worksElsewhere(tx: Executor, userId: string, branchId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from user_branches where owner_id = ${userId} having count(*) > 0 and not bool_or(target_id = ${branchId})
+  `.execute(tx)
+  return rows.length > 0
+}
+
 /** Drafts become published; what everybody was told is what stands now, nobody where nothing takes place any more. */
 export async function savePublished(tx: Executor, shifts: readonly PlanShift[], now: Temporal.Instant): Promise<void> {
   const told = shifts.map((shift): ToldShift | null => {

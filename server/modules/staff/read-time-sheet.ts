@@ -12,6 +12,7 @@ import type { Executor } from '#server/resources/store.ts'
 import { findKeptSheet, type KeptSheet } from './closed-month-store.ts'
 import { completeActivities } from './complete-activities.ts'
 import { listPublicHolidays } from './public-holidays.ts'
+import { findBranchesOf } from './people-store.ts'
 import { daysOfMonth, listAccounts } from './read-accounts.ts'
 import { daysOfEach, findAbsences, findShifts, sumByDay } from './store.ts'
 import { findBookings, firstDays, listActivitiesOf } from './time-account-store.ts'
@@ -42,6 +43,7 @@ export async function readTimeSheet(database: Executor, wanted: Wanted, now: Tem
   return {
     ...account,
     timeZone: sheet.timeZone,
+    branches: (await findBranchesOf(database, userId)).map(({ id, name }) => ({ id: id as Id<'branch'>, name })),
     days: (await isManaged(database, wanted, now)) ? sheet.days : sheet.days.map(withoutWages),
     bookings: bookings.map(({ id, date, kind, minutes, reason, byId, byName }) => ({
       id,

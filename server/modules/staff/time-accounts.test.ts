@@ -180,6 +180,27 @@ test('nobody but an administrator says yes to the own time, by whichever call', 
   expect((await shop.call('PUT', `/working-activities/${others.id}`, taken, boss.as)).status).toBe(403)
 })
 
+test('time that nobody clocked belongs to a branch of the person, which the sheet names', async () => {
+  const anna = await employee()
+  const add = async (at: Branch, as: As) =>
+    shop.call(
+      'POST',
+      '/working-activities',
+      {
+        user: { id: anna.id },
+        branch: { id: at.id },
+        startedAt: '2026-10-27T08:00:00+01:00',
+        endedAt: '2026-10-27T12:00:00+01:00',
+      },
+      as,
+    )
+  const refused = await add(other, admin)
+  expect([refused.status, refused.errors]).toMatchObject([422, [{ code: 'notOfBranch', field: 'branch' }]])
+  expect((await add(branch, boss.as)).status).toBe(201)
+  const { data } = await shop.call<TimeSheet>('GET', `/time-accounts/${anna.id}/${month}`, undefined, boss.as)
+  expect(data.branches).toEqual([{ id: branch.id, name: 'Stadtplatz' }])
+})
+
 describe('the account of a month', () => {
   test('puts together what was agreed, worked, missed and booked, day by day', async () => {
     const anna = await employee()

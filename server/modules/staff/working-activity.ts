@@ -26,6 +26,7 @@ import {
   lockPerson,
   worksInBranches,
 } from './activity-store.ts'
+import { worksElsewhere } from './plan-store.ts'
 import { saveActivityFacts } from './save-staff.ts'
 import { isMonthClosed } from './time-account-store.ts'
 import { businessDateOf, loadPlaces, loadWorkContext, lawOf } from './work-context.ts'
@@ -54,6 +55,11 @@ export async function checkActivity(
   const problems = activityProblems(input, asking.now)
   if (isPersonNew && !(await worksInBranches(tx, input.user.id, asking.scope))) {
     problems.push(problem('unknownReference', 'user'))
+  }
+  // Wages, plan and rules are the branch's; where somebody worked before, what is there stays.
+  const isPlaceNew = isPersonNew || input.branch.id !== current?.branch.id
+  if (isPlaceNew && problems.length === 0 && (await worksElsewhere(tx, input.user.id, input.branch.id))) {
+    problems.push(problem('notOfBranch', 'branch'))
   }
   if (input.endedAt === null && (await hasOpenActivity(tx, input.user.id, id))) {
     throw new Refusal(409, problem('activityNotStarted', null))

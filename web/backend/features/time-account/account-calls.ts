@@ -62,6 +62,8 @@ export function useWageTypes() {
 type ActivityBody = Call<'POST /working-activities'>['body']
 
 export interface Times {
+  /** Null: where it was. */
+  readonly branchId: string | null
   readonly startedAt: string
   readonly endedAt: string
   /** Null: as they are. */
@@ -104,13 +106,13 @@ export function useAccountCalls() {
         texts.corrected,
         failureText('update', 'activity'),
       ),
-    add: async (userId: string, branchId: string, { startedAt, endedAt, breaks: typed }: Times, comment: string) =>
+    add: async (userId: string, { branchId, startedAt, endedAt, breaks: typed }: Times, comment: string) =>
       step(
         async () => {
           const breaks = correctedBreaks([], typed ?? [])
           const body = {
             user: { id: userId },
-            branch: { id: branchId },
+            branch: branchId === null ? null : { id: branchId },
             startedAt,
             endedAt,
             breaks,

@@ -21,6 +21,8 @@ interface TimesDialogProps {
   readonly activity: WorkingActivity | null
   readonly date: string
   readonly timeZone: string
+  /** Where the time may have been worked, for one that nobody clocked; what is usual comes first. */
+  readonly branches?: readonly { readonly id: string; readonly name: string }[]
   /** Where it is only asked for. */
   readonly words?: { readonly title: string; readonly submit: string }
   readonly onSave: (times: Times, reason: string) => void
@@ -38,7 +40,8 @@ interface BreakRow {
   readonly to: string | null
 }
 
-export function TimesDialog({ activity, date: usual, timeZone, words, onSave, onClose }: TimesDialogProps) {
+export function TimesDialog(props: TimesDialogProps) {
+  const { activity, date: usual, timeZone, branches = [], words, onSave, onClose } = props
   const clock = (moment: string | null | undefined) => (moment ? formatTime(instantOf(moment) ?? 0, timeZone) : null)
   const [times, setTimes] = useState({
     date: activity === null ? usual : dateOf(dayAt(timeZone, instantOf(activity.startedAt) ?? 0) ?? 0),
@@ -52,6 +55,7 @@ export function TimesDialog({ activity, date: usual, timeZone, words, onSave, on
     })
     return known.length > 0 ? known : [emptyRow(0)]
   })
+  const [branchId, setBranchId] = useState(branches[0]?.id ?? null)
   const [isBreakTyped, setBreakTyped] = useState(false)
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
@@ -81,7 +85,7 @@ export function TimesDialog({ activity, date: usual, timeZone, words, onSave, on
       return [{ ...(stored !== null && { id: stored.id }), kind, startedAt, endedAt }]
     })
     const isOpen = activity?.breaks.some(({ endedAt }) => endedAt === null) === true
-    onSave({ ...whole, breaks: isBreakTyped || isOpen ? breaks : null }, reason.trim())
+    onSave({ ...whole, branchId, breaks: isBreakTyped || isOpen ? breaks : null }, reason.trim())
   }
   const bound = (name: 'from' | 'to', label: string) => (
     <TimeInput
@@ -99,6 +103,14 @@ export function TimesDialog({ activity, date: usual, timeZone, words, onSave, on
       onSubmit={save}
       onClose={onClose}
     >
+      {branches.length > 1 ? (
+        <NativeSelect
+          label={texts.branch}
+          value={branchId ?? ''}
+          data={branches.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(event) => setBranchId(event.currentTarget.value)}
+        />
+      ) : null}
       <div className="account-form-row">
         {activity === null ? (
           <DayInput

@@ -43,7 +43,7 @@ export function Page() {
   const today = dateOf(dayAt(zone, now) ?? 0)
   const [month, setMonth] = useMonth(today)
   const { data: sheet, isPending } = useTimeSheet(id, month)
-  const branches = branchesOf(me, useBranches().data ?? [])
+  const reach = branchesOf(me, useBranches().data ?? [])
   const chosen = useChosenBranch()
   const calls = useAccountCalls()
   const isRunning = useIsRunning('timeAccounts.step')
@@ -55,7 +55,11 @@ export function Page() {
   const requests = useTimeRequestCalls()
   const last = sheet?.days.at(-1)?.date ?? today
   const usual = last < today ? last : today
-  const branch = chosen ?? branches[0]?.id
+  // Where the person works, as far as whoever looks answers for it; the branch of the frame is offered first.
+  const home = sheet?.branches ?? []
+  const branches = reach
+    .filter((each) => home.length === 0 || home.some(({ id: one }) => one === each.id))
+    .toSorted((a, b) => Number(b.id === chosen) - Number(a.id === chosen))
   const close = () => setOpen(null)
   const closeAfter = (result: unknown) => {
     if (result !== null) close()
@@ -78,7 +82,7 @@ export function Page() {
             <Button
               variant="default"
               leftSection={<Plus size={16} aria-hidden />}
-              disabled={branch === undefined}
+              disabled={branches.length === 0}
               onClick={() => setOpen({ what: 'askMissing' })}
             >
               {texts.requestMissing}
@@ -89,7 +93,7 @@ export function Page() {
               <Button
                 variant="default"
                 leftSection={<Plus size={16} aria-hidden />}
-                disabled={branch === undefined}
+                disabled={branches.length === 0}
                 onClick={() => setOpen({ what: 'add' })}
               >
                 {texts.add}
@@ -214,18 +218,20 @@ export function Page() {
           onSave={(times, reason) => void calls.correct(open.activity, times, reason).then(closeAfter)}
         />
       ) : null}
-      {sheet && open?.what === 'add' && branch !== undefined ? (
+      {sheet && open?.what === 'add' ? (
         <TimesDialog
           activity={null}
+          branches={branches}
           date={usual}
           timeZone={sheet.timeZone}
           onClose={close}
-          onSave={(times, reason) => void calls.add(id, branch, times, reason).then(closeAfter)}
+          onSave={(times, reason) => void calls.add(id, times, reason).then(closeAfter)}
         />
       ) : null}
       {sheet && (open?.what === 'askCorrect' || open?.what === 'askMissing') ? (
         <TimesDialog
           activity={open.what === 'askCorrect' ? open.activity : null}
+          branches={open.what === 'askCorrect' ? [] : branches}
           date={usual}
           timeZone={sheet.timeZone}
           words={{
@@ -233,9 +239,9 @@ export function Page() {
             submit: texts.request,
           }}
           onClose={close}
-          onSave={({ startedAt, endedAt, breaks }, reason) => {
+          onSave={({ branchId, startedAt, endedAt, breaks }, reason) => {
             const asked = open.what === 'askCorrect' ? open.activity : null
-            const at = asked?.branch ?? (branch === undefined ? null : { id: branch })
+            const at = asked?.branch ?? (branchId === null ? null : { id: branchId as never })
             if (at === null) return
             const activity = asked === null ? null : { id: asked.id }
             void requests
