@@ -98,7 +98,5 @@ export async function countWaitingStaffWork(
       (select jsonb_build_object('date', business_date, 'branch', jsonb_build_object('id', branch_id)) from shift
         order by starts_at limit 1) as "firstWaitingShift"
   `.execute(database)
-  return (
-    rows[0] ?? { leaveRequests: 0, timeRequests: 0, swapRequests: 0, declinedShifts: 0, firstWaitingShift: null }
-  )
+  return rows[0] ?? { leaveRequests: 0, timeRequests: 0, swapRequests: 0, declinedShifts: 0, firstWaitingShift: null }
 }

@@ -90,6 +90,20 @@ describe('a wish to correct the own time', () => {
     expect((await entryOf(entry.id)).breaks).toEqual([smoke, { ...meal, endedAt: at('12:45') }])
   })
 
+  test('ends what was never ended', async () => {
+    const date = '2026-11-08'
+    const entry = await made<WorkingActivity>('/working-activities', {
+      user: { id: ben.id },
+      branch: { id: branch.id },
+      startedAt: `${date}T08:00:00+01:00`,
+      endedAt: null,
+    })
+    expect((await entryOf(entry.id)).state).toBe('running')
+    const { data: request } = await ask(wish(date, entry), ben.as)
+    await decide(request.id, { isApproved: true }, boss.as)
+    expect(await entryOf(entry.id)).toMatchObject({ state: 'ended', netMinutes: 540 })
+  })
+
   test('brings time that nobody clocked', async () => {
     const { data } = await ask(wish('2026-11-11', null, { breaks: [] }), anna.as)
     await decide(data.id, { isApproved: true }, boss.as)

@@ -13,6 +13,8 @@ type Violation = WorkingActivity['violations'][number]
 
 interface SheetTableProps {
   readonly sheet: TimeSheet
+  /** What runs since a day before it was forgotten, and holds the month up: it can be corrected like what has ended. */
+  readonly today: string
   /** Null: nobody changes it here. */
   readonly onCorrect: ((activity: WorkingActivity) => void) | null
   /** What is pressed only asks for it. */
@@ -22,7 +24,7 @@ interface SheetTableProps {
   readonly audience: Audience
 }
 
-export function SheetTable({ sheet, onCorrect, isAsking = false, onAccept, audience }: SheetTableProps) {
+export function SheetTable({ sheet, today, onCorrect, isAsking = false, onAccept, audience }: SheetTableProps) {
   return (
     <div className="accounts-frame">
       <table className="accounts sheet-table">
@@ -68,7 +70,7 @@ export function SheetTable({ sheet, onCorrect, isAsking = false, onAccept, audie
                   {day.activities.map((activity) => (
                     <ActivityLine
                       key={activity.id}
-                      {...{ activity, sheet, onCorrect, isAsking, onAccept, audience }}
+                      {...{ activity, sheet, today, onCorrect, isAsking, onAccept, audience }}
                       date={formatDay(counted)}
                     />
                   ))}
@@ -116,15 +118,16 @@ interface ActivityLineProps extends SheetTableProps {
 }
 
 function ActivityLine(props: ActivityLineProps) {
-  const { activity, sheet, date, onCorrect, isAsking = false, onAccept, audience } = props
+  const { activity, sheet, today, date, onCorrect, isAsking = false, onAccept, audience } = props
   const { startedAt, endedAt, violations, corrections, lockedAt } = activity
   const last = corrections.at(-1)
+  const isAtWork = endedAt === null && (activity.businessDate ?? today) >= today
   return (
     <div className="activity-line">
       <span className="figures">
         {clock(startedAt, sheet)}–{endedAt === null ? texts.running : clock(endedAt, sheet)}
       </span>
-      {onCorrect === null || lockedAt !== null || endedAt === null ? null : (
+      {onCorrect === null || lockedAt !== null || isAtWork ? null : (
         <Button
           variant="subtle"
           size="compact-sm"

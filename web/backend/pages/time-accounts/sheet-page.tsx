@@ -165,6 +165,7 @@ export function Page() {
           </p>
           <SheetTable
             sheet={sheet}
+            today={today}
             onCorrect={
               mayKeep || (mayAsk && !isLocked)
                 ? (activity) => setOpen({ what: mayKeep ? 'correct' : 'askCorrect', activity })

@@ -1,0 +1,48 @@
+// A forgotten „Gehen“ is mended on the sheet, for it keeps the month from being closed.
+import { cleanup, render, screen } from '@testing-library/react'
+import { MantineProvider } from '@mantine/core'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { TimeSheet } from '#contract/staff/time-accounts.ts'
+import type { WorkingActivity } from '#contract/staff/working-activities.ts'
+import { SheetTable } from './sheet-table.tsx'
+
+afterEach(cleanup)
+
+const day = (date: string) => ({
+  date,
+  holiday: null,
+  targetMinutes: 0,
+  workedMinutes: 0,
+  creditMinutes: 0,
+  balanceMinutes: 0,
+  balanceAfter: null,
+  absence: null,
+  planned: [],
+  activities: [
+    {
+      id: date,
+      startedAt: `${date}T08:00:00Z`,
+      endedAt: null,
+      businessDate: date,
+      breaks: [],
+      breakMinutes: 0,
+      violations: [],
+      corrections: [],
+      lockedAt: null,
+    } as unknown as WorkingActivity,
+  ],
+})
+
+test('time that runs since yesterday can be corrected, what runs today is worked', () => {
+  const sheet = { timeZone: 'Europe/Vienna', days: [day('2026-11-17'), day('2026-11-18')] } as unknown as TimeSheet
+  const onCorrect = vi.fn<(activity: WorkingActivity) => void>()
+  render(
+    <MantineProvider>
+      <SheetTable sheet={sheet} today="2026-11-18" onCorrect={onCorrect} onAccept={null} audience="keeper" />
+    </MantineProvider>,
+  )
+  const buttons = screen.getAllByRole('button')
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Zeit vom 17.11.2026 korrigieren'])
+  buttons[0]?.click()
+  expect(onCorrect).toHaveBeenCalledWith(sheet.days[0]?.activities[0])
+})
