@@ -13,6 +13,7 @@ const shiftOnOffer = z.object({
   branch: z.object({ id: idSchema<'branch'>(), name: z.string() }),
   department: z.object({ id: idSchema<'department'>(), name: z.string(), color: z.string() }).nullable(),
   position: z.string(),
+  project: z.object({ id: idSchema<'project'>(), name: z.string() }).nullable(),
   startsAt: z.string(),
   endsAt: z.string(),
   timeZone: z.string(),

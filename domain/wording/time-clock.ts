@@ -87,7 +87,7 @@ export const timeClockTexts = {
   shifts: 'Meine Schichten',
   noShifts: 'Keine veröffentlichten Schichten in den nächsten zwei Wochen.',
   shift: '{from}–{to}',
-  canceled: 'abgesagt',
+  gone: { declined: 'abgesagt', canceled: 'entfällt' },
   account: 'Mein Konto',
   worked: 'Gearbeitet im {month}',
   ofTarget: '{worked} von {target}',

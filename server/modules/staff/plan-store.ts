@@ -202,8 +202,10 @@ export async function listOfferedShifts(
     select s.id, s.branch_id as "branchId", b.name as "branchName", s.department_id as "departmentId",
       d.name as "departmentName", d.color as "departmentColor", s."position", s.starts_at as "startsAt",
       s.ends_at as "endsAt", s.time_zone as "timeZone", s.planned_break_minutes as "plannedBreakMinutes", s.status, s.swap,
-      s.user_id as "userId", s.note, s.business_date as "businessDate", s.is_split_shift as "isSplitShift"
+      s.user_id as "userId", s.note, s.business_date as "businessDate", s.is_split_shift as "isSplitShift",
+      s.project_id as "projectId", p.name as "projectName"
     from working_schedule s join branch b on b.id = s.branch_id left join department d on d.id = s.department_id
+      left join project p on p.id = s.project_id
     where s.ends_at > ${since} and s.ends_at < ${since}::timestamptz + interval '120 days' and s.status <> 'draft'
       and (s.user_id = ${userId}
         or (s.branch_id = any(${[...branchIds]}::uuid[]) and ${isIn(sql`s.status`, shiftSets.standing)}
@@ -231,6 +233,8 @@ export interface OfferedRow {
   readonly note: string
   readonly businessDate: string
   readonly isSplitShift: boolean
+  readonly projectId: string | null
+  readonly projectName: string | null
 }
 
 /** Who works in one of these branches, can sign in, and is not oneself. */

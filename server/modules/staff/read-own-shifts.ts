@@ -62,6 +62,7 @@ async function whatSpeaksAgainst(
 
 function presentShift(row: OfferedRow, names: ReadonlyMap<string, string>, whyNot?: string): ShiftOnOffer {
   const { id, branchId, branchName, departmentId, departmentName, departmentColor, swap, userId, status, ...rest } = row
+  const { projectId, projectName } = rest
   const { position, startsAt, endsAt, timeZone, plannedBreakMinutes, note } = rest
   const person = (of: string) => ({ id: of as Id<'user'>, name: names.get(of) ?? '' })
   return {
@@ -79,6 +80,7 @@ function presentShift(row: OfferedRow, names: ReadonlyMap<string, string>, whyNo
             color: departmentColor ?? '',
           },
     position,
+    project: projectId === null ? null : { id: projectId as Id<'project'>, name: projectName ?? '' },
     startsAt,
     endsAt,
     timeZone,

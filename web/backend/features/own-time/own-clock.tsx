@@ -3,13 +3,16 @@ import { Button, NativeSelect, Skeleton } from '@mantine/core'
 import { Cigarette, Coffee, LogIn, LogOut, Play, Utensils } from 'lucide-react'
 import { useState } from 'react'
 import type { Me } from '#contract/identity/session.ts'
+import type { ShiftOnOffer } from '#contract/staff/shift-calls.ts'
 import type { Clock } from '#contract/staff/time-tracking.ts'
 import type { BreakKind, ClockAction } from '#domain/staff/clock.ts'
+import { shiftPreset } from '#domain/staff/shift-preset.ts'
 import { possibleTaps } from '#domain/staff/waiting-taps.ts'
 import { formatTime } from '#domain/time/german-dates.ts'
 import { ownTimeTexts as texts } from '#domain/wording/own-time.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { timeClockTexts } from '#domain/wording/time-clock.ts'
+import { serverNow } from '#parts/server-clock.ts'
 import { branchesOf, useBranches } from '../../shell/frame-queries.ts'
 import { useIsRunning } from '../../shell/operations.ts'
 import { useOwnClock, useOwnTimeCalls } from './own-time-calls.ts'
@@ -20,7 +23,13 @@ const breaks = [
   { kind: 'smoke', Icon: Cigarette },
 ] as const
 
-export function OwnClock({ me }: { readonly me: Me }) {
+interface OwnClockProps {
+  readonly me: Me
+  /** Own ones: what is planned now stands chosen. */
+  readonly shifts: readonly ShiftOnOffer[]
+}
+
+export function OwnClock({ me, shifts }: OwnClockProps) {
   const { username } = me.user
   const clock = useOwnClock(username).data
   const branches = branchesOf(me, useBranches().data ?? []).filter(({ id }) =>
@@ -29,16 +38,25 @@ export function OwnClock({ me }: { readonly me: Me }) {
   const calls = useOwnTimeCalls(username)
   const isRunning = useIsRunning('ownTime.step')
   const [branch, setBranch] = useState<string | null>(null)
-  const [chosen, setChosen] = useState({ department: '', project: '', task: '' })
+  const [picked, setPicked] = useState<Record<'department' | 'project' | 'task', string> | null>(null)
   if (clock === undefined) return <Skeleton height={180} radius="lg" />
   if (me.user.branches.length === 0) return <p className="page-hint">{texts.noBranch}</p>
   const state = clock.currentActivity?.state ?? 'ended'
   const possible = possibleTaps(state)
+  const at = new Date(serverNow()).toISOString()
+  const planned = shiftPreset(shifts, { at, branchIds: branches.map(({ id }) => id), offered: clock })
+  const place = branch ?? planned?.branchId ?? branches[0]?.id ?? null
+  const isPlanned = planned !== undefined && planned.branchId === place
+  const chosen = picked ?? {
+    department: (isPlanned ? planned.departmentId : null) ?? '',
+    project: (isPlanned ? planned.projectId : null) ?? '',
+    task: '',
+  }
   const tap = (action: ClockAction, kind: BreakKind = 'rest') =>
     void calls.tap({
       action,
       kind,
-      branch: branch ?? branches[0]?.id ?? null,
+      branch: place,
       department: chosen.department || null,
       project: chosen.project || null,
       task: chosen.task || null,
@@ -52,12 +70,7 @@ export function OwnClock({ me }: { readonly me: Me }) {
       {possible.includes('start') ? (
         <div className="own-clock-choices">
           {branches.length > 1 ? (
-            <Choice
-              label={texts.branch}
-              value={branch ?? branches[0]?.id ?? ''}
-              items={branches}
-              onChange={setBranch}
-            />
+            <Choice label={texts.branch} value={place ?? ''} items={branches} onChange={setBranch} />
           ) : null}
           {(['department', 'project', 'task'] as const).map((name) => (
             <Choice
@@ -66,7 +79,7 @@ export function OwnClock({ me }: { readonly me: Me }) {
               none={texts.none}
               value={chosen[name]}
               items={itemsOf(clock, name)}
-              onChange={(id) => setChosen({ ...chosen, [name]: id })}
+              onChange={(id) => setPicked({ ...chosen, [name]: id })}
             />
           ))}
         </div>

@@ -17,6 +17,7 @@ test('what speaks against a free shift stands beside its button', async () => {
     id: `019a0000-0000-7000-8000-00000000000${last}`,
     branch: { id: '019a0000-0000-7000-8000-000000000001', name: 'Hohenems' },
     department: null,
+    project: null,
     position: 'Koch',
     startsAt: '2026-12-01T12:00:00Z',
     endsAt: '2026-12-01T20:00:00Z',

@@ -105,7 +105,9 @@ function OwnShift({ shift, colleagues }: { shift: ShiftOnOffer; colleagues: OwnS
 function ShiftHead({ shift }: { shift: ShiftOnOffer }) {
   const [from, to] = [instantOf(shift.startsAt) ?? 0, instantOf(shift.endsAt) ?? 0]
   const day = dayAt(shift.timeZone, from) ?? 0
-  const where = [shift.branch.name, shift.department?.name ?? '', shift.position].filter((part) => part !== '')
+  const where = [shift.branch.name, shift.department?.name ?? '', shift.position, shift.project?.name ?? ''].filter(
+    (part) => part !== '',
+  )
   return (
     <>
       <p className="own-shift-title">

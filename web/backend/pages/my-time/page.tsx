@@ -30,7 +30,7 @@ export function Page() {
     <div className="page own-time-page">
       <PageHead title={texts.title} />
       <Part title={texts.clock}>
-        <OwnClock me={me} />
+        <OwnClock me={me} shifts={shifts?.own ?? []} />
       </Part>
       <Part title={taskWorkTexts.title}>
         <OwnTasks me={me} />

@@ -1,10 +1,12 @@
 // Coming shifts, hours of the month and what is left of the leave.
 import type { OwnAccount } from '#contract/staff/time-tracking.ts'
+import type { WorkingSchedule } from '#contract/staff/working-schedules.ts'
 import { formatDay, formatMonth, formatTime, weekdayName } from '#domain/time/german-dates.ts'
 import { dayOf, weekdayOf } from '#domain/time/wall-clock.ts'
 import { durationText } from '#domain/wording/plan.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { timeClockTexts as texts } from '#domain/wording/time-clock.ts'
+import { serverNow } from '#parts/server-clock.ts'
 import type { Proof } from '../../shell/clock-call.ts'
 import { useOwnAccount, useOwnShifts } from './own-queries.ts'
 
@@ -17,15 +19,17 @@ interface OwnFiguresProps {
 export function OwnFigures(asked: OwnFiguresProps) {
   const shifts = useOwnShifts(asked)
   const account = useOwnAccount(asked)
+  const now = serverNow()
+  const coming = shifts.data?.filter(({ endsAt }) => Date.parse(endsAt) > now) ?? []
   if (shifts.error !== null && account.error !== null) return <p className="own-soft">{texts.figuresOffline}</p>
   return (
     <div className="own-figures">
       {shifts.data ? (
         <section aria-labelledby="own-shifts">
           <h2 id="own-shifts">{texts.shifts}</h2>
-          {shifts.data.length === 0 ? <p className="own-soft">{texts.noShifts}</p> : null}
+          {coming.length === 0 ? <p className="own-soft">{texts.noShifts}</p> : null}
           <ul>
-            {shifts.data.map((shift) => (
+            {coming.map((shift) => (
               <li key={shift.id} className="own-line">
                 <span>{dayText(shift.businessDate)}</span>
                 <span className="figures">
@@ -33,7 +37,7 @@ export function OwnFigures(asked: OwnFiguresProps) {
                     from: formatTime(Date.parse(shift.startsAt), asked.timeZone),
                     to: formatTime(Date.parse(shift.endsAt), asked.timeZone),
                   })}
-                  {shift.status === 'canceled' ? ` · ${texts.canceled}` : ''}
+                  {isGone(shift.status) ? ` · ${texts.gone[shift.status]}` : ''}
                 </span>
               </li>
             ))}
@@ -58,6 +62,10 @@ export function OwnFigures(asked: OwnFiguresProps) {
       ) : null}
     </div>
   )
+}
+
+function isGone(status: WorkingSchedule['status']): status is keyof typeof texts.gone {
+  return status in texts.gone
 }
 
 type OwnLeave = NonNullable<OwnAccount['leave']>

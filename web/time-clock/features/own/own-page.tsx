@@ -2,6 +2,7 @@
 import { Coffee, LogIn, LogOut, Play, Cigarette, Utensils } from 'lucide-react'
 import { useState } from 'react'
 import type { BreakKind, ClockAction } from '#domain/staff/clock.ts'
+import { shiftPreset } from '#domain/staff/shift-preset.ts'
 import { possibleTaps, type Standing } from '#domain/staff/waiting-taps.ts'
 import { formatDay, formatTime } from '#domain/time/german-dates.ts'
 import { dayAt } from '#domain/time/wall-clock.ts'
@@ -26,6 +27,8 @@ interface OwnPageProps {
   readonly username: string
   readonly name: string
   readonly proof: Proof
+  /** Where the clock is. */
+  readonly branchId: string
   readonly timeZone: string
   readonly standing: Standing
   readonly isElsewhere: boolean
@@ -35,11 +38,13 @@ interface OwnPageProps {
 }
 
 export function OwnPage(props: OwnPageProps) {
-  const { name, standing, timeZone, isElsewhere, unsent, onTap, onDone } = props
+  const { name, branchId, standing, timeZone, isElsewhere, unsent, onTap, onDone } = props
   const [picked, setPicked] = useState<Chosen | null>(null)
   const choices = useChoices(props).data
-  const planned = useOwnShifts(props).data?.find(isNow)
-  const chosen = picked ?? { departmentId: planned?.department?.id ?? null, projectId: null, taskId: null }
+  const at = new Date(serverNow()).toISOString()
+  const planned = shiftPreset(useOwnShifts(props).data ?? [], { at, branchIds: [branchId], offered: choices })
+  const { departmentId = null, projectId = null } = planned ?? {}
+  const chosen = picked ?? { departmentId, projectId, taskId: null }
   const possible = possibleTaps(standing.state)
   const tap = (action: ClockAction, kind: BreakKind = 'rest') =>
     onTap({ ...chosen, action, kind, names: namesOf(choices, chosen) })
@@ -103,14 +108,6 @@ const breakButtons = [
   { kind: 'meal', Icon: Utensils },
   { kind: 'smoke', Icon: Cigarette },
 ] as const
-
-const aroundMilliseconds = 4 * 3_600_000
-
-/** The shift that somebody who comes now has come for. */
-function isNow({ startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string }): boolean {
-  const now = serverNow()
-  return Date.parse(startsAt) - aroundMilliseconds < now && now < Date.parse(endsAt)
-}
 
 function nowText({ state, since, breakKind }: Standing, isElsewhere: boolean, timeZone: string): string {
   if (state === 'ended' || since === null) return texts.nowEnded

@@ -52,7 +52,8 @@ export function useOwnShifts({ username, proof, timeZone }: Asked) {
     queryKey: ['own', username, 'shifts'],
     queryFn: () => {
       const today = dayAt(timeZone, serverNow()) ?? 0
-      const query = { from: dateOf(today), to: dateOf(today + shownDays) }
+      // A night belongs to the day on which it began.
+      const query = { from: dateOf(today - 1), to: dateOf(today + shownDays) }
       const params = paramsOf(username)
       return askClock('GET /time-tracking/:accessToken/:username/working-schedules', { params, query }, proof)
     },

@@ -66,6 +66,33 @@ async function open() {
 const nameIn = (body: unknown) => (body as { clientActionId: string } | undefined)?.clientActionId
 const started = () => server.asked.filter(({ key }) => key.endsWith('/start'))
 
+test('who comes for a shift works for what it was planned for, unless they declined it', async () => {
+  const choices = { departments: [{ id: 'd1', name: 'Küche' }], projects: [{ id: 'p1', name: 'Catering' }], tasks: [] }
+  server.answer('GET /time-tracking/:accessToken/:username/me', choices as never)
+  server.answer('POST /time-tracking/:accessToken/:username/working-activities/start', {} as never)
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  const shift = (id: string, status: string, department: string, startsIn: number) => ({
+    id,
+    status,
+    startsAt: inMinutes(startsIn),
+    endsAt: inMinutes(300),
+    businessDate: null,
+    branch: { id: 'b1' },
+    department: { id: department },
+    project: { id: 'p1' },
+  })
+  server.answer('GET /time-tracking/:accessToken/:username/working-schedules', [
+    shift('s1', 'declined', 'd2', 5),
+    shift('s2', 'published', 'd1', 30),
+  ] as never)
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: /Lena Zangerl/ }))
+  expect(await screen.findByText(/ · abgesagt$/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Kommen' }))
+  await waitFor(() => expect(started()).toHaveLength(1))
+  expect(started()[0]?.body).toMatchObject({ department: { id: 'd1' }, project: { id: 'p1' } })
+})
+
 test('who comes presses the name and „Kommen“; hours, balance and leave stand below', async () => {
   server.answer('POST /time-tracking/:accessToken/:username/working-activities/start', {} as never)
   const user = await open()

@@ -105,6 +105,7 @@ function Door({ data }: { readonly data: ClockBoard }) {
           username={at.username}
           name={person.firstName || nameOf(person)}
           proof={at.proof}
+          branchId={data.branch.id}
           timeZone={timeZone}
           standing={person.standing}
           isElsewhere={person.isElsewhere}
