@@ -19,6 +19,13 @@ export const absenceSets = {
   wanted: ['requested', 'approved'],
 } as const satisfies Readonly<Record<string, readonly AbsenceStatus[]>>
 
+export const reviewSets = {
+  /** Nobody says that it was no work. */
+  counting: ['open', 'submitted', 'approved'],
+  /** Somebody has to look at it. */
+  undecided: ['open', 'submitted'],
+} as const
+
 export const taskSets = {
   open: ['open', 'inProgress', 'blocked'],
 } as const
@@ -27,3 +34,9 @@ export const projectSets = {
   /** Time can be spent on it. */
   running: ['planned', 'active'],
 } as const
+
+/** Without what was rejected. */
+export function countedTime<Row extends { readonly reviewStatus: string }>(rows: readonly Row[]): Row[] {
+  const counting: readonly string[] = reviewSets.counting
+  return rows.filter(({ reviewStatus }) => counting.includes(reviewStatus))
+}

@@ -21,7 +21,7 @@ import { findBookings, findClosings, firstDays, type BookingRow, type Closing } 
 import { loadPlaces, todayOf, withContracts, type Person } from './work-context.ts'
 
 /** Raised where rules reckon days otherwise than before: what was summed up by the former ones is worthless. */
-const edition = 2
+const edition = 3
 
 export interface Wanted {
   /** Closed months before this day are where balances begin. */

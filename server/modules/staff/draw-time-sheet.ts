@@ -2,6 +2,7 @@
 import type { TimeSheet } from '#contract/staff/time-accounts.ts'
 import { formatDay, formatMonth, formatTime, weekdayShortName } from '#domain/time/german-dates.ts'
 import { dayOf, instantOf, weekdayOf } from '#domain/time/wall-clock.ts'
+import { countedTime } from '#domain/staff/status-sets.ts'
 import { clockText, sumTexts, timeAccountTexts as texts, absenceNames } from '#domain/wording/time-accounts.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { shortViolation, violationTotals } from '#domain/wording/work-rules.ts'
@@ -62,10 +63,13 @@ export async function drawTimeSheet(sheet: TimeSheet, shopName: string): Promise
   for (const day of sheet.days) {
     const counted = dayOf(day.date) ?? 0
     const times = day.activities
-      .map(({ startedAt, endedAt }) => `${clock(startedAt, sheet)}–${endedAt === null ? '…' : clock(endedAt, sheet)}`)
+      .map(({ startedAt, endedAt, reviewStatus }) => {
+        const span = `${clock(startedAt, sheet)}–${endedAt === null ? '…' : clock(endedAt, sheet)}`
+        return reviewStatus === 'rejected' ? say(texts.rejectedShort, { span }) : span
+      })
       .join(', ')
     const why = [day.absence === null ? '' : absenceNames[day.absence], day.holiday ?? ''].filter((part) => part !== '')
-    const pause = day.activities.reduce((sum, { breakMinutes }) => sum + breakMinutes, 0)
+    const pause = countedTime(day.activities).reduce((sum, { breakMinutes }) => sum + breakMinutes, 0)
     row(
       [
         `${weekdayShortName(weekdayOf(counted))} ${formatDay(counted).slice(0, 6)}`,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Cents } from '#domain/numbers/money.ts'
-import { shiftSets } from '#domain/staff/status-sets.ts'
+import { reviewSets, shiftSets } from '#domain/staff/status-sets.ts'
 import { isIn } from '#server/database/in-set.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { netMinutes, type Days } from './store.ts'
@@ -50,7 +50,8 @@ export async function spentOnProjects(
     select a.project_id as id, a.branch_id as "branchId", a.hourly_rate_snapshot_cents::int as "hourlyCents",
       sum(${netMinutes(now)})::int as minutes
     from working_activity a
-    where a.project_id = any(${[...projectIds]}::uuid[]) and ${within(sql`a.project_id`, sql`a.business_date`, monthly)}
+    where a.project_id = any(${[...projectIds]}::uuid[]) and ${isIn(sql`a.review_status`, reviewSets.counting)}
+      and ${within(sql`a.project_id`, sql`a.business_date`, monthly)}
     group by 1, 2, 3
   `.execute(database)
   return Map.groupBy(rows, ({ id }) => id)
@@ -64,7 +65,7 @@ export async function spentOnTasks(
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ id: string; minutes: number }>`
     select a.task_id as id, sum(${netMinutes(now)})::int as minutes from working_activity a
-    where a.task_id = any(${[...taskIds]}::uuid[]) group by 1
+    where a.task_id = any(${[...taskIds]}::uuid[]) and ${isIn(sql`a.review_status`, reviewSets.counting)} group by 1
   `.execute(database)
   return new Map(rows.map(({ id, minutes }) => [id, minutes]))
 }

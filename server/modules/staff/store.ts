@@ -1,6 +1,6 @@
 // What the rules of working time read, for many people at once.
 import { sql, type RawBuilder } from 'kysely'
-import { shiftSets } from '#domain/staff/status-sets.ts'
+import { reviewSets, shiftSets } from '#domain/staff/status-sets.ts'
 import { inBranches, inScope, isIn, isNotIn } from '#server/database/in-set.ts'
 import type { Cents } from '#domain/numbers/money.ts'
 import type { AbsencePeriod } from '#domain/staff/absence-days.ts'
@@ -153,6 +153,7 @@ export async function findActivities(
       a.hourly_rate_snapshot_cents as "hourlyCents"
     from working_activity a left join working_schedule s on s.id = a.working_schedule_id
     where a.business_date between ${days.from} and ${days.to} and a.user_id = any(${[...userIds]}::uuid[])
+      and ${isIn(sql`a.review_status`, reviewSets.counting)}
     order by a.started_at, a.id
   `.execute(database)
   return rows.map((row) => ({
@@ -242,6 +243,7 @@ export async function sumByDay(
     from unnest(${spans.map(({ userId }) => userId)}::uuid[], ${spans.map(({ from }) => from)}::date[],
         ${spans.map(({ to }) => to)}::date[]) as span (user_id, first, last)
       join working_activity a on a.user_id = span.user_id and a.business_date between span.first and span.last
+        and ${isIn(sql`a.review_status`, reviewSets.counting)}
     group by 1, 2
   `.execute(database)
   const sums = new Map<string, Map<string, number>>()

@@ -1,5 +1,7 @@
 // The SQL of accounts: closed months, bookings, wage types, and the activities that are closed with a month.
 import { sql } from 'kysely'
+import { reviewSets } from '#domain/staff/status-sets.ts'
+import { isIn } from '#server/database/in-set.ts'
 import type { TimeBooking } from '#contract/staff/time-accounts.ts'
 import { workingActivities } from '#contract/staff/working-activities.ts'
 import type { WageCode } from '#domain/staff/wage-lines.ts'
@@ -77,7 +79,7 @@ export async function approveActivities(
     update working_activity set review_status = 'approved', reviewed_by_id = ${by}, reviewed_at = ${now},
       version = version + 1, updated_at = now()
     where user_id = ${userId} and business_date between ${days.from} and ${days.to} and ended_at is not null
-      and review_status <> 'approved' and locked_at is null
+      and ${isIn(sql`review_status`, reviewSets.undecided)} and locked_at is null
     returning id
   `.execute(tx)
   return rows.length
@@ -92,7 +94,7 @@ export interface ReviewCount {
 export async function countReviews(database: Executor, userIds: readonly string[], days: Days): Promise<ReviewCount[]> {
   const { rows } = await sql<ReviewCount>`
     select user_id as "userId", (count(*) filter (where ended_at is null))::int as running,
-      (count(*) filter (where review_status <> 'approved'))::int as unapproved
+      (count(*) filter (where ${isIn(sql`review_status`, reviewSets.undecided)}))::int as unapproved
     from working_activity
     where user_id = any(${[...userIds]}::uuid[]) and business_date between ${days.from} and ${days.to}
     group by user_id

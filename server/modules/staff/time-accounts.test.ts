@@ -397,6 +397,14 @@ describe('months that are summed up', () => {
       expect(after).not.toEqual(before)
       before = after
     }
+    // What is rejected counts no more, and again once it is not.
+    const [late] = (await sheetOf(anna, boss.as, '2026-12')).data.days.flatMap(({ activities }) => activities)
+    for (const reviewStatus of ['rejected', 'open']) {
+      await shop.call('PUT', `/working-activities/${late?.id}`, { ...late, version: undefined, reviewStatus }, boss.as)
+      const after = await holds(anna)
+      expect(after).not.toEqual(before)
+      before = after
+    }
     // What is corrected and what is deleted takes its months away, and only those.
     const [row] = (await sheetOf(anna, boss.as, '2026-11')).data.days.flatMap(({ activities }) => activities)
     const moved = { startedAt: '2026-12-10T07:00:00Z', endedAt: '2026-12-10T15:00:00Z', breaks: [] }
@@ -454,6 +462,33 @@ test('accounts come by pages of people, found by name', async () => {
     meta: { total: number }
   }>()
   expect([first.data.length, first.meta.total >= people.length]).toEqual([1, true])
+})
+
+test('time that was rejected counts nowhere, is not approved with the rest, and keeps no month open', async () => {
+  const anna = await employee()
+  await work(anna, '2026-10-20')
+  const wrong = await work(anna, '2026-10-21', '08:00', '20:00')
+  const put = { ...wrong, version: undefined, reviewStatus: 'rejected', correctionReason: 'War nicht da' }
+  expect((await shop.call('PUT', `/working-activities/${wrong.id}`, put, boss.as)).status).toBe(200)
+  const { data: sheet } = await sheetOf(anna)
+  expect([sheet.workedMinutes, sheet.breakMinutes, sheet.violations]).toEqual([480, 30, 0])
+  const day = sheet.days.find(({ date }) => date === '2026-10-21')
+  expect([day?.workedMinutes, day?.activities[0]?.violations]).toEqual([0, []])
+  expect(day?.activities[0]?.corrections).toMatchObject([
+    { field: 'reviewStatus', before: 'open', after: 'rejected', reason: 'War nicht da', by: { id: boss.id } },
+  ])
+  expect((await act<{ approved: number }>(anna, 'approve')).data.approved).toBe(1)
+  const { data: stands } = await shop.call<WorkingActivity>(
+    'GET',
+    `/working-activities/${wrong.id}`,
+    undefined,
+    boss.as,
+  )
+  expect(stands.reviewStatus).toBe('rejected')
+  expect((await act(anna, 'lock')).status).toBe(200)
+  const { body } = await shop.app.inject({ method: 'GET', url: `/api/wage-exports/${month}`, headers: boss.as })
+  const lines = body.split('\r\n').filter((line) => line.startsWith(`${sheet.personnelNumber};`))
+  expect(lines.map((line) => line.split(';').slice(4, 6))).toEqual([['Arbeitszeit', '8']])
 })
 
 describe('closing a month', () => {

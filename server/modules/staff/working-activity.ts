@@ -174,7 +174,15 @@ function newCorrections(input: WorkingActivityInput, asking: Asking): Correction
   if (current === null) return []
   const at = asking.now.toString()
   const by = asking.caller.kind === 'staff' ? { id: asking.caller.userId } : null
-  return correctionsBetween(current, input).map((each) => ({ at, by, ...each, reason: input.correctionReason ?? '' }))
+  // What is rejected counts no more, which is as good as a correction: who said so and why is kept with the others.
+  const isReviewed = (current.reviewStatus === 'rejected') !== (input.reviewStatus === 'rejected')
+  const review = { field: 'reviewStatus', before: current.reviewStatus, after: input.reviewStatus }
+  return [...correctionsBetween(current, input), ...(isReviewed ? [review] : [])].map((each) => ({
+    at,
+    by,
+    ...each,
+    reason: input.correctionReason ?? '',
+  }))
 }
 
 /** Who says yes or no stands for it; worked time that was changed afterwards is said yes to anew. */

@@ -1,7 +1,7 @@
 // What rules count over a year: Sundays and nights, for many people at once.
 import { sql } from 'kysely'
-import { shiftSets } from '#domain/staff/status-sets.ts'
-import { isNotIn } from '#server/database/in-set.ts'
+import { reviewSets, shiftSets } from '#domain/staff/status-sets.ts'
+import { isIn, isNotIn } from '#server/database/in-set.ts'
 import type { Executor } from '#server/resources/store.ts'
 import type { Days } from './store.ts'
 
@@ -17,6 +17,7 @@ export async function countSundays(
         ((a.started_at at time zone coalesce(nullif(a.time_zone, ''), 'UTC'))::date),
         (((coalesce(a.ended_at, a.started_at) - interval '1 second') at time zone coalesce(nullif(a.time_zone, ''), 'UTC'))::date)) touched (day)
       where a.user_id = any(${[...userIds]}::uuid[]) and a.business_date between ${from} and ${to}
+        and ${isIn(sql`a.review_status`, reviewSets.counting)}
       union
       select s.user_id, touched.day from working_schedule s, lateral (values
         ((s.starts_at at time zone coalesce(nullif(s.time_zone, ''), 'UTC'))::date),
@@ -55,6 +56,7 @@ export async function countNights(
         cross join lateral (
           select user_id, business_date, started_at, ended_at, time_zone from working_activity
           where user_id = p.user_id and business_date between ${from} and ${to} and ended_at is not null
+            and ${isIn(sql`review_status`, reviewSets.counting)}
           union all
           select user_id, business_date, starts_at, ends_at, time_zone from working_schedule
           where user_id = p.user_id and business_date between greatest(${from}::date, current_date) and ${to}

@@ -87,7 +87,10 @@ export function useAccountCalls() {
       step(
         async () => {
           const breaks = typed === null ? activity.breaks : correctedBreaks(activity.breaks, typed)
-          const body = { ...activity, startedAt, endedAt, breaks, correctionReason: reason } as unknown as ActivityBody
+          // Who corrects what was rejected says that it was work after all: it waits for approval again.
+          const reviewStatus = activity.reviewStatus === 'rejected' ? 'open' : activity.reviewStatus
+          const changed = { startedAt, endedAt, breaks, reviewStatus, correctionReason: reason }
+          const body = { ...activity, ...changed } as unknown as ActivityBody
           return askAsStaff('PUT /working-activities/:id', { params: { id: activity.id }, body })
         },
         texts.corrected,

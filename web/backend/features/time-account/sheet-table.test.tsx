@@ -28,6 +28,8 @@ const day = (date: string) => ({
       breakMinutes: 0,
       violations: [],
       corrections: [],
+      comment: '',
+      reviewStatus: 'open',
       lockedAt: null,
     } as unknown as WorkingActivity,
   ],
@@ -45,4 +47,22 @@ test('time that runs since yesterday can be corrected, what runs today is worked
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Zeit vom 17.11.2026 korrigieren'])
   buttons[0]?.click()
   expect(onCorrect).toHaveBeenCalledWith(sheet.days[0]?.activities[0])
+})
+
+test('what was rejected says so and why, and its breaks are not counted', () => {
+  const said = { at: '', by: null, field: 'reviewStatus', before: 'open', after: 'rejected', reason: 'War nicht da' }
+  const [entry] = day('2026-11-17').activities
+  const rejected = { ...entry, endedAt: '2026-11-17T16:00:00Z', breakMinutes: 30, reviewStatus: 'rejected' }
+  const sheet = {
+    timeZone: 'Europe/Vienna',
+    days: [{ ...day('2026-11-17'), activities: [{ ...rejected, corrections: [said] }] }],
+  } as unknown as TimeSheet
+  render(
+    <MantineProvider>
+      <SheetTable sheet={sheet} today="2026-11-18" onCorrect={null} onAccept={null} audience="own" />
+    </MantineProvider>,
+  )
+  expect(screen.getByText('Abgelehnt, zählt nicht: War nicht da')).toBeTruthy()
+  expect(screen.queryByText('0:30')).toBeNull()
+  expect(screen.queryByText(/Korrigiert/)).toBeNull()
 })

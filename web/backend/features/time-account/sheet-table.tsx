@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { AlertTriangle, Pencil } from 'lucide-react'
 import type { TimeSheet } from '#contract/staff/time-accounts.ts'
 import type { WorkingActivity } from '#contract/staff/working-activities.ts'
+import { countedTime } from '#domain/staff/status-sets.ts'
 import { formatDay, formatTime, weekdayShortName } from '#domain/time/german-dates.ts'
 import { dayOf, instantOf, weekdayOf } from '#domain/time/wall-clock.ts'
 import { judgementSentences, type Audience } from '#domain/wording/work-rules.ts'
@@ -76,7 +77,7 @@ export function SheetTable({ sheet, today, onCorrect, isAsking = false, onAccept
                   ))}
                 </td>
                 <td className="number" data-label={texts.breaks}>
-                  {clockOrNothing(day.activities.reduce((sum, { breakMinutes }) => sum + breakMinutes, 0))}
+                  {clockOrNothing(countedTime(day.activities).reduce((sum, { breakMinutes }) => sum + breakMinutes, 0))}
                   {day.activities.some(({ breaks }) => breaks.some(({ source }) => source === 'rule')) ? (
                     <small className="break-automatic" title={texts.automaticText}>
                       {texts.automatic}
@@ -120,10 +121,11 @@ interface ActivityLineProps extends SheetTableProps {
 function ActivityLine(props: ActivityLineProps) {
   const { activity, sheet, today, date, onCorrect, isAsking = false, onAccept, audience } = props
   const { startedAt, endedAt, violations, corrections, lockedAt } = activity
-  const last = corrections.at(-1)
+  const last = corrections.findLast(({ field }) => field !== 'reviewStatus')
+  const isRejected = activity.reviewStatus === 'rejected'
   const isAtWork = endedAt === null && (activity.businessDate ?? today) >= today
   return (
-    <div className="activity-line">
+    <div className="activity-line" data-rejected={isRejected || undefined}>
       <span className="figures">
         {clock(startedAt, sheet)}–{endedAt === null ? texts.running : clock(endedAt, sheet)}
       </span>
@@ -138,6 +140,7 @@ function ActivityLine(props: ActivityLineProps) {
           {isAsking ? texts.request : texts.correct}
         </Button>
       )}
+      {isRejected ? <small>{rejectedText(activity)}</small> : null}
       {last === undefined ? null : <small>{say(texts.wasCorrected, { reason: last.reason })}</small>}
       {violations.map((violation) => (
         <span
@@ -159,4 +162,11 @@ function ActivityLine(props: ActivityLineProps) {
       ))}
     </div>
   )
+}
+
+/** Why it does not count: as it was said then, else what stands beside it. */
+function rejectedText({ corrections, comment }: WorkingActivity): string {
+  const said = corrections.findLast(({ field, after }) => field === 'reviewStatus' && after === 'rejected')
+  const reason = said === undefined || said.reason === '' ? comment : said.reason
+  return reason === '' ? texts.rejected : say(texts.rejectedFor, { reason })
 }
