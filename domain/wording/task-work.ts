@@ -45,6 +45,9 @@ export const taskDeskTexts = {
   here: 'Gerade da',
   away: 'Nicht eingestempelt',
   offline: 'Keine Verbindung: Erledigen geht wieder, sobald sie da ist.',
+  loading: 'Die Aufgaben werden geladen …',
+  notLoaded: 'Die Aufgaben konnten nicht geladen werden.',
+  again: 'Noch einmal versuchen',
 } as const
 
 export const taskBoardTexts = {

@@ -20,10 +20,19 @@ export function useDeskTasks() {
   })
 }
 
+interface TaskCounts {
+  readonly open: number
+  readonly overdue: number
+  /** They could not be asked for: that is not the same as none. */
+  readonly isUnknown: boolean
+}
+
 /** `now` only so that what becomes overdue is counted in time. */
-export function useTaskCounts(_now: number): { readonly open: number; readonly overdue: number } {
-  const tasks = useDeskTasks().data?.tasks ?? none
-  return { open: tasks.length, overdue: tasks.filter(isOverdue).length }
+export function useTaskCounts(_now: number): TaskCounts {
+  const { data, error } = useDeskTasks()
+  const tasks = data?.tasks ?? none
+  const isUnknown = data === undefined && error !== null
+  return { open: tasks.length, overdue: tasks.filter(isOverdue).length, isUnknown }
 }
 
 /** `userId`: who says that they did it; null: nobody yet. */

@@ -2,6 +2,7 @@
 import { useId, useState } from 'react'
 import type { DeskTasks } from '#contract/staff/task-desk.ts'
 import { taskWorkTexts, taskDeskTexts as texts } from '#domain/wording/task-work.ts'
+import { Button } from '#kit/button.tsx'
 import { Sheet } from '#kit/sheet.tsx'
 import { useStore } from '#kit/store.ts'
 import { TaskList } from '#parts/task/task-list.tsx'
@@ -12,7 +13,7 @@ import './tasks.css'
 export function TasksSheet({ onClose }: { readonly onClose: () => void }) {
   const heading = useId()
   const connected = useStore(isConnected)
-  const { data } = useDeskTasks()
+  const { data, error, isFetching, refetch } = useDeskTasks()
   // For all that one does in a row; whoever opens the list next says it anew.
   const [userId, setUserId] = useState<string | null>(null)
   const calls = useTaskCalls(userId)
@@ -21,7 +22,16 @@ export function TasksSheet({ onClose }: { readonly onClose: () => void }) {
       <div className="desk-tasks">
         <h2 id={heading}>{texts.title}</h2>
         {connected ? null : <output className="desk-tasks-offline">{texts.offline}</output>}
-        {data === undefined ? null : (
+        {data === undefined ? (
+          <div className="desk-tasks-empty" role={error === null ? 'status' : 'alert'}>
+            <p>{error === null ? texts.loading : texts.notLoaded}</p>
+            {error === null ? null : (
+              <Button disabled={isFetching} onClick={() => void refetch()}>
+                {texts.again}
+              </Button>
+            )}
+          </div>
+        ) : (
           <TaskList
             tasks={data.tasks}
             calls={calls}

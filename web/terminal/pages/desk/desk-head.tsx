@@ -63,9 +63,10 @@ export function DeskHead({ branch, now, onOpen, onTour }: DeskHeadProps) {
         >
           <Ban size={20} aria-hidden /> {out > 0 ? say(texts.soldOutCount, { count: out }) : texts.soldOut}
         </button>
-        {tasks.open === 0 ? null : (
+        {tasks.open === 0 && !tasks.isUnknown ? null : (
           <button type="button" className="desk-button desk-tasks-button" onClick={() => onOpen({ kind: 'tasks' })}>
-            <ClipboardList size={20} aria-hidden /> <span>{taskWorkTexts.title}</span> {tasks.open}
+            <ClipboardList size={20} aria-hidden /> <span>{taskWorkTexts.title}</span>{' '}
+            {tasks.isUnknown ? '?' : tasks.open}
           </button>
         )}
         <button

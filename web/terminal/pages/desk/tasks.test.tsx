@@ -81,6 +81,17 @@ test('a house without tasks has neither a button nor a note', async () => {
   expect(note()).toBeUndefined()
 })
 
+test('tasks that could not be asked for are not none: the list says so, and asks once more', async () => {
+  server.refuse('GET /desk-tasks', 500, [{ field: null, message: 'Fehler', code: 'unknown' }])
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: /^Aufgaben/ }))
+  const list = within(screen.getByRole('dialog', { name: 'Aufgaben heute' }))
+  expect(await list.findByText('Die Aufgaben konnten nicht geladen werden.')).toBeTruthy()
+  answer(task('Kühlung messen', 2))
+  await user.click(list.getByRole('button', { name: 'Noch einmal versuchen' }))
+  expect(await list.findByRole('button', { name: /^Kühlung messen/ })).toBeTruthy()
+})
+
 test('one is done there: whose it was meant to be is said, who did it is asked, and the note goes', async () => {
   answer(task('Kühlung messen', -30))
   server.answer(done, { isOutside: false, at: '' })
