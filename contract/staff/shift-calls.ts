@@ -39,7 +39,14 @@ const ownShiftsSchema = z
     own: z.array(shiftOnOffer),
     /** Open ones, and what colleagues offer to all or to this person. */
     offered: z.array(shiftOnOffer),
-    colleagues: z.array(z.object({ id: idSchema<'user'>(), name: z.string() })),
+    /** With those of the own branches in which they work: only there a shift can be handed to them. */
+    colleagues: z.array(
+      z.object({
+        id: idSchema<'user'>(),
+        name: z.string(),
+        branches: z.array(z.object({ id: idSchema<'branch'>() })),
+      }),
+    ),
     /** When the address of the calendar was made; null: there is none. */
     calendarSince: z.string().nullable(),
   })

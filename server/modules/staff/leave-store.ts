@@ -37,11 +37,11 @@ export async function findDeciders(database: Executor, userId: string): Promise<
   return near.length > 0 ? near : rows
 }
 
-/** Who decides about the people of a branch: its managers; where there is none, the administrators. By branch. */
-export async function findBranchDeciders(
-  database: Executor,
-  branchIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly Addressee[]>> {
+/** Of a branch; without who is not told of the own. */
+export type BranchDeciders = (branchId: string, except?: string | null) => readonly Addressee[]
+
+/** Who decides about the people of a branch: its managers; where there is none, or only the person, the administrators. */
+export async function findBranchDeciders(database: Executor, branchIds: readonly string[]): Promise<BranchDeciders> {
   const { rows } = await sql<Addressee & { managed: readonly string[]; isAdministrator: boolean }>`
     select u.id, u.username, u.email, u.first_name as "firstName", u.last_name as "lastName",
       u.roles && ${administrating}::text[] as "isAdministrator",
@@ -51,12 +51,11 @@ export async function findBranchDeciders(
     where u.is_enabled and not u.is_locked and u.roles && ${[...deciding, ...administrating]}::text[]
     order by u.id
   `.execute(database)
-  return new Map(
-    branchIds.map((branchId) => {
-      const near = rows.filter(({ managed }) => managed.includes(branchId))
-      return [branchId, near.length > 0 ? near : rows.filter(({ isAdministrator }) => isAdministrator)]
-    }),
-  )
+  return (branchId, except = null) => {
+    const others = rows.filter(({ id }) => id !== except)
+    const near = others.filter(({ managed }) => managed.includes(branchId))
+    return near.length > 0 ? near : others.filter(({ isAdministrator }) => isAdministrator)
+  }
 }
 
 export interface TeamRow {

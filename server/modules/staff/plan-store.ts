@@ -237,14 +237,16 @@ export interface OfferedRow {
   readonly projectName: string | null
 }
 
-/** Who works in one of these branches, can sign in, and is not oneself. */
+/** Who works in one of these branches, can sign in, and is not oneself; with those of the branches. */
 export async function findColleagues(
   database: Executor,
   userId: string,
   branchIds: readonly string[],
-): Promise<Addressee[]> {
-  const { rows } = await sql<Addressee>`
-    select u.id, u.username, u.email, u.first_name as "firstName", u.last_name as "lastName" from "user" u
+): Promise<(Addressee & { readonly branchIds: readonly string[] })[]> {
+  const { rows } = await sql<Addressee & { branchIds: string[] }>`
+    select u.id, u.username, u.email, u.first_name as "firstName", u.last_name as "lastName",
+      array(select target_id from user_branches where owner_id = u.id and target_id = any(${[...branchIds]}::uuid[])) as "branchIds"
+    from "user" u
     where u.id <> ${userId} and u.is_enabled and not u.is_locked and exists (
       select 1 from user_branches where owner_id = u.id and target_id = any(${[...branchIds]}::uuid[]))
     order by u.last_name collate german, u.first_name collate german, u.id

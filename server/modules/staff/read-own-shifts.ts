@@ -27,7 +27,11 @@ export async function readOwnShifts({ kysely }: Database, staff: Staff, now: Tem
   return {
     own: rows.filter((row) => row.userId === userId).map(present),
     offered: offered.map(present),
-    colleagues: colleagues.map((each) => ({ id: each.id as Id<'user'>, name: nameOf(each) })),
+    colleagues: colleagues.map((each) => ({
+      id: each.id as Id<'user'>,
+      name: nameOf(each),
+      branches: each.branchIds.map((id) => ({ id: id as Id<'branch'> })),
+    })),
     calendarSince: (await calendarSince(kysely, userId))?.toString() ?? null,
   }
 }

@@ -79,10 +79,9 @@ export async function tellOfHandedOn(
   const [owner, taker] = await Promise.all(
     [person, colleague].map(async (id) => (id === null ? undefined : (await findAddressees(tx, [id]))[0])),
   )
-  const deciders = what === 'offered' ? [] : ((await findBranchDeciders(tx, [place.id])).get(place.id) ?? [])
-  const readers = what === 'offered' ? (taker === undefined ? [] : [taker]) : deciders
   const by = what === 'accepted' ? colleague : person
-  const told = readers.filter(({ id }) => id !== by)
+  const asked = taker === undefined ? [] : [taker]
+  const told = what === 'offered' ? asked : (await findBranchDeciders(tx, [place.id]))(place.id, by)
   const day = dayAt(place.timeZone, instantOf(shift.startsAt) ?? 0)
   const path = planPath(day, place.id)
   const search = what === 'offered' ? '' : path.slice(path.indexOf('?'))

@@ -36,7 +36,7 @@ async function readersOf(tx: Transaction, all: readonly Belonging[]): Promise<(o
   return ({ branchId, departmentId }) => {
     const found = [
       ...(departmentId === null ? [] : (leaders.get(departmentId) ?? [])),
-      ...(managers.get(branchId ?? nowhere) ?? []),
+      ...managers(branchId ?? nowhere),
     ]
     return [...new Map(found.map((each) => [each.id, each])).values()].filter(({ email }) => email !== '')
   }

@@ -21,8 +21,8 @@ export async function tellOfTimeRequests(database: Database, parts: StaffParts, 
     const deciders = await findBranchDeciders(tx, [...new Set(requests.map(({ branch }) => branch.id as string))])
     const told = new Map<string, { readonly reader: Addressee; readonly requests: TimeRequest[] }>()
     for (const request of requests.toReversed()) {
-      for (const reader of deciders.get(request.branch.id) ?? []) {
-        if (reader.id === request.user.id || reader.email === '') continue
+      for (const reader of deciders(request.branch.id, request.user.id)) {
+        if (reader.email === '') continue
         const known = told.get(reader.id) ?? { reader, requests: [] }
         told.set(reader.id, { reader, requests: [...known.requests, request] })
       }

@@ -11,15 +11,16 @@ let shop: Staffed['shop']
 let admin: As
 let branch: Branch
 let boss: Person
+let other: Branch
 let stranger: Person
 let anna: Person
 let ben: Person
 let made: Staffed['made']
+let person: Staffed['person']
 
 beforeAll(async () => {
   const staffed = await openStaffedShop()
-  const { person, other } = staffed
-  ;({ shop, admin, made, branch } = staffed)
+  ;({ shop, admin, made, branch, other, person } = staffed)
   boss = await person('magda', 'ROLE_MANAGER', branch)
   stranger = await person('nora', 'ROLE_MANAGER', other)
   anna = await person('anna', 'ROLE_EMPLOYEE', branch)
@@ -207,6 +208,15 @@ describe('is told by mail', () => {
     expect(mails[0]?.html).toContain('Inventur &lt;b&gt;')
     expect(mails[0]?.text).toContain('https://linde.example/backend#/time-accounts')
     for (const person of [stranger, anna, ben]) expect(await newMails(person)).toEqual([])
+  })
+
+  test('of the only manager of a branch to the administrators', async () => {
+    const chief = await person('otto', 'ROLE_ADMIN', branch)
+    const { data } = await ask(wish('2026-11-06', null, { branch: { id: other.id } }), stranger.as)
+    await tell()
+    const mails = await shop.mailsTo(chief.email)
+    expect(mails.map(({ subject }) => subject)).toEqual(['Korrektur der Arbeitszeit: nora Berger'])
+    await shop.call('POST', `/time-requests/${data.id}/withdraw`, {}, stranger.as)
   })
 
   test('what was taken back is told to nobody, and the dashboard counts what waits', async () => {

@@ -12,6 +12,38 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+test('a shift is offered to who works in its branch, and to nobody of another one', async () => {
+  const at = (branch: string) => ({ id: `019a0000-0000-7000-8000-00000000000${branch}` })
+  const own = {
+    ...at('9'),
+    branch: { ...at('1'), name: 'Hohenems' },
+    department: null,
+    project: null,
+    position: 'Koch',
+    startsAt: '2026-12-01T12:00:00Z',
+    endsAt: '2026-12-01T20:00:00Z',
+    timeZone: 'Europe/Vienna',
+    plannedBreakMinutes: 30,
+    status: 'published',
+    user: { ...at('3'), name: 'Ich' },
+    swap: null,
+    mayTake: false,
+    whyNot: '',
+    note: '',
+  }
+  const colleagues = [
+    { ...at('4'), name: 'Anna Berger', branches: [at('1'), at('2')] },
+    { ...at('5'), name: 'Ben Berger', branches: [at('2')] },
+  ]
+  const server = fakeServer()
+  server.answer('GET /own-shifts', { own: [own], offered: [], colleagues, calendarSince: null } as unknown as OwnShifts)
+  server.answer('GET /config', { shopName: 'Lindenhof', currency: 'EUR', timeZone: 'Europe/Vienna' } as Config)
+  showPages('/my-shifts', person('ROLE_EMPLOYEE'), [{ path: '/my-shifts', Component: Page }])
+  ;(await screen.findByRole('button', { name: 'Tauschen' })).click()
+  const names = within(await screen.findByLabelText('Wem möchten Sie die Schicht anbieten?')).getAllByRole('option')
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Allen in der Filiale', 'Anna Berger'])
+})
+
 test('what speaks against a free shift stands beside its button', async () => {
   const shift = (last: number, whyNot: string) => ({
     id: `019a0000-0000-7000-8000-00000000000${last}`,

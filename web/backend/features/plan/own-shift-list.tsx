@@ -71,7 +71,7 @@ function OwnShift({ shift, colleagues }: { shift: ShiftOnOffer; colleagues: OwnS
         />
       ) : asks === 'offer' ? (
         <Offer
-          colleagues={colleagues}
+          colleagues={colleagues.filter(({ branches }) => branches.some(({ id }) => id === shift.branch.id))}
           onSend={(to) => void calls.offer(shift.id, to as never).then(() => setAsks(null))}
           onBack={() => setAsks(null)}
         />
