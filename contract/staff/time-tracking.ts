@@ -114,6 +114,9 @@ const ownAccountSchema = z
     leave: z
       .object({ unit: z.enum(holidayUnits), remaining: z.number(), requested: z.number(), bookable: z.number() })
       .nullable(),
+    /** Owed days of rest and of worked public holidays, in Switzerland; null elsewhere. Missing from an older server. */
+    restDayBalance: z.number().nullable().optional(),
+    publicHolidayBalance: z.number().nullable().optional(),
   })
   .meta({ id: 'OwnAccount' })
 export type OwnAccount = z.output<typeof ownAccountSchema>

@@ -422,6 +422,8 @@ const fieldTexts = {
   'OwnAccount.targetMinutes': 'Soll des ganzen Monats (Minuten).',
   'OwnAccount.overtimeCapMinutes': 'Höchstens Überstunden laut Vertrag, in Minuten; null: nichts vereinbart.',
   'OwnAccount.balanceMinutes': 'Zeitguthaben bis gestern (Minuten).',
+  'OwnAccount.restDayBalance': 'Offene Ruhetage, in der Schweiz; sonst null.',
+  'OwnAccount.publicHolidayBalance': 'Offener Ersatz für Feiertage, in der Schweiz; sonst null.',
   'OwnAccount.leave': 'Urlaub; null ohne Urlaubskonto.',
   'Message.order': 'Bestellung.',
   'Message.branch': 'Filiale.',

@@ -85,7 +85,25 @@ export const leaveTexts = {
   asked: 'Beantragt',
   remaining: 'Rest',
   sick: 'Krank',
+  bookable: 'Noch planbar',
+  overtime: 'Zeitguthaben',
+  restDays: 'Ruhetage offen',
+  publicHolidays: 'Feiertage offen',
+  owedOn: '{what} ({date})',
   noBalances: 'Keine Urlaubskonten',
   noBalancesText: 'Ein Urlaubskonto entsteht mit dem Arbeitsvertrag.',
   correct: 'Urlaub korrigieren',
 } as const
+
+interface Owed {
+  readonly restDayBalance: number | null
+  readonly publicHolidayBalance: number | null
+}
+
+/** Days of rest and of worked public holidays that are owed still, in Switzerland; below zero more was taken. Empty elsewhere. */
+export function owedDays(owed: Owed): { readonly label: string; readonly days: string }[] {
+  return [
+    { label: leaveTexts.restDays, value: owed.restDayBalance },
+    { label: leaveTexts.publicHolidays, value: owed.publicHolidayBalance },
+  ].flatMap(({ label, value }) => (value === null ? [] : [{ label, days: leaveAmount(value, 'workingDays') }]))
+}

@@ -1,7 +1,9 @@
 // The month of a person on one page, to be signed by both.
+import type { HolidayBalance } from '#contract/staff/holiday-balances.ts'
 import type { TimeSheet } from '#contract/staff/time-accounts.ts'
 import { formatDay, formatMonth, formatTime, weekdayShortName } from '#domain/time/german-dates.ts'
 import { dayOf, instantOf, weekdayOf } from '#domain/time/wall-clock.ts'
+import { leaveTexts, owedDays } from '#domain/wording/leave.ts'
 import { countedTime } from '#domain/staff/status-sets.ts'
 import { clockText, sumTexts, timeAccountTexts as texts, absenceNames } from '#domain/wording/time-accounts.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -19,12 +21,16 @@ const noteHeight = 9
 /** Below it stand the signatures. */
 const lastLine = 278 * millimetre
 const sumsHeight = 132
+const sumHeight = 14
 /** So many sums make the balance; what the whole month says follows it. */
 const addedUp = 5
 /** Day, times, breaks, worked, asked for, difference, balance. */
 const columns = [22, 64, 16, 18, 18, 20, 22].map((each) => each * millimetre)
 
-export async function drawTimeSheet(sheet: TimeSheet, shopName: string): Promise<Buffer> {
+/** What is owed on a day of the year of the sheet. */
+type Owed = Pick<HolidayBalance, 'asOf' | 'restDayBalance' | 'publicHolidayBalance'>
+
+export async function drawTimeSheet(sheet: TimeSheet, shopName: string, owed?: Owed): Promise<Buffer> {
   const [year = 0, month = 0] = sheet.month.split('-').map(Number)
   const title = say(texts.sheetTitle, { month: formatMonth(year, month), name: sheet.name })
   const { doc, bytes } = await openPaper(title)
@@ -89,13 +95,18 @@ export async function drawTimeSheet(sheet: TimeSheet, shopName: string): Promise
     )
   }
   const totals = violationTotals(sheet.days.flatMap(violationsOf))
-  if (top + sumsHeight > lastLine) beginPage()
+  const owes = owed !== undefined && owed.asOf.slice(0, 4) === sheet.month.slice(0, 4) ? owedDays(owed) : []
+  if (top + sumsHeight + owes.length * sumHeight > lastLine) beginPage()
   top += 6
   const sums = sumTexts(sheet)
   for (const [name, time] of [
     ...sums.slice(0, addedUp),
     [texts.balance, clockText(sheet.balance, true)] as const,
     ...sums.slice(addedUp),
+    ...owes.map(
+      ({ label, days }) =>
+        [say(leaveTexts.owedOn, { what: label, date: formatDay(dayOf(owed?.asOf) ?? 0) }), days] as const,
+    ),
   ]) {
     line(name, top, { width: 60 * millimetre })
     line(time, top, {
@@ -104,7 +115,7 @@ export async function drawTimeSheet(sheet: TimeSheet, shopName: string): Promise
       align: 'right',
       weight: '700',
     })
-    top += 14
+    top += sumHeight
   }
   if (totals.length > 0) {
     line(say(texts.violationTotals, { list: totals.join(' · ') }), top + 4)

@@ -22,6 +22,8 @@ export async function readOwnAccount(
     targetMinutes: account?.targetMinutes ?? 0,
     balanceMinutes: account?.balance ?? 0,
     overtimeCapMinutes: account?.overtimeCapMinutes ?? null,
+    restDayBalance: balance?.restDayBalance ?? null,
+    publicHolidayBalance: balance?.publicHolidayBalance ?? null,
     leave:
       balance === undefined || balance.entitledDays === 0
         ? null

@@ -15,6 +15,7 @@ import type { StaffParts } from './publish-plan.ts'
 import { listAccounts } from './read-accounts.ts'
 import { readTimeSheet } from './read-time-sheet.ts'
 import { decideTimeRequest, requestTime, withdrawTimeRequest } from './request-time.ts'
+import { readHolidayBalances } from './read-holiday-balances.ts'
 import { pageOf } from './people-store.ts'
 import { findTimeRequests } from './time-request-store.ts'
 import { findWageTypes, saveWageTypes } from './time-account-store.ts'
@@ -40,9 +41,10 @@ export function timeAccountRoutes(
     'GET /time-accounts/:id/:month/sheet': async ({ params, scope, now, reply }) => {
       const sheet = await readTimeSheet(database.kysely, { userId: params.id, month: params.month, scope }, now)
       const shopName = await parts.shopName()
+      const [owed] = await readHolidayBalances(database.kysely, [params.id], now)
       void reply.header('cache-control', 'no-store').type('application/pdf')
       const { drawTimeSheet } = await import('./draw-time-sheet.ts')
-      return new Bytes(await drawTimeSheet(sheet, shopName))
+      return new Bytes(await drawTimeSheet(sheet, shopName, owed))
     },
     'POST /time-accounts/:id/:month/approve': async (asked) => approveMonth(database, asked),
     'POST /time-accounts/:id/:month/lock': async (asked) => lockMonth(database, asked),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Branch } from '#contract/organisation/branches.ts'
 import type { HolidayBalance } from '#contract/staff/holiday-balances.ts'
 import type { TimeAccount, TimeSheet } from '#contract/staff/time-accounts.ts'
+import type { OwnAccount } from '#contract/staff/time-tracking.ts'
 import type { WorkingActivity } from '#contract/staff/working-activities.ts'
 import { sql } from 'kysely'
 import { readPdf } from '#server/testing/read-pdf.ts'
@@ -789,4 +790,23 @@ test('the sheet to sign names every day, the balance and what is wrong, for howe
   expect(JSON.stringify(many.at(-1))).toContain('Unterschrift')
   expect((await read({})).statusCode).toBe(401)
   expect((await shop.call('GET', `/time-accounts/${randomUUID()}/${month}/sheet`, undefined, admin)).status).toBe(404)
+})
+
+test('in Switzerland days of rest and of public holidays that are owed stand on the sheet and in the own account', async () => {
+  const who = await person('ROLE_EMPLOYEE')
+  const terms = { user: { id: who.id }, validFrom: '2026-10-01', ruleSet: 'CH', publicHolidayRegion: 'CH-ZH' }
+  await made('/work-contracts', terms)
+  await work(who, '2026-10-20')
+  const own = async ({ as }: Person, name: string) =>
+    (await shop.call<OwnAccount>('GET', `/time-tracking/me/${name}/account`, undefined, as)).data
+  const owed = await own(who, await nameOf(who))
+  expect([owed.restDayBalance, owed.publicHolidayBalance]).toEqual([expect.any(Number), 0])
+  const textOf = async ({ id, as }: Person) => {
+    const url = `/api/time-accounts/${id}/${month}/sheet`
+    return JSON.stringify(readPdf((await shop.app.inject({ method: 'GET', url, headers: as })).rawPayload))
+  }
+  expect(await textOf(who)).toContain('Ruhetage offen (02.11.2026)')
+  const anna = await employee()
+  expect((await own(anna, await nameOf(anna))).restDayBalance).toBeNull()
+  expect(await textOf(anna)).not.toContain('Ruhetage')
 })

@@ -8,6 +8,7 @@ import { dayOf } from '#domain/time/wall-clock.ts'
 import { leaveAmount, leaveTexts as texts } from '#domain/wording/leave.ts'
 import { peopleListTexts } from '#domain/wording/people-list.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { clockText } from '#domain/wording/time-accounts.ts'
 import { EmptyState } from '../../shell/empty-state.tsx'
 import { peopleAsked, PeoplePages, PeopleSearch } from '../../shell/people-list.tsx'
 import { useListAddress } from '../../shell/use-list-address.ts'
@@ -45,13 +46,15 @@ export function LeaveBalances({ branch, mayCorrect }: BalancesProps) {
 }
 
 function BalanceTable({ balances }: { readonly balances: readonly HolidayBalance[] }) {
+  // What nobody here has, as days of rest outside of Switzerland, is no column.
+  const shown = columns.filter(({ of }) => of === undefined || balances.some((each) => each[of] !== null))
   return (
     <div className="accounts-frame">
       <table className="accounts">
         <thead>
           <tr>
             <th scope="col">{texts.person}</th>
-            {columns.map(({ label }) => (
+            {shown.map(({ label }) => (
               <th key={label} scope="col" className="number">
                 {label}
               </th>
@@ -65,7 +68,7 @@ function BalanceTable({ balances }: { readonly balances: readonly HolidayBalance
                 {balance.userName}
                 <small>{leaveAmount(balance.contractualDays, balance.unit)}</small>
               </th>
-              {columns.map(({ label, show }) => (
+              {shown.map(({ label, show }) => (
                 <td key={label} className="number" data-label={label}>
                   {show(balance)}
                 </td>
@@ -80,7 +83,14 @@ function BalanceTable({ balances }: { readonly balances: readonly HolidayBalance
 
 const number = (value: number) => (value === 0 ? '' : value.toLocaleString('de-AT', { maximumFractionDigits: 2 }))
 
-const columns: readonly { readonly label: string; readonly show: (balance: HolidayBalance) => ReactNode }[] = [
+interface Column {
+  readonly label: string
+  readonly show: (balance: HolidayBalance) => ReactNode
+  /** Shown only where somebody has it. */
+  readonly of?: 'overtimeMinutes' | 'restDayBalance' | 'publicHolidayBalance'
+}
+
+const columns: readonly Column[] = [
   { label: texts.entitled, show: ({ entitledDays }) => number(entitledDays) },
   {
     label: texts.carried,
@@ -110,5 +120,17 @@ const columns: readonly { readonly label: string; readonly show: (balance: Holid
       </strong>
     ),
   },
+  { label: texts.bookable, show: ({ bookableDays }) => number(bookableDays) },
   { label: texts.sick, show: ({ sickDays }) => number(sickDays) },
+  {
+    label: texts.overtime,
+    of: 'overtimeMinutes',
+    show: ({ overtimeMinutes }) => (overtimeMinutes === null ? '' : clockText(overtimeMinutes, true)),
+  },
+  { label: texts.restDays, of: 'restDayBalance', show: ({ restDayBalance }) => number(restDayBalance ?? 0) },
+  {
+    label: texts.publicHolidays,
+    of: 'publicHolidayBalance',
+    show: ({ publicHolidayBalance }) => number(publicHolidayBalance ?? 0),
+  },
 ]

@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Me } from '#contract/identity/session.ts'
 import { formatMonth } from '#domain/time/german-dates.ts'
-import { leaveAmount } from '#domain/wording/leave.ts'
+import { leaveAmount, owedDays } from '#domain/wording/leave.ts'
 import { ownTimeTexts as texts } from '#domain/wording/own-time.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { clockText } from '#domain/wording/time-accounts.ts'
@@ -13,6 +13,7 @@ export function OwnAccount({ me }: { readonly me: Me }) {
   const { data } = useOwnAccount(me.user.username)
   if (data === undefined) return <Skeleton height={110} radius="lg" />
   const [year = 0, month = 1] = data.month.split('-').map(Number)
+  const { restDayBalance = null, publicHolidayBalance = null } = data
   const { leave, workedMinutes, targetMinutes, balanceMinutes, overtimeCapMinutes } = data
   return (
     <>
@@ -39,6 +40,12 @@ export function OwnAccount({ me }: { readonly me: Me }) {
             </dt>
           </div>
         )}
+        {owedDays({ restDayBalance, publicHolidayBalance }).map(({ label, days }) => (
+          <div key={label}>
+            <dd>{days}</dd>
+            <dt>{label}</dt>
+          </div>
+        ))}
       </dl>
       {overtimeCapMinutes !== null && balanceMinutes > overtimeCapMinutes ? (
         <p className="account-over-cap">{say(texts.overCap, { cap: clockText(overtimeCapMinutes) })}</p>

@@ -3,6 +3,7 @@ import type { OwnAccount } from '#contract/staff/time-tracking.ts'
 import type { WorkingSchedule } from '#contract/staff/working-schedules.ts'
 import { formatDay, formatMonth, formatTime, weekdayName } from '#domain/time/german-dates.ts'
 import { dayOf, weekdayOf } from '#domain/time/wall-clock.ts'
+import { owedDays } from '#domain/wording/leave.ts'
 import { durationText } from '#domain/wording/plan.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { timeClockTexts as texts } from '#domain/wording/time-clock.ts'
@@ -57,6 +58,15 @@ export function OwnFigures(asked: OwnFiguresProps) {
               <dd className="figures">{signed(account.data.balanceMinutes)}</dd>
             </div>
             {account.data.leave === null ? null : <Leave leave={account.data.leave} />}
+            {owedDays({
+              restDayBalance: account.data.restDayBalance ?? null,
+              publicHolidayBalance: account.data.publicHolidayBalance ?? null,
+            }).map(({ label, days }) => (
+              <div key={label} className="own-line">
+                <dt>{label}</dt>
+                <dd className="figures">{days}</dd>
+              </div>
+            ))}
           </dl>
         </section>
       ) : null}
