@@ -19,6 +19,8 @@ const shiftOnOffer = z.object({
   timeZone: z.string(),
   plannedBreakMinutes: z.int(),
   status: z.enum(['published', 'confirmed', 'declined', 'canceled']),
+  /** What is to be done in it. */
+  tasks: z.array(z.object({ id: idSchema<'task'>(), title: z.string() })),
   /** Null: open. */
   user: z.object({ id: idSchema<'user'>(), name: z.string() }).nullable(),
   swap: z

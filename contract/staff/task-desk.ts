@@ -49,6 +49,13 @@ export const taskDeskRoutes = {
 const ofOffice = z.strictObject({ id: z.uuid() })
 
 export const taskOfficeRoutes = {
+  'GET /tasks/:id/work': route({
+    access: ownBranches('managePeople'),
+    summary: 'An open task as whoever does it sees it, with what is attached; for who answers for the branch',
+    status: 200,
+    params: ofOffice,
+    answer: clockTask,
+  }),
   'POST /tasks/:id/checklist': route({
     access: ownBranches('managePeople'),
     summary: 'Tick a step of a task, or take the tick back, as whoever answers for the branch',

@@ -29,6 +29,8 @@ export const clockTask = z
     checklist: z.array(z.object({ text: z.string(), isDone: z.boolean(), doneBy: z.string() })),
     requiresPhoto: z.boolean(),
     requiresValue: demandedValue,
+    /** What is attached, with where it is: whoever knows the address may open it. Missing from an older server. */
+    files: z.array(z.object({ id: z.uuid(), name: z.string(), extension: z.string(), path: z.string() })).optional(),
   })
   .meta({ id: 'ClockTask' })
 export type ClockTask = z.output<typeof clockTask>

@@ -358,6 +358,7 @@ const fieldTexts = {
   'ClockTask.project': 'Projekt; leer: keines.',
   'ClockTask.assignees': 'Für wen sie gedacht ist; leer: für alle.',
   'ClockTask.checklist': 'Punkte, und wer sie abgehakt hat.',
+  'ClockTask.files': 'Anhänge mit ihrer Adresse; wer sie kennt, darf sie öffnen.',
   'ClockTask.requiresPhoto': 'Ein Foto ist nötig.',
   'ClockTask.requiresValue': 'Was gemessen wird, mit Grenzen; null: nichts.',
   'DeskTasks.people': 'Wer in der Filiale arbeitet, und wer gerade da ist.',

@@ -23,7 +23,8 @@ const texts = {
   handedOn: {
     declined: {
       subject: 'Abgesagt: {person}, {day}',
-      intro: '{person} kann diese Schicht in {branch} nicht arbeiten: {shift}. Sie steht im Dienstplan unter „Offene Schichten“.',
+      intro:
+        '{person} kann diese Schicht in {branch} nicht arbeiten: {shift}. Sie steht im Dienstplan unter „Offene Schichten“.',
     },
     accepted: {
       subject: 'Schichttausch wartet: {day}',

@@ -262,6 +262,7 @@ export const ownShiftTexts = {
   acceptDone: 'Angenommen. Ihre Filiale muss noch zustimmen.',
   waiting: 'Wartet auf Genehmigung',
   breakText: '{minutes} min Pause',
+  tasks: 'Aufgaben: {list}',
   cancel: 'Abbrechen',
   calendar: 'Im eigenen Kalender',
   calendarText:

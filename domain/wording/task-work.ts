@@ -14,6 +14,8 @@ export const taskWorkTexts = {
   meantFor: 'für {names}',
   close: 'Schließen',
   checklist: 'Checkliste',
+  files: 'Anhänge',
+  filesNotLoaded: 'Die Anhänge konnten nicht geladen werden.',
   doneBy: 'erledigt: {name}',
   takePhoto: 'Foto machen',
   newPhoto: 'Neues Foto',

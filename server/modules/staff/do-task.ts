@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { ClockTask, taskClockRoutes } from '#contract/staff/task-work.ts'
 import { tasks, type Task } from '#contract/staff/tasks.ts'
 import { inputSchema } from '#contract/resource.ts'
+import { uploadAddress } from '#domain/content/image-address.ts'
 import type { Id } from '#domain/ground/identity.ts'
 import { problem } from '#domain/ground/problem.ts'
 import { finishProblems, isOutside } from '#domain/staff/finish-task.ts'
@@ -13,7 +14,7 @@ import { valueText } from '#domain/wording/task-work.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import { announce } from '#server/events/announcements.ts'
 import type { Storage } from '#server/gateways/storage.ts'
-import { Problems, Refusal } from '#server/http/refusal.ts'
+import { notFound, Problems, Refusal } from '#server/http/refusal.ts'
 import { writeLog, type Cause } from '#server/log/write-log.ts'
 import type { PrivateFile } from '#server/modules/media/public.ts'
 import type { Value } from '#server/resources/row.ts'
@@ -45,13 +46,31 @@ export async function readTasks(
   return seen === undefined ? [] : tasksSeen(database, seen)
 }
 
+/** One of them. */
+export async function readTask(
+  database: Executor,
+  doer: Pick<TaskDoer, 'see'>,
+  { id, now }: { readonly id: string; readonly now: Temporal.Instant },
+): Promise<ClockTask> {
+  const seen = await doer.see(database, now)
+  const [found] = seen === undefined ? [] : await tasksSeen(database, seen, id)
+  if (found === undefined) throw notFound()
+  return found
+}
+
 async function tasksSeen(database: Executor, { of, until, timeZone }: SeenTasks, id?: string): Promise<ClockTask[]> {
   const rows = await findWorkTasks(database, { of, until, id })
-  return rows.map(({ names, checklist, dueAt, assignees, ...row }) => ({
+  return rows.map(({ names, checklist, dueAt, assignees, files, ...row }) => ({
     ...row,
     dueAt: dueAt?.toString() ?? null,
     timeZone,
     assignees: [...assignees],
+    files: (files ?? []).map((file) => ({
+      id: file.id,
+      name: file.name,
+      extension: file.extension,
+      path: uploadAddress(file),
+    })),
     checklist: checklist.map(({ text, isDone, doneBy }) => ({
       text,
       isDone,

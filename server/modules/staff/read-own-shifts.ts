@@ -66,7 +66,7 @@ async function whatSpeaksAgainst(
 
 function presentShift(row: OfferedRow, names: ReadonlyMap<string, string>, whyNot?: string): ShiftOnOffer {
   const { id, branchId, branchName, departmentId, departmentName, departmentColor, swap, userId, status, ...rest } = row
-  const { projectId, projectName } = rest
+  const { projectId, projectName, tasks } = rest
   const { position, startsAt, endsAt, timeZone, plannedBreakMinutes, note } = rest
   const person = (of: string) => ({ id: of as Id<'user'>, name: names.get(of) ?? '' })
   return {
@@ -84,6 +84,7 @@ function presentShift(row: OfferedRow, names: ReadonlyMap<string, string>, whyNo
             color: departmentColor ?? '',
           },
     position,
+    tasks: tasks.map(({ id: taskId, title }) => ({ id: taskId as Id<'task'>, title })),
     project: projectId === null ? null : { id: projectId as Id<'project'>, name: projectName ?? '' },
     startsAt,
     endsAt,

@@ -2,8 +2,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ClockTask } from '#contract/staff/task-work.ts'
 import type { Task } from '#contract/staff/tasks.ts'
+import type { UploadedFile } from '#domain/content/image-address.ts'
 import type { Scope } from '#server/http/caller.ts'
 import { inScope } from '#server/database/in-set.ts'
+import { filesOf } from '#server/modules/media/public.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { assigneeNames, isOpenTask, personName } from './task-work-store.ts'
 
@@ -22,7 +24,13 @@ export async function findWorkPlace(database: Executor, userId: string): Promise
   return rows[0]
 }
 
-interface WorkTaskRow extends Omit<ClockTask, 'checklist' | 'dueAt' | 'timeZone'> {
+interface AttachedFile extends UploadedFile {
+  readonly name: string
+}
+
+interface WorkTaskRow extends Omit<ClockTask, 'checklist' | 'dueAt' | 'timeZone' | 'files'> {
+  /** Null: none. */
+  readonly files: readonly AttachedFile[] | null
   readonly dueAt: Temporal.Instant | null
   readonly checklist: Task['checklist']
   readonly names: Readonly<Record<string, string>> | null
@@ -60,7 +68,7 @@ export async function findWorkTasks(database: Executor, { of, until, id }: Asked
   const { rows } = await sql<WorkTaskRow>`
     select t.id, t.title, t.description, t.priority, t.due_at as "dueAt", coalesce(d.name, '') as department,
       coalesce(p.name, '') as project, t.checklist, t.requires_photo as "requiresPhoto", t.requires_value as "requiresValue",
-      ${assigneeNames} as assignees,
+      ${assigneeNames} as assignees, ${filesOf(sql`select target_id from task_attachments where owner_id = t.id`)} as files,
       (select jsonb_object_agg(u.id, ${personName}) from task_checklist_user c join "user" u on u.id = c.target_id
         where c.owner_id = t.id) as names
     from task t left join department d on d.id = t.department_id left join project p on p.id = t.project_id

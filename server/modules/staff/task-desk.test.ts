@@ -130,11 +130,17 @@ test('the office marks as done only what nothing more is asked of; the rest is d
     [stranger.as, 404],
     [key, 403],
   ] as const) {
+    expect((await call('GET', `${at}/work`, undefined, as)).status).toBe(status)
     expect((await call('POST', `${at}/checklist`, step, as)).status).toBe(status)
     expect((await call('POST', `${at}/done`, { dueAt: made.dueAt, value: 3, photo: tinyPicture }, as)).status).toBe(
       status,
     )
   }
+  expect((await call<ClockTask>('GET', `${at}/work`, undefined, boss.as)).data).toMatchObject({
+    id: made.id,
+    files: [],
+    checklist: [{ text: 'Öl', isDone: false }],
+  })
   expect(codes(await call('POST', `${at}/done`, { dueAt: made.dueAt, value: 3 }, boss.as))).toEqual([
     422,
     'checklist taskStepsOpen',
@@ -147,6 +153,7 @@ test('the office marks as done only what nothing more is asked of; the rest is d
   expect((await call('POST', `${at}/done`, body, boss.as)).status).toBe(200)
   expect(await reportsOf(made)).toMatchObject([{ by: 'Magda Berger', value: 3, hasPhoto: true, note: 'Neu gefüllt' }])
   expect((await call<Task>('GET', at, undefined, boss.as)).data.status).toBe('done')
+  expect((await call('GET', `${at}/work`, undefined, boss.as)).status).toBe(404)
   // What asks for nothing is marked as ever.
   const plain = await task({ title: 'Kehren' })
   expect((await call('PUT', `/tasks/${plain.id}`, { ...plain, status: 'done' }, boss.as)).status).toBe(200)

@@ -6,7 +6,7 @@ import type { Storage } from '#server/gateways/storage.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notFound, Problems } from '#server/http/refusal.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
-import { finishTask, readTasks, tickStep } from './do-task.ts'
+import { finishTask, readTask, readTasks, tickStep } from './do-task.ts'
 import { findClockPerson, type AskedAtClock } from './find-clock-person.ts'
 import type { StaffParts } from './publish-plan.ts'
 import { readDeskTasks } from './read-desk-tasks.ts'
@@ -53,6 +53,10 @@ export function taskRoutes(
     'POST /desk-tasks/:taskId/done': async (asked) => {
       const doer = await atDesk(asked)
       return doer instanceof Problems ? doer : finishTask({ database, parts }, doer, asked.params.taskId, asked)
+    },
+    'GET /tasks/:id/work': async ({ caller, scope, params, now, reply }) => {
+      reply.header('cache-control', 'no-store')
+      return readTask(database.kysely, doerInOffice(caller, scope), { id: params.id, now })
     },
     'POST /tasks/:id/checklist': async (asked) =>
       tickStep(database, doerInOffice(asked.caller, asked.scope), asked.params.id, asked),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Branch } from '#contract/organisation/branches.ts'
+import type { OwnShifts } from '#contract/staff/shift-calls.ts'
 import type { ClockTask, TaskBoard } from '#contract/staff/task-work.ts'
 import type { Task } from '#contract/staff/tasks.ts'
 import { wednesdayNoon } from '#server/testing/test-shop.ts'
@@ -284,4 +285,26 @@ test('limits of a value are in order', async () => {
   const bad = { title: 'Verkehrt', requiresValue: { ...fridge, min: 9 } }
   const { status, errors } = await shop.call('POST', '/tasks', bad, admin)
   expect([status, errors[0]?.field]).toEqual([422, 'requiresValue.max'])
+})
+
+test('what is attached to a task reaches who does it, and what is to be done stands with the shift', async () => {
+  const data = `data:text/plain;base64,${Buffer.from('Erst spülen').toString('base64')}`
+  const file = await made<{ id: string; publicHash: string }>('/uploads', { data, fileName: 'Anleitung.txt' })
+  const made1 = await task({ title: 'Maschine reinigen', attachments: [{ id: file.id }] })
+  await start()
+  const [seen] = (await shown()).filter(({ id }) => id === made1.id)
+  expect(seen?.files).toEqual([
+    { id: file.id, name: 'Anleitung.txt', extension: 'txt', path: `/upload/${file.publicHash}/${file.id}-1.txt` },
+  ])
+  expect((await shop.app.inject({ method: 'GET', url: seen?.files?.[0]?.path ?? '' })).statusCode).toBe(200)
+  await made('/working-schedules', {
+    branch: { id: branch.id },
+    user: { id: anna.id },
+    status: 'published',
+    startsAt: '2026-11-19T08:00:00Z',
+    endsAt: '2026-11-19T12:00:00Z',
+    tasks: [{ id: made1.id }],
+  })
+  const { data: shifts } = await shop.call<OwnShifts>('GET', '/own-shifts', undefined, anna.as)
+  expect(shifts.own.map(({ tasks }) => tasks)).toEqual([[{ id: made1.id, title: 'Maschine reinigen' }]])
 })

@@ -83,6 +83,7 @@ export function TaskSheet({ task, calls, above, onFinished, onClose }: TaskSheet
             <PlainMarkdown text={task.description} />
           </div>
         )}
+        <Files files={task.files ?? []} />
         {above}
         {task.checklist.length === 0 ? null : (
           <fieldset className="task-steps" aria-describedby={`${id}-steps-error`}>
@@ -227,5 +228,23 @@ function Photo({ id, photo, error, onPhoto }: PhotoProps) {
       />
       <FieldError id={`${id}-error`} error={error} />
     </div>
+  )
+}
+
+const pictures: ReadonlySet<string> = new Set(['jpg', 'jpeg', 'png', 'webp', 'gif'])
+
+/** What is attached: pictures at once, everything else as a link. */
+function Files({ files }: { readonly files: NonNullable<ClockTask['files']> }) {
+  if (files.length === 0) return null
+  return (
+    <ul className="task-files" aria-label={texts.files}>
+      {files.map(({ id, name, extension, path }) => (
+        <li key={id}>
+          <a href={path} target="_blank" rel="noreferrer">
+            {pictures.has(extension) ? <img src={path} alt={name} loading="lazy" /> : name}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

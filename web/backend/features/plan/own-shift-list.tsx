@@ -64,6 +64,9 @@ function OwnShift({ shift, colleagues }: { shift: ShiftOnOffer; colleagues: OwnS
       <ShiftHead shift={shift} />
       {state === '' ? null : <p>{state}</p>}
       {shift.note === '' ? null : <p>{shift.note}</p>}
+      {shift.tasks.length === 0 ? null : (
+        <p>{say(texts.tasks, { list: shift.tasks.map(({ title }) => title).join(', ') })}</p>
+      )}
       {isGone ? null : asks === 'decline' ? (
         <Decline
           onSend={(reason) => void calls.decline(shift.id, reason).then(() => setAsks(null))}

@@ -1,9 +1,10 @@
 // A task that asks for steps, a value or a photo is marked as done here, too, only with all of it: the same sheet as at the clock.
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useContext, useState } from 'react'
 import { resources } from '#contract/declarations.ts'
 import type { ClockTask } from '#contract/staff/task-work.ts'
 import { finishProblems } from '#domain/staff/finish-task.ts'
+import { taskWorkTexts } from '#domain/wording/task-work.ts'
 import { TaskSheet, type TaskCalls } from '#parts/task/task-sheet.tsx'
 import '#parts/task/task.css'
 import { formOf } from '#parts/upload-file.ts'
@@ -45,6 +46,13 @@ export function FinishSheet({ task, onFinished, onClose }: FinishSheetProps) {
     requiresValue: task.requiresValue,
   }))
   const params = { id: task.id }
+  // The rest is known here already; who answers for the branch may not read all files, only those of the task.
+  const attached = useQuery({
+    queryKey: ['task-work', task.id],
+    enabled: task.attachments.length > 0,
+    queryFn: async ({ signal }) => (await askAsStaff('GET /tasks/:id/work', { params }, { signal })).data.files ?? [],
+    meta: { operation: 'tasks.load', failure: taskWorkTexts.filesNotLoaded },
+  })
   const again = () => client.invalidateQueries({ queryKey: rowsKey(resources.tasks) })
   const calls: TaskCalls = {
     async tick({ checklist }, position, isDone) {
@@ -62,5 +70,12 @@ export function FinishSheet({ task, onFinished, onClose }: FinishSheetProps) {
       return data
     },
   }
-  return <TaskSheet task={shown} calls={calls} onFinished={onFinished} onClose={onClose} />
+  return (
+    <TaskSheet
+      task={{ ...shown, files: attached.data ?? [] }}
+      calls={calls}
+      onFinished={onFinished}
+      onClose={onClose}
+    />
+  )
 }
