@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { columnNames, tableKinds, type categoryColumns, type productColumns } from '#domain/catalog/table-columns.ts'
 import { ownBranches } from '../access.ts'
 import { errorSchema } from '../errors.ts'
-import { referenceSchema } from '../inputs.ts'
+import { idSchema, referenceSchema } from '../inputs.ts'
 import type { Draft } from '../resource.ts'
 import { route } from '../route.ts'
 import type { categories } from './categories.ts'
@@ -29,6 +29,8 @@ const report = z.object({
   newCategories: z.array(z.string()),
   /** Products that come to another place of the menu. */
   placed: count,
+  /** Where they stand; null where nothing is placed, and in a dry run for the menu that would be made. */
+  menu: z.object({ id: idSchema<'menu'>() }).nullable(),
   rows: z.array(
     z.object({
       /** As the sender counts: the line of the file. */
@@ -43,6 +45,12 @@ const report = z.object({
 })
 export type ImportReport = z.output<typeof report>
 
+/** Made in the same transaction: a shop that has no menu yet can be filled by a table alone. */
+const newMenu = z.strictObject({
+  name: z.string().trim().min(1).max(250),
+  branches: z.array(referenceSchema('branch')).min(1).max(1000),
+})
+
 export const catalogImportRoutes = {
   'POST /catalog-imports': route({
     access: ownBranches('editCatalog'),
@@ -53,8 +61,11 @@ export const catalogImportRoutes = {
     body: z.strictObject({
       of: z.enum(tableKinds),
       /** Where products get the places that their column „Kategorie“ names. */
-      menu: referenceSchema('menu').nullable().default(null),
-      /** For new rows that say nothing there. */
+      menu: z
+        .union([referenceSchema('menu'), z.strictObject({ new: newMenu })])
+        .nullable()
+        .default(null),
+      /** For new rows that say nothing there; `category` for all that come to a new menu and name none. */
       defaults: cells.default({}),
       rows: z
         .array(z.strictObject({ line: z.int().min(1).max(10_000_000), cells }))

@@ -476,7 +476,9 @@ const fieldTexts = {
   'users.response': 'Antwort des Browsers (WebAuthn).',
   'branches.isSoldOut': 'false nimmt die Kennzeichnung zurück.',
   'catalog-imports.of': 'Was importiert wird.',
-  'catalog-imports.menu': 'Katalog, in den neue Produkte kommen.',
+  'catalog-imports.menu':
+    'Katalog, in den neue Produkte kommen; mit „new“ einer, der dabei angelegt wird. In der Antwort: wo sie stehen.',
+  'catalog-imports.new': 'Neuer Katalog: Name und Filialen, in denen er gilt.',
   'catalog-imports.defaults': 'Was gilt, wo eine Spalte fehlt.',
   'catalog-imports.rows': 'Zeilen der Tabelle.',
   'device-logs.lines': 'Zeilen.',

@@ -32,6 +32,14 @@ export const importTexts = {
   menuHint:
     'Die Spalte „Kategorie“ sagt, wo ein Produkt in der Speisekarte steht. Fehlende Kategorien werden angelegt.',
   noMenu: 'Nicht einordnen',
+  newMenu: 'Neue Speisekarte …',
+  newMenuName: 'Name der neuen Speisekarte',
+  newMenuHint: 'Sie wird mit dem Import angelegt und gilt sofort. Was keine Kategorie nennt, kommt unter „{category}“.',
+  newMenuBranches: 'In diesen Filialen',
+  newMenuNameless: 'Bitte geben Sie der neuen Speisekarte einen Namen.',
+  newMenuNowhere: 'Bitte wählen Sie mindestens eine Filiale für die neue Speisekarte.',
+  categoryUnused:
+    'Die Spalte „Kategorie“ bleibt ungenutzt, und Gäste finden neue Produkte nicht: Es ist keine Speisekarte gewählt.',
   usualTax: 'USt. für neue Produkte ohne Angabe',
   check: 'Prüfen',
   checkAgain: 'Erneut prüfen',
@@ -61,6 +69,9 @@ export const importTexts = {
   nothingToDo: 'Alles ist schon so im Shop. Es gibt nichts zu importieren.',
   importNow: { by: 'count', one: '{count} Zeile importieren', other: '{count} Zeilen importieren' },
   done: 'Import abgeschlossen: {created} neu, {updated} geändert.',
+  goOn: 'Weiter nach dem Import',
+  toStart: 'Zurück zur Einrichtung',
+  toMenu: 'Zur Speisekarte',
   toProducts: 'Zu den Produkten',
   toCategories: 'Zu den Kategorien',
   exportText:

@@ -119,6 +119,53 @@ journey('an empty shop takes its first order within a few steps', async ({ page,
   }
 })
 
+journey(
+  'a table fills an empty shop: the assistant leads there and back, and a guest finds the dish',
+  async ({ page }) => {
+    journey.setTimeout(300_000)
+    const folder = makeDataFolder()
+    const product = await startProduct({ DATA_DIR: folder, DEMO: '0', ADMIN_PASSWORD: staffPassword, RATE_LIMIT: '0' })
+    try {
+      const button = (name: string) => page.getByRole('button', { name, exact: true })
+      await page.goto(`${product.address}/backend/login`)
+      await page.getByRole('textbox', { name: 'Benutzername oder E-Mail' }).fill('admin')
+      await page.getByLabel('Passwort', { exact: true }).fill(staffPassword)
+      await button('Anmelden').click()
+      await page.getByRole('link', { name: 'Einrichtung starten' }).click()
+      await page.getByRole('textbox', { name: 'Name des Betriebs' }).fill('Gasthof Löwe')
+      await button('Speichern und weiter').click()
+      await page.getByRole('textbox', { name: 'Name der Filiale' }).fill('Marktplatz')
+      await button('Speichern und weiter').click()
+      await expect(page.getByRole('heading', { name: 'Schritt 3 von 7: Öffnungszeiten' })).toBeVisible()
+      await page.goto(`${product.address}/backend#/start?step=products`)
+      await page.getByRole('link', { name: 'Oder eine Tabelle importieren' }).click()
+      await page.getByLabel('Datei', { exact: true }).setInputFiles({
+        name: 'karte.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from('Gericht;Rubrik;Preis;USt\nKäsespätzle;Aus der Pfanne;14,90;10 %\n'),
+      })
+      await expect(page.getByLabel(/In Produktkatalog einordnen/)).toHaveValue('new')
+      await expect(page.getByRole('textbox', { name: 'Name der neuen Speisekarte' })).toHaveValue('Speisekarte')
+      await expectAccessible(page)
+      await button('Prüfen').click()
+      await expect(page.getByText('Neue Kategorien: Aus der Pfanne')).toBeVisible()
+      await button('1 Zeile importieren').click()
+      await expect(page.getByRole('link', { name: 'Zur Speisekarte', exact: true })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('link', { name: 'Zurück zur Einrichtung' }).click()
+      await page.getByRole('link', { name: /Produkte/ }).click()
+      await expect(page.getByText('In der Speisekarte stehen schon Produkte.')).toBeVisible()
+      await page.goto(`${product.address}/store/marktplatz/menu`)
+      await expect(page.getByRole('heading', { name: 'Aus der Pfanne' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Käsespätzle' })).toBeVisible()
+    } finally {
+      await page.goto('about:blank')
+      await product.stop()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+)
+
 async function orderAsGuest(
   shop: Page,
   { click, fill }: Pick<ReturnType<typeof hands>, 'click' | 'fill'>,

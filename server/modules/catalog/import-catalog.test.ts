@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterAll(() => shop.close())
 
 interface Sent {
-  readonly menu?: string
+  readonly menu?: string | { readonly new: object }
   readonly defaults?: object
   readonly isDryRun?: boolean
   readonly as?: Record<string, string>
@@ -36,7 +36,7 @@ interface Sent {
 async function send(of: TableKind, rows: readonly object[], { menu, defaults, isDryRun, as = admin }: Sent = {}) {
   const body = {
     of,
-    menu: menu === undefined ? null : { id: menu },
+    menu: menu === undefined ? null : typeof menu === 'string' ? { id: menu } : menu,
     defaults: defaults ?? {},
     rows: rows.map((cells, index) => ({ line: index + 2, cells })),
   }
@@ -192,6 +192,46 @@ describe('importing products', () => {
   })
 })
 
+describe('importing where there is no menu yet', () => {
+  const rows = [
+    { name: 'Schnitzel', price: '16,90', tax: '10 %', category: 'Fleisch' },
+    { name: 'Käsespätzle', category: '' },
+  ]
+  const fresh = (...branches: readonly string[]) => ({
+    new: { name: 'Speisekarte', branches: branches.map((id) => ({ id })) },
+  })
+  beforeEach(() => asOwner(shop.database, 'delete from menu'))
+
+  test('makes the menu with the products, and guests find every one', async () => {
+    const wanted = { menu: fresh(cast.stadtplatz.id), defaults: { category: 'Speisen' } }
+    const dry = await send('products', rows, { ...wanted, isDryRun: true })
+    expect([dry.data.placed, dry.data.newCategories, dry.data.menu]).toEqual([2, ['Fleisch', 'Speisen'], null])
+    expect(await read<Menu>('/menus')).toEqual([])
+    const { data } = await send('products', rows, wanted)
+    const made = await menu()
+    expect([data.menu, made.name, made.branches]).toEqual([
+      { id: made.id },
+      'Speisekarte',
+      [{ id: cast.stadtplatz.id }],
+    ])
+    const shown = await shop.call<Menu[]>('GET', `/branches/${cast.stadtplatz.id}/menus`)
+    expect(shown.data[0]?.catalog.map(({ products: placed }) => placed.length)).toEqual([1, 1])
+    const logs = await read<{ action: string }>('/logs?action=menu.create')
+    expect(logs.length).toBeGreaterThan(0)
+  })
+
+  test('makes none where no row comes to stand in it, and none for a branch that is not there', async () => {
+    const { data } = await send('products', [{ name: 'Apfelsaft', price: '4' }], { menu: fresh(cast.stadtplatz.id) })
+    expect([data.update, data.menu]).toEqual([1, null])
+    expect(await read<Menu>('/menus')).toEqual([])
+    const unknown = fresh(cast.stadtplatz.id, '0192f0c0-0000-7000-8000-000000000000')
+    const refused = await send('products', rows, { menu: unknown })
+    expect([refused.status, refused.errors[0]?.field]).toEqual([422, 'menu.new.branches.1'])
+    const nameless = await send('products', rows, { menu: { new: { name: ' ', branches: [] } } })
+    expect(nameless.errors.map(({ field }) => field)).toEqual(['menu.new.name', 'menu.new.branches'])
+  })
+})
+
 describe('who may import', () => {
   test('visitors and employees may not, managers only into menus of their branches', async () => {
     const row = [{ name: 'Neu', price: '1', tax: '10', category: 'X' }]
@@ -217,6 +257,11 @@ describe('who may import', () => {
     const mara = await shop.signIn('mara', 'ein gutes Passwort')
     const foreign = await send('products', row, { as: mara, menu: cast.menu.id })
     expect([foreign.status, foreign.errors[0]?.field]).toEqual([422, 'menu'])
+    const abroad = { new: { name: 'Karte', branches: [{ id: other.data.id }, { id: cast.stadtplatz.id }] } }
+    const tooFar = await send('products', row, { as: mara, menu: abroad })
+    expect([tooFar.status, tooFar.errors.map(({ field }) => field)]).toEqual([422, ['menu.new.branches.1']])
+    const own = { new: { name: 'Karte', branches: [{ id: other.data.id }] } }
+    expect((await send('products', row, { as: mara, menu: own })).data.menu).not.toBeNull()
     expect((await send('products', row, { as: mara })).status).toBe(200)
   })
 })

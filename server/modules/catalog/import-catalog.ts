@@ -1,15 +1,12 @@
 // Importing categories or products: judged as a whole, written as a whole, told once in the log.
 import type { ImportAction, ImportReport } from '#contract/catalog/catalog-imports.ts'
 import { categories } from '#contract/catalog/categories.ts'
-import { menus, type Menu } from '#contract/catalog/menus.ts'
 import { products } from '#contract/catalog/products.ts'
 import { inputSchema, type AnyDeclaration } from '#contract/resource.ts'
-import { placedIn } from '#domain/catalog/catalog-table.ts'
 import { at, problem } from '#domain/ground/problem.ts'
 import type { Transaction } from '#server/database/open-database.ts'
 import type { ProductListener } from '#server/events/product-changes.ts'
 import { failure } from '#server/http/failures.ts'
-import { covers, type Scope } from '#server/http/caller.ts'
 import { Problems } from '#server/http/refusal.ts'
 import type { Asked } from '#server/http/serve-routes.ts'
 import { writeLog } from '#server/log/write-log.ts'
@@ -17,12 +14,13 @@ import { labelOf } from '#server/resources/log-write.ts'
 import { referencesIn, type Value } from '#server/resources/row.ts'
 import { lockRows, saveRows } from '#server/resources/save-rows.ts'
 import type { Surroundings } from '#server/resources/serve.ts'
-import { findRow, listRows, lockRow, missingReferences, updateRow } from '#server/resources/store.ts'
+import { listRows, missingReferences } from '#server/resources/store.ts'
 import { planImport, type PlannedRow } from './plan-import.ts'
 import { placedRows, type Plan } from './place-rows.ts'
 import { foreignSellers, sharedProblem } from './shared-catalog.ts'
 import { newProduct } from './product.ts'
 import { lockSelling } from './store.ts'
+import { targetMenu, writePlaces } from './target-menu.ts'
 
 type AskedImport = Asked<'POST /catalog-imports'>
 
@@ -54,15 +52,11 @@ export async function importCatalog(
 }
 
 async function planOf(tx: Transaction, { body, scope }: AskedImport): Promise<Plan | Problems> {
-  const menu = body.menu === null ? null : await findMenu(tx, body.menu.id, scope)
-  if (menu === undefined) return new Problems([problem('unknownReference', 'menu')])
   const sellers = await foreignSellers(tx, scope)
-  if (menu !== null) {
-    const shared = sharedProblem(sellers({ kind: 'menu', id: menu.id }))
-    if (shared.length > 0) return new Problems(shared.map((each) => at(each, 'menu')))
-  }
+  const menu = await targetMenu(tx, body.menu, scope, sellers)
+  if (menu instanceof Problems) return menu
   const declared = declaredOf(body.of)
-  const existing = [...(await all(tx, declared)), ...(await archived(tx, declared))]
+  const existing = [...(await listed(tx, declared)), ...(await archived(tx, declared))]
   const planned = planImport(declared, body, existing)
   const kind = body.of === 'products' ? 'product' : 'category'
   const judged = planned.map((row) => {
@@ -71,14 +65,16 @@ async function planOf(tx: Transaction, { body, scope }: AskedImport): Promise<Pl
   })
   const rows = await withLostReferences(tx, declared, judged)
   if (body.of === 'categories' || menu === null) return { rows, newCategories: [], menu: null, placed: [] }
-  return placedRows(rows, menu, await all(tx, categories))
+  const usual = body.defaults.category?.trim() ?? ''
+  const all = menu.stored === null && usual !== '' ? rows.map((row) => underCategory(row, usual)) : rows
+  return placedRows(all, menu, await listed(tx, categories))
 }
 
 function declaredOf(of: AskedImport['body']['of']): AnyDeclaration {
   return of === 'products' ? products : categories
 }
 
-async function all(tx: Transaction, declared: AnyDeclaration): Promise<readonly Value[]> {
+async function listed(tx: Transaction, declared: AnyDeclaration): Promise<readonly Value[]> {
   return (await listRows(tx, declared, {})).rows
 }
 
@@ -86,12 +82,9 @@ async function archived(tx: Transaction, declared: AnyDeclaration): Promise<read
   return declared.archive === null ? [] : (await listRows(tx, declared, { [declared.archive]: 'true' })).rows
 }
 
-/** Foreign and missing look the same. */
-async function findMenu(tx: Transaction, id: string, scope: Scope): Promise<Menu | undefined> {
-  const declared = menus
-  await lockRow(tx, declared, id)
-  const menu = (await findRow(tx, declared, id)) as unknown as Menu | undefined
-  return menu?.branches.some((branch) => covers(scope, branch.id)) ? menu : undefined
+/** Nothing of a table for a new menu comes to stand nowhere. */
+function underCategory(row: PlannedRow, usual: string): PlannedRow {
+  return { ...row, categoryNames: row.categoryNames?.length ? row.categoryNames : [usual] }
 }
 
 /** Pictures, and products of bundles, that are not there and do not come with the same table. */
@@ -121,7 +114,7 @@ function actionOf({ existing, fields, problems }: PlannedRow): ImportAction {
   return fields.length > 0 ? 'update' : 'unchanged'
 }
 
-function reportOf({ rows, newCategories, placed }: Plan, isDryRun: boolean): ImportReport {
+function reportOf({ rows, newCategories, menu, placed }: Plan, isDryRun: boolean): ImportReport {
   const found = rows.map((row) => ({
     line: row.line,
     action: actionOf(row),
@@ -138,6 +131,7 @@ function reportOf({ rows, newCategories, placed }: Plan, isDryRun: boolean): Imp
     refused: count('refused'),
     newCategories: newCategories.map(({ name }) => name),
     placed: placed.length,
+    menu: menu === null || placed.length === 0 || (isDryRun && menu.stored === null) ? null : { id: menu.id },
     rows: found,
   }
 }
@@ -162,10 +156,7 @@ async function write(
     return { id, input, extra: isProducts ? newProduct(input as { uid: string | undefined }) : new Map() }
   })
   await saveRows(tx, declared, saved)
-  if (menu !== null && placed.length > 0) {
-    const catalog = placedIn(menu.catalog, placed)
-    await updateRow(tx, menus, menu.id, { catalog }, menu.version)
-  }
+  if (menu !== null && placed.length > 0) await writePlaces(tx, asked, menu, placed)
   if (isProducts) {
     const named = (of: readonly PlannedRow[]) => of.map(({ id, input }) => ({ id, name: labelOf({ ...input, id }) }))
     await tell(tx, { event: 'product.created', products: named(created), branchId: null, at: asked.now })

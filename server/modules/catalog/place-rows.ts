@@ -1,7 +1,6 @@
 // Where imported products come to stand in a menu, by the names of categories.
 import { v7 as newId } from 'uuid'
 import { categories } from '#contract/catalog/categories.ts'
-import type { Menu } from '#contract/catalog/menus.ts'
 import { judge } from '#contract/errors.ts'
 import { inputSchema } from '#contract/resource.ts'
 import type { Placed } from '#domain/catalog/catalog-table.ts'
@@ -9,17 +8,18 @@ import type { Id } from '#domain/ground/identity.ts'
 import { at, type Problem } from '#domain/ground/problem.ts'
 import type { Value } from '#server/resources/row.ts'
 import type { PlannedRow } from './plan-import.ts'
+import type { TargetMenu } from './target-menu.ts'
 
 export interface Plan {
   readonly rows: readonly PlannedRow[]
   readonly newCategories: readonly { readonly id: Id<'category'>; readonly name: string }[]
-  readonly menu: Menu | null
+  readonly menu: TargetMenu | null
   /** Rows whose place in the menu changes. */
   readonly placed: readonly Placed[]
 }
 
 /** Categories by name: first those that the menu shows, then any of the shop, else new ones. */
-export function placedRows(rows: readonly PlannedRow[], menu: Menu, known: readonly Value[]): Plan {
+export function placedRows(rows: readonly PlannedRow[], menu: TargetMenu, known: readonly Value[]): Plan {
   const shown = new Set<string>(menu.catalog.map(({ id }) => id))
   const ids = new Map<string, Id<'category'>>()
   for (const { id, name } of known.toSorted(
@@ -53,7 +53,7 @@ export function placedRows(rows: readonly PlannedRow[], menu: Menu, known: reado
   return { rows: judged, newCategories, menu, placed }
 }
 
-function isElsewhere({ catalog }: Menu, product: string, wanted: readonly string[]): boolean {
+function isElsewhere({ catalog }: Pick<TargetMenu, 'catalog'>, product: string, wanted: readonly string[]): boolean {
   const now = new Set<string>(
     catalog.filter((entry) => entry.products.some(({ id }) => id === product)).map(({ id }) => id),
   )

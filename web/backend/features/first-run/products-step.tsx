@@ -94,7 +94,7 @@ export function ProductsStep({ setup: { branch, menu, done }, onNext }: StepProp
         >
           {texts.addRow}
         </Button>
-        <Link to="/import">{texts.orImport}</Link>
+        <Link to="/import?from=start">{texts.orImport}</Link>
       </div>
       <NativeSelect
         label={texts.tax}

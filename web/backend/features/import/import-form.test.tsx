@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ImportReport } from '#contract/catalog/catalog-imports.ts'
@@ -16,6 +16,7 @@ const report = (changes: Partial<ImportReport>): ImportReport => ({
   refused: 0,
   newCategories: [],
   placed: 0,
+  menu: null,
   rows: [],
   ...changes,
 })
@@ -29,10 +30,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const dornbirn = { id: 'b1' as never, name: 'Dornbirn' }
+
 async function choose(text: string, name = 'karte.csv') {
   const { user } = show(
     <MemoryRouter>
-      <ImportForm first="products" isOwnMenu={() => true} />
+      <ImportForm first="products" isOwnMenu={() => true} ownBranches={[dornbirn]} isFromStart />
     </MemoryRouter>,
   )
   await user.upload(screen.getByLabelText('Datei'), new File([text], name, { type: 'text/csv' }))
@@ -91,6 +94,38 @@ test('headings are guessed, corrected, checked, and only then imported', async (
   await user.click(await screen.findByRole('button', { name: '2 Zeilen importieren' }))
   expect(await screen.findByText('Import abgeschlossen: 2 neu, 0 geändert.')).toBeTruthy()
   expect(server.asked.at(-1)?.path ?? '').not.toContain('dryRun=true')
+})
+
+test('where no menu is, one is made with the import, and the way leads there and back to the assistant', async () => {
+  server.answer('GET /menus', [])
+  server.answer('POST /catalog-imports', report({ create: 1, placed: 1 }))
+  const user = await choose('Name;Kategorie;Preis\nKäsespätzle;Aus der Pfanne;14,90\n')
+  const where = await screen.findByLabelText<HTMLSelectElement>(/In Produktkatalog einordnen/)
+  await waitFor(() => expect(where.value).toBe('new'))
+  const name = screen.getByRole('textbox', { name: /Name der neuen Speisekarte/ })
+  await user.clear(name)
+  expect(screen.getByText('Bitte geben Sie der neuen Speisekarte einen Namen.')).toBeTruthy()
+  await user.type(name, 'Karte')
+  await user.click(screen.getByRole('button', { name: 'Prüfen' }))
+  expect(server.asked.at(-1)?.body).toMatchObject({
+    menu: { new: { name: 'Karte', branches: [{ id: 'b1' }] } },
+    defaults: { category: 'Speisen' },
+  })
+  server.answer('POST /catalog-imports', report({ isDryRun: false, create: 1, placed: 1, menu: { id: 'm9' as never } }))
+  await user.click(await screen.findByRole('button', { name: '1 Zeile importieren' }))
+  expect((await screen.findByRole('link', { name: 'Zur Speisekarte' })).getAttribute('href')).toBe('/menus/m9')
+  expect(screen.getByRole('link', { name: 'Zurück zur Einrichtung' }).getAttribute('href')).toBe('/start')
+})
+
+test('categories that no menu takes are said before anything is checked', async () => {
+  const user = await choose('Name;Kategorie;Preis\nKäsespätzle;Aus der Pfanne;14,90\n')
+  const where = await screen.findByLabelText<HTMLSelectElement>(/In Produktkatalog einordnen/)
+  await waitFor(() => expect(where.value).toBe('m1'))
+  expect(screen.queryByText(/Die Spalte „Kategorie“ bleibt ungenutzt/)).toBeNull()
+  await user.selectOptions(where, 'Nicht einordnen')
+  expect(screen.getByText(/Die Spalte „Kategorie“ bleibt ungenutzt/)).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText('Feld für die Spalte „Kategorie“'), 'Nicht importieren')
+  expect(screen.queryByText(/Die Spalte „Kategorie“ bleibt ungenutzt/)).toBeNull()
 })
 
 test('a field stands for one column, and something must name the entries', async () => {

@@ -6,11 +6,13 @@ import { Link } from 'react-router'
 import type { ImportReport } from '#contract/catalog/catalog-imports.ts'
 import { guessColumns, tableKinds, type TableKind } from '#domain/catalog/table-columns.ts'
 import { importTexts as texts } from '#domain/wording/imports.ts'
+import type { Branch } from '#parts/orders/order-view.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { ColumnMapping } from './column-mapping.tsx'
-import { bodyOf, mappingProblem, type Mapping } from './import-body.ts'
+import { bodyOf, mappingProblem, mappingWarning, type Mapping, type MenuTarget } from './import-body.ts'
 import { sendImport, useMenus, type Menu } from './import-calls.ts'
+import { ImportMenu, usualTarget } from './import-menu.tsx'
 import { ImportResult } from './import-result.tsx'
 import type { ReadTable } from './read-tables.ts'
 
@@ -26,22 +28,27 @@ interface ImportFormProps {
   readonly first: TableKind
   /** Whether the person may arrange this menu. */
   readonly isOwnMenu: (menu: Menu) => boolean
+  /** Where the person may make a menu. */
+  readonly ownBranches: readonly Pick<Branch, 'id' | 'name'>[]
+  /** Whether an assistant led here: it is gone on with. */
+  readonly isFromStart: boolean
 }
 
-export function ImportForm({ first, isOwnMenu }: ImportFormProps) {
+export function ImportForm({ first, isOwnMenu, ownBranches, isFromStart }: ImportFormProps) {
   const client = useQueryClient()
-  const menus = (useMenus().data ?? []).filter(isOwnMenu)
+  const menus = useMenus().data?.filter(isOwnMenu)
   const [kind, setKind] = useState(first)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [columns, setColumns] = useState<Mapping['columns']>([])
-  const [wantedMenu, setWantedMenu] = useState<string | null>(null)
+  const [wantedMenu, setWantedMenu] = useState<MenuTarget | undefined>()
   const [tax, setTax] = useState('')
   const [report, setReport] = useState<ImportReport | null>(null)
   const [running, setRunning] = useState<'check' | 'write' | null>(null)
   const table = chosen?.tables[chosen.at] ?? null
-  const menuId = wantedMenu ?? menus[0]?.id ?? ''
-  const mapping: Mapping = { kind, columns, menuId: menuId || null, tax }
+  const menu = wantedMenu === undefined ? usualTarget(menus, ownBranches) : wantedMenu
+  const mapping: Mapping = { kind, columns, menu, tax }
   const problem = table === null ? null : mappingProblem(mapping)
+  const warning = menus === undefined || problem !== null ? null : mappingWarning(mapping)
 
   const take = (next: Chosen, of: TableKind) => {
     setChosen(next)
@@ -60,6 +67,8 @@ export function ImportForm({ first, isOwnMenu }: ImportFormProps) {
     setRunning(null)
     setReport(found)
     if (found !== null && !isDryRun) {
+      // The next table comes to the same menu, not to a second one.
+      if (found.menu !== null) setWantedMenu(found.menu)
       await Promise.all(
         ['products', 'categories', 'menus'].map((name) => client.invalidateQueries({ queryKey: [name] })),
       )
@@ -95,15 +104,11 @@ export function ImportForm({ first, isOwnMenu }: ImportFormProps) {
           <ColumnMapping table={table} mapping={mapping} onChange={(next) => change(() => setColumns(next))} />
           {kind === 'products' ? (
             <div className="import-options">
-              <NativeSelect
-                label={texts.menu}
-                description={texts.menuHint}
-                value={menuId}
-                data={[
-                  { value: '', label: texts.noMenu },
-                  ...menus.map(({ id, name }) => ({ value: id, label: name })),
-                ]}
-                onChange={({ currentTarget: { value } }) => change(() => setWantedMenu(value))}
+              <ImportMenu
+                target={menu}
+                menus={menus ?? []}
+                branches={ownBranches}
+                onChange={(next) => change(() => setWantedMenu(next))}
               />
               <NativeSelect
                 label={texts.usualTax}
@@ -118,6 +123,7 @@ export function ImportForm({ first, isOwnMenu }: ImportFormProps) {
               {problem}
             </p>
           )}
+          {warning === null ? null : <output className="import-warning">{warning}</output>}
           {running === null ? (
             <Button
               className="import-button"
@@ -135,7 +141,9 @@ export function ImportForm({ first, isOwnMenu }: ImportFormProps) {
           )}
         </section>
       ) : null}
-      {report && running === null ? <Outcome report={report} kind={kind} onImport={() => void run(false)} /> : null}
+      {report && running === null ? (
+        <Outcome report={report} kind={kind} isFromStart={isFromStart} onImport={() => void run(false)} />
+      ) : null}
     </div>
   )
 }
@@ -151,10 +159,11 @@ function sheetOf(tables: readonly ReadTable[], kind: TableKind): number {
 interface OutcomeProps {
   readonly report: ImportReport
   readonly kind: TableKind
+  readonly isFromStart: boolean
   readonly onImport: () => void
 }
 
-function Outcome({ report, kind, onImport }: OutcomeProps) {
+function Outcome({ report, kind, isFromStart, onImport }: OutcomeProps) {
   const changes = report.create + report.update
   return (
     <section className="import-part" aria-live="polite">
@@ -170,7 +179,11 @@ function Outcome({ report, kind, onImport }: OutcomeProps) {
         )
       ) : null}
       {report.isDryRun ? null : (
-        <Link to={`/${kind}`}>{kind === 'products' ? texts.toProducts : texts.toCategories}</Link>
+        <nav className="import-ways" aria-label={texts.goOn}>
+          {isFromStart ? <Link to="/start">{texts.toStart}</Link> : null}
+          {report.menu === null ? null : <Link to={`/menus/${report.menu.id}`}>{texts.toMenu}</Link>}
+          <Link to={`/${kind}`}>{kind === 'products' ? texts.toProducts : texts.toCategories}</Link>
+        </nav>
       )}
     </section>
   )

@@ -7,14 +7,16 @@ import { backofficeScreenTexts } from '#domain/wording/backoffice-screens.ts'
 import { importTexts as texts } from '#domain/wording/imports.ts'
 import { ExportPanel } from '../../features/import/export-panel.tsx'
 import { ImportForm } from '../../features/import/import-form.tsx'
-import { mayCall, mayWrite } from '../../records/may.ts'
+import { mayCall, mayCreate, mayWrite } from '../../records/may.ts'
 import { EmptyState } from '../../shell/empty-state.tsx'
+import { branchesOf, useBranches } from '../../shell/frame-queries.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import '../../features/import/import.css'
 
 export function Page() {
   const me = useOutletContext<Me>()
   const [search] = useSearchParams()
+  const branches = useBranches().data ?? []
   const isAllowed = mayCall(me, catalogImportRoutes['POST /catalog-imports'].access)
   return (
     <div className="page">
@@ -25,6 +27,8 @@ export function Page() {
           <ImportForm
             first={search.get('of') === 'categories' ? 'categories' : 'products'}
             isOwnMenu={(menu) => mayWrite(me, resources.menus, menu)}
+            ownBranches={mayCreate(me, resources.menus) ? branchesOf(me, branches) : []}
+            isFromStart={search.get('from') === 'start'}
           />
           <ExportPanel />
         </>
