@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Branch as BranchRules } from '#domain/ground/branch.ts'
 import { problem } from '#domain/ground/problem.ts'
 import { deliveryHoursProblems } from '#domain/time/slots.ts'
+import { countries } from '#domain/places/countries.ts'
 import { everyone, ownBranches } from '../access.ts'
 import {
   choice,
@@ -28,7 +29,6 @@ import { openingHours } from '../opening-hours.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
 import { translations } from '../translations.ts'
 import { timeZone } from '../word-fields.ts'
-import { countries } from './divisions.ts'
 import { escalation } from './escalation.ts'
 
 const deliveryArea = z.strictObject({

@@ -1,11 +1,10 @@
 // Divisions (Organisationen): the legal and public roof over branches.
+import { countries } from '#domain/places/countries.ts'
 import { taxExemptions } from '#domain/payment/tax-notice.ts'
 import { administrators, everyone } from '../access.ts'
 import { choice, email, flag, identifier, integer, reference, text, timeOfDay, url } from '../field.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
 import { color, locale, timeZone } from '../word-fields.ts'
-
-export const countries = ['AT', 'DE', 'CH', 'LI'] as const
 
 export const divisions = declare({
   name: 'divisions',

@@ -1,8 +1,8 @@
 // Places with their postal code, of a list that the operator gave; without one there are none.
 import { z } from 'zod'
+import { countries } from '#domain/places/countries.ts'
 import { ownBranches } from '../access.ts'
 import { route } from '../route.ts'
-import { countries } from './divisions.ts'
 
 const place = z.object({
   country: z.string(),

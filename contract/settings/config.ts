@@ -1,5 +1,6 @@
 // The one shared configuration (back-office § 3, storefront § 3, decisions § 7). Secrets are never part of it.
 import { z } from 'zod'
+import { countries } from '#domain/places/countries.ts'
 import { usualTheme } from '#domain/content/shop-theme.ts'
 import { defaultAllergenLegend } from '#domain/catalog/allergens.ts'
 import { isLinkable } from '#domain/content/navigation.ts'
@@ -41,7 +42,7 @@ export const configSchema = z.strictObject({
   shopName: line.default('Theke'),
   businessName: line.default(''),
   currency: z.string().regex(currencyPattern).register(inputs, { is: 'line' }).default('EUR'),
-  country: z.enum(['AT', 'DE', 'CH', 'LI']).default('AT'),
+  country: z.enum(countries).default('AT'),
   timeZone: timeZoneSchema.default('Europe/Vienna'),
   businessDayStartsAt: timeOfDaySchema.default('05:00'),
   /** Worked time is rounded to steps of so many minutes; 1: not at all. */

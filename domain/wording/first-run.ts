@@ -33,6 +33,8 @@ export const firstRunTexts = {
   zipCode: 'PLZ',
   city: 'Ort',
   country: 'Land',
+  countryHint:
+    'Danach richten sich Währung, Zeitzone, Steuersätze und Arbeitszeitrecht. Alles lässt sich später ändern.',
   region: 'Feiertage nach Region',
   noRegion: 'Nur landesweite Feiertage',
   timeZone: 'Zeitzone',

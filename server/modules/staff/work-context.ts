@@ -1,4 +1,5 @@
 // Everything that rules about somebody's time depend on beside the time itself: place, contracts, public holidays, settings.
+import { ruleSetOf } from '#domain/places/countries.ts'
 import { holidayRegionOf } from '#domain/places/holiday-region.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import { dateOf, dayAt } from '#domain/time/wall-clock.ts'
@@ -61,13 +62,12 @@ export async function loadPlaces(database: Executor): Promise<Pick<WorkContext, 
 /** The division says which rules apply; a branch without one works by the rules of its country. */
 function placeOf(row: PlaceRow, timeZone: string): Place {
   const { id, name, country, holidayRegion, isBreakAutomatic } = row
-  const ofCountry = country === 'AT' || country === 'DE' || country === 'CH' ? country : 'none'
   return {
     id,
     name,
     isBreakAutomatic,
     timeZone: row.timeZone === '' ? timeZone : row.timeZone,
-    ruleSet: row.ruleSet ?? ofCountry,
+    ruleSet: row.ruleSet ?? ruleSetOf(country),
     holidayRegion: holidayRegionOf({ country, holidayRegion }),
   }
 }

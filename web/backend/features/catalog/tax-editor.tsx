@@ -1,14 +1,11 @@
 // The tax of a product: what it is in words, beside the rate itself. Where taking it away is taxed otherwise, both are set.
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { taxKindText } from '#domain/catalog/tax-choices.ts'
 import { taxKinds, type TaxKind } from '#domain/catalog/tax-kinds.ts'
-import { formatRate } from '#domain/numbers/tax.ts'
-import { dayAt } from '#domain/time/wall-clock.ts'
 import { taxKindTexts as texts } from '#domain/wording/catalog-editor.ts'
-import { say } from '#domain/wording/sentence.ts'
 import { DecimalInput } from '../../fields/decimal-input.tsx'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
-import { useConfig } from '../../shell/frame-queries.ts'
+import { useOwnCountry } from '../../shell/own-country.ts'
 import './tax-editor.css'
 
 export function TaxEditor({
@@ -20,10 +17,8 @@ export function TaxEditor({
   draft,
   changeField,
 }: FieldEditorProps<number | null | undefined>) {
-  const config = useConfig().data
-  const [now] = useState(() => Date.now())
-  const today = dayAt(config?.timeZone ?? 'Europe/Vienna', now)
-  const kinds = config === undefined || today === null ? [] : taxKinds(config.country, today)
+  const own = useOwnCountry()
+  const kinds = own === null ? [] : taxKinds(own.country, own.today)
   const isChosen = ({ tax, takeawayTax }: TaxKind) => value === tax && (draft['takeawayTax'] ?? null) === takeawayTax
   return (
     <div className="tax-editor">
@@ -49,16 +44,11 @@ export function TaxEditor({
                 changeField?.('takeawayTax', kind.takeawayTax)
               }}
             >
-              {textOf(kind)}
+              {taxKindText(kind)}
             </Button>
           ))}
         </fieldset>
       )}
     </div>
   )
-}
-
-function textOf({ name, tax, takeawayTax }: TaxKind): string {
-  const said = { name: texts[name], tax: formatRate(tax) }
-  return takeawayTax === null ? say(texts.rate, said) : say(texts.rates, { ...said, takeaway: formatRate(takeawayTax) })
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DeliveryArea } from '#domain/ground/branch.ts'
@@ -127,4 +127,13 @@ test('says where the areas are and how far from the branch, where the operator g
   ])
   // The operator has named no map.
   expect(screen.queryByRole('button', { name: 'Auf der Karte ansehen' })).toBeNull()
+})
+
+test('the first area is charged at the standard rate of the country in which the branch lies', async () => {
+  server.answer('GET /config', { currency: 'EUR', country: 'AT', timeZone: 'Europe/Vienna' } as never)
+  server.answer('GET /branches', [])
+  const { user } = show(<Editing areas={[]} draft={{ country: 'DE' }} />)
+  await waitFor(() => expect(server.asked.some(({ key }) => key === 'GET /config')).toBe(true))
+  await user.click(await screen.findByRole('button', { name: /^Gebiet/ }))
+  expect(latest).toMatchObject([{ tax: 19 }])
 })

@@ -3,12 +3,15 @@ import { Button, Textarea } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { DeliveryArea } from '#domain/ground/branch.ts'
+import { standardTax } from '#domain/catalog/tax-kinds.ts'
+import { isCountry } from '#domain/places/countries.ts'
 import { areaOverlaps } from '#domain/places/delivery-areas.ts'
 import { areaTexts as texts } from '#domain/wording/branch-office.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { TitledGroup } from '../../fields/titled-group.tsx'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
 import { useConfig } from '../../shell/frame-queries.ts'
+import { useOwnCountry } from '../../shell/own-country.ts'
 import { AreaExample } from './area-example.tsx'
 import { AreaPlaces } from './area-places.tsx'
 import { AreaFields } from './area-fields.tsx'
@@ -16,10 +19,9 @@ import './delivery-areas.css'
 
 type AreasEditorProps = FieldEditorProps<readonly DeliveryArea[]>
 
-const firstArea: DeliveryArea = {
+const firstArea: Omit<DeliveryArea, 'tax'> = {
   area: '',
   price: 0,
-  tax: 20,
   free: false,
   minimumOrderValue: null,
   freeFromOrderValue: null,
@@ -27,8 +29,11 @@ const firstArea: DeliveryArea = {
 
 export function AreasEditor({ label, value, onChange, problems, isReadOnly, draft }: AreasEditorProps) {
   const currency = useConfig().data?.currency ?? 'EUR'
+  const own = useOwnCountry()
+  const country = isCountry(draft['country']) ? draft['country'] : own?.country
+  const tax = own === null || country === undefined ? null : standardTax(country, own.today)
   const add = (names: readonly string[]) => {
-    const last = value.at(-1) ?? firstArea
+    const last = value.at(-1) ?? { ...firstArea, tax: tax ?? 20 }
     const known = new Set(value.map(({ area }) => area))
     const fresh = [...new Set(names)].filter((area) => area === '' || !known.has(area))
     onChange([...value, ...fresh.map((area) => ({ ...last, area }))])

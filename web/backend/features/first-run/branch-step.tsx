@@ -1,41 +1,35 @@
 // The first branch: where it is, and whose holidays and clock count there.
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { countries, factsOf, type Country } from '#domain/places/countries.ts'
 import { identifierOf } from '#domain/places/identifier.ts'
 import { firstRunTexts as texts, holidayRegions } from '#domain/wording/first-run.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { useConfig } from '../../shell/frame-queries.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import { StepForm } from './step-form.tsx'
 import type { StepProps } from './step-props.ts'
 import { useSaving } from './use-saving.ts'
 
-type Country = keyof typeof holidayRegions
-
-const zones: Readonly<Record<Country, string>> = {
-  AT: 'Europe/Vienna',
-  DE: 'Europe/Berlin',
-  CH: 'Europe/Zurich',
-  LI: 'Europe/Vaduz',
-}
-
-export function BranchStep({ setup: { branch, divisions }, onNext }: StepProps) {
+export function BranchStep({ setup: { branch, divisions, done }, onNext }: StepProps) {
   const [division] = divisions
+  const config = useConfig().data
   const [draft, setDraft] = useState({
     name: '',
     street: '',
     zipCode: '',
     city: '',
-    country: 'AT' as Country,
+    country: division?.country ?? config?.country ?? 'AT',
     region: '',
   })
   const [zone, setZone] = useState('')
   const { isSaving, problemOf, save } = useSaving('branch')
   if (branch) return <StepForm text={say(texts.branchDone, { name: branch.name })} onNext={onNext} />
   const { region, ...fields } = draft
-  const timeZone = zone || zones[draft.country]
+  const timeZone = zone || factsOf(draft.country).timeZone
   const submit = async () => {
-    const isSaved = await save(() =>
-      askAsStaff('POST /branches', {
+    const isSaved = await save(async () => {
+      await askAsStaff('POST /branches', {
         body: {
           ...fields,
           identifier: identifierOf(draft.name || draft.city) || 'filiale',
@@ -43,8 +37,13 @@ export function BranchStep({ setup: { branch, divisions }, onNext }: StepProps) 
           holidayRegion: region || draft.country,
           ...(division && { division: { id: division.id } }),
         },
-      }),
-    )
+      })
+      // Who left the organisation out says here for the first time where the house stands.
+      if (!division && config && !done.has('order')) {
+        const { currency } = factsOf(draft.country)
+        await askAsStaff('POST /config', { body: { ...config, country: draft.country, currency, timeZone } })
+      }
+    })
     if (isSaved) onNext()
   }
   const field = (name: 'name' | 'street' | 'zipCode' | 'city', label: string, autoComplete: string) => (
@@ -85,7 +84,7 @@ export function BranchStep({ setup: { branch, divisions }, onNext }: StepProps) 
       <NativeSelect
         label={texts.timeZone}
         value={timeZone}
-        data={Object.values(zones)}
+        data={countries.map((country) => factsOf(country).timeZone)}
         onChange={({ currentTarget: { value } }) => setZone(value)}
       />
     </StepForm>

@@ -1,5 +1,6 @@
-import { TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { factsOf, type Country } from '#domain/places/countries.ts'
 import { identifierOf } from '#domain/places/identifier.ts'
 import { firstRunTexts as texts } from '#domain/wording/first-run.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -9,18 +10,23 @@ import type { StepProps } from './step-props.ts'
 import { StepForm } from './step-form.tsx'
 import { useSaving } from './use-saving.ts'
 
-/** The organisation and the name of the shop. */
-export function DivisionStep({ setup: { divisions }, onNext }: StepProps) {
+/** The organisation, the name of the shop, and its country: money, clock and law follow from it. */
+export function DivisionStep({ setup: { divisions, done }, onNext }: StepProps) {
   const config = useConfig().data
   const [name, setName] = useState('')
+  const [chosen, setCountry] = useState<Country | null>(null)
   const { isSaving, problemOf, save } = useSaving('division')
   const [first] = divisions
   if (first) return <StepForm text={say(texts.divisionDone, { name: first.name })} onNext={onNext} />
+  const country = chosen ?? config?.country ?? 'AT'
   const submit = async () => {
+    const { ruleSet, currency, timeZone } = factsOf(country)
+    // What is sold already was sold in its currency.
+    const ofCountry = done.has('order') ? {} : { country, currency, timeZone }
     const identifier = identifierOf(name) || 'betrieb'
     const isSaved = await save(async () => {
-      await askAsStaff('POST /divisions', { body: { name, identifier } })
-      if (config) await askAsStaff('POST /config', { body: { ...config, shopName: name } })
+      await askAsStaff('POST /divisions', { body: { name, identifier, country, ruleSet } })
+      if (config) await askAsStaff('POST /config', { body: { ...config, ...ofCountry, shopName: name } })
     })
     if (isSaved) onNext()
   }
@@ -33,6 +39,13 @@ export function DivisionStep({ setup: { divisions }, onNext }: StepProps) {
         onChange={({ currentTarget: { value } }) => setName(value)}
         autoComplete="organization"
         required
+      />
+      <NativeSelect
+        label={texts.country}
+        description={texts.countryHint}
+        value={country}
+        data={Object.entries(texts.countries).map(([value, label]) => ({ value, label }))}
+        onChange={({ currentTarget: { value } }) => setCountry(value as Country)}
       />
     </StepForm>
   )

@@ -3,18 +3,19 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { taxCells, taxChoices, type TaxChoice } from '#domain/catalog/tax-choices.ts'
 import { showNumber } from '#domain/numbers/read-number.ts'
 import { firstRunTexts as texts } from '#domain/wording/first-run.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { TypedNumber } from '../../fields/typed-number.tsx'
 import { focusFirstProblem } from '../../records/focus-first-problem.ts'
+import { useOwnCountry } from '../../shell/own-country.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import { StepForm } from './step-form.tsx'
 import type { Branch, Menu } from './setup.ts'
 import type { StepProps } from './step-props.ts'
 import { useSaving } from './use-saving.ts'
 
-const taxes = { AT: ['10', '20', '13'], DE: ['7', '19'], CH: ['2,6', '8,1'], LI: ['2,6', '8,1'] } as const
 interface ProductRow {
   readonly name: string
   /** NaN: what was typed is no number. */
@@ -26,12 +27,14 @@ const emptyRow: ProductRow = { name: '', price: null, category: texts.usualCateg
 
 export function ProductsStep({ setup: { branch, menu, done }, onNext }: StepProps) {
   const [rows, setRows] = useState<readonly ProductRow[]>([emptyRow, emptyRow, emptyRow])
-  const rates = taxes[branch?.country ?? 'AT']
-  const [tax, setTax] = useState<string>(rates[0])
+  const own = useOwnCountry()
+  const [wantedTax, setTax] = useState<string | null>(null)
   const [isEmpty, setIsEmpty] = useState(false)
   const table = useRef<HTMLDivElement>(null)
   const { isSaving, problemOf, save } = useSaving('product')
-  if (branch === null) return null
+  if (branch === null || own === null) return null
+  const taxes = taxChoices(branch.country, own.today)
+  const tax = taxes.find(({ name }) => name === wantedTax) ?? taxes[0]
   if (done.has('products')) return <StepForm text={texts.productsDone} onNext={onNext} />
   const filled = rows.filter(({ name, price }) => name.trim() !== '' || price !== null)
   const submit = async () => {
@@ -98,8 +101,8 @@ export function ProductsStep({ setup: { branch, menu, done }, onNext }: StepProp
       </div>
       <NativeSelect
         label={texts.tax}
-        value={tax}
-        data={rates.map((rate) => ({ value: rate, label: `${rate} %` }))}
+        value={tax?.name ?? ''}
+        data={taxes.map(({ name, label }) => ({ value: name, label }))}
         onChange={({ currentTarget: { value } }) => setTax(value)}
       />
     </StepForm>
@@ -111,7 +114,7 @@ async function saveProducts(
   branch: Branch,
   menu: Menu | null,
   rows: readonly ProductRow[],
-  tax: string,
+  tax: TaxChoice | undefined,
 ): Promise<void> {
   const body = { name: texts.menuName, branches: [{ id: branch.id }], catalog: [] }
   const { id } = menu ?? (await askAsStaff('POST /menus', { body })).data
@@ -125,6 +128,6 @@ async function saveProducts(
     },
   }))
   await askAsStaff('POST /catalog-imports', {
-    body: { of: 'products', menu: { id }, defaults: { tax: `${tax} %` }, rows: sent },
+    body: { of: 'products', menu: { id }, defaults: tax === undefined ? {} : taxCells(tax), rows: sent },
   })
 }

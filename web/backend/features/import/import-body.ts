@@ -1,5 +1,6 @@
 // A read table as the body of an import.
 import type { Call } from '#contract/client.ts'
+import { taxCells, type TaxChoice } from '#domain/catalog/tax-choices.ts'
 import type { ColumnName, TableKind } from '#domain/catalog/table-columns.ts'
 import { firstRunTexts } from '#domain/wording/first-run.ts'
 import { columnTitles, importTexts as texts } from '#domain/wording/imports.ts'
@@ -15,8 +16,8 @@ export interface Mapping {
   /** One for each column of the table; null: not imported. */
   readonly columns: readonly (ColumnName | null)[]
   readonly menu: MenuTarget
-  /** For new products that say none; empty: none. */
-  readonly tax: string
+  /** For new products that say none. */
+  readonly tax: TaxChoice | null
 }
 
 /** Why the columns cannot be imported like this; null where nothing is wrong. */
@@ -43,7 +44,7 @@ export function bodyOf({ rows }: ReadTable, { kind, columns, menu, tax }: Mappin
     of: kind,
     menu: kind === 'products' ? menu : null,
     defaults: {
-      ...(kind === 'products' && tax !== '' && { tax: `${tax} %` }),
+      ...(kind === 'products' && tax !== null && taxCells(tax)),
       ...(kind === 'products' && menu !== null && 'new' in menu && { category: firstRunTexts.usualCategory }),
     },
     rows: rows.map(({ line, cells }) => ({

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ImportReport } from '#contract/catalog/catalog-imports.ts'
+import { taxChoices } from '#domain/catalog/tax-choices.ts'
 import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
 import { show } from '../../testing/render.tsx'
 import { ImportForm } from './import-form.tsx'
@@ -35,7 +36,13 @@ const dornbirn = { id: 'b1' as never, name: 'Dornbirn' }
 async function choose(text: string, name = 'karte.csv') {
   const { user } = show(
     <MemoryRouter>
-      <ImportForm first="products" isOwnMenu={() => true} ownBranches={[dornbirn]} isFromStart />
+      <ImportForm
+        first="products"
+        isOwnMenu={() => true}
+        ownBranches={[dornbirn]}
+        taxes={taxChoices('CH', 20_785)}
+        isFromStart
+      />
     </MemoryRouter>,
   )
   await user.upload(screen.getByLabelText('Datei'), new File([text], name, { type: 'text/csv' }))
@@ -69,7 +76,7 @@ test('headings are guessed, corrected, checked, and only then imported', async (
   const stock = screen.getByLabelText<HTMLSelectElement>('Feld für die Spalte „Lager“')
   expect(stock.value).toBe('')
   await user.selectOptions(stock, 'Mindestmenge')
-  await user.selectOptions(screen.getByLabelText(/USt. für neue Produkte/), '10 %')
+  await user.selectOptions(screen.getByLabelText(/USt. für neue Produkte/), 'foodAndSoftDrink')
   await user.click(screen.getByRole('button', { name: 'Prüfen' }))
 
   const asked = server.asked.find(({ key }) => key === 'POST /catalog-imports')
@@ -77,7 +84,7 @@ test('headings are guessed, corrected, checked, and only then imported', async (
   expect(asked?.body).toEqual({
     of: 'products',
     menu: { id: 'm1' },
-    defaults: { tax: '10 %' },
+    defaults: { tax: '8,1 %', takeawayTax: '2,6 %' },
     rows: [
       { line: 2, cells: { name: 'Käsespätzle', price: '14,90', minimumQuantity: '3' } },
       { line: 3, cells: { name: 'Suppe', price: 'gratis', minimumQuantity: '4' } },

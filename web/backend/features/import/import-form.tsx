@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ImportReport } from '#contract/catalog/catalog-imports.ts'
+import type { TaxChoice } from '#domain/catalog/tax-choices.ts'
 import { guessColumns, tableKinds, type TableKind } from '#domain/catalog/table-columns.ts'
 import { importTexts as texts } from '#domain/wording/imports.ts'
 import type { Branch } from '#parts/orders/order-view.ts'
@@ -22,30 +23,31 @@ interface Chosen {
   readonly at: number
 }
 
-const rates = ['', '10', '20', '13', '7', '19', '2,6', '8,1', '0']
-
 interface ImportFormProps {
   readonly first: TableKind
   /** Whether the person may arrange this menu. */
   readonly isOwnMenu: (menu: Menu) => boolean
   /** Where the person may make a menu. */
   readonly ownBranches: readonly Pick<Branch, 'id' | 'name'>[]
+  /** Of the own country, today. */
+  readonly taxes: readonly TaxChoice[]
   /** Whether an assistant led here: it is gone on with. */
   readonly isFromStart: boolean
 }
 
-export function ImportForm({ first, isOwnMenu, ownBranches, isFromStart }: ImportFormProps) {
+export function ImportForm({ first, isOwnMenu, ownBranches, taxes, isFromStart }: ImportFormProps) {
   const client = useQueryClient()
   const menus = useMenus().data?.filter(isOwnMenu)
   const [kind, setKind] = useState(first)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [columns, setColumns] = useState<Mapping['columns']>([])
   const [wantedMenu, setWantedMenu] = useState<MenuTarget | undefined>()
-  const [tax, setTax] = useState('')
+  const [taxName, setTax] = useState('')
   const [report, setReport] = useState<ImportReport | null>(null)
   const [running, setRunning] = useState<'check' | 'write' | null>(null)
   const table = chosen?.tables[chosen.at] ?? null
   const menu = wantedMenu === undefined ? usualTarget(menus, ownBranches) : wantedMenu
+  const tax = taxes.find(({ name }) => name === taxName) ?? null
   const mapping: Mapping = { kind, columns, menu, tax }
   const problem = table === null ? null : mappingProblem(mapping)
   const warning = menus === undefined || problem !== null ? null : mappingWarning(mapping)
@@ -112,8 +114,8 @@ export function ImportForm({ first, isOwnMenu, ownBranches, isFromStart }: Impor
               />
               <NativeSelect
                 label={texts.usualTax}
-                value={tax}
-                data={rates.map((rate) => ({ value: rate, label: rate === '' ? '–' : `${rate} %` }))}
+                value={tax?.name ?? ''}
+                data={[{ value: '', label: '–' }, ...taxes.map(({ name, label }) => ({ value: name, label }))]}
                 onChange={({ currentTarget: { value } }) => change(() => setTax(value))}
               />
             </div>

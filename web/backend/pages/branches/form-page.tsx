@@ -25,7 +25,7 @@ import { RecordPage } from '../../records/form-page.tsx'
 import { mayCall, mayOpen, mayWrite } from '../../records/may.ts'
 import type { Row } from '../../records/row.ts'
 import { listAddress } from '../../records/addresses.ts'
-import { useBranches } from '../../shell/frame-queries.ts'
+import { useBranches, useConfig } from '../../shell/frame-queries.ts'
 
 const declared = resources.branches as unknown as AnyDeclaration
 
@@ -42,7 +42,15 @@ const editors = {
 const actions = (record: Row | null) => record && <BranchActions id={record.id} />
 
 export function Page() {
-  return <RecordPage declared={declared} editors={editors} actions={actions} />
+  const country = useConfig().data?.country
+  return (
+    <RecordPage
+      declared={declared}
+      editors={editors}
+      actions={actions}
+      {...(country !== undefined && { starting: { country } })}
+    />
+  )
 }
 
 function useBranchId(): string | null {

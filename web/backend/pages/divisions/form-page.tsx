@@ -3,19 +3,24 @@ import { useOutletContext } from 'react-router'
 import { resources } from '#contract/declarations.ts'
 import type { Me } from '#contract/identity/session.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
+import { ruleSetOf } from '#domain/places/countries.ts'
 import { AccountsButton } from '../../features/payment-accounts/accounts-button.tsx'
+import { DivisionCountryEditor } from '../../features/places/country-editor.tsx'
 import { ZoneEditor } from '../../features/places/place-editors.tsx'
 import { RecordPage } from '../../records/form-page.tsx'
 import { nameOf, type Row } from '../../records/row.ts'
+import { useConfig } from '../../shell/frame-queries.ts'
 
 const declared = resources.divisions as unknown as AnyDeclaration
 
-const editors = { timeZone: ZoneEditor }
+const editors = { timeZone: ZoneEditor, country: DivisionCountryEditor }
 
 const actions = (record: Row | null) => record && <DivisionActions record={record} />
 
 export function Page() {
-  return <RecordPage declared={declared} editors={editors} actions={actions} />
+  const country = useConfig().data?.country
+  const starting = country === undefined ? {} : { country, ruleSet: ruleSetOf(country) }
+  return <RecordPage declared={declared} editors={editors} actions={actions} starting={starting} />
 }
 
 function DivisionActions({ record }: { record: Row }) {

@@ -1,4 +1,5 @@
 // The form of one record of the resource that the address names.
+import { Skeleton } from '@mantine/core'
 import { useParams } from 'react-router'
 import { resources } from '#contract/declarations.ts'
 import { writeOnly } from '#contract/one-way-field.ts'
@@ -12,6 +13,7 @@ import { SuggestChange } from '../../features/wishes/suggest-change.tsx'
 import { ScheduleEditor } from '../../fields/hours/schedule-editor.tsx'
 import { RecordPage, type RecordPageProps } from '../../records/form-page.tsx'
 import { declarationOf } from '../../records/resource-screens.ts'
+import { useOwnRuleSet } from '../../shell/own-country.ts'
 import { Page as NotFound } from '../not-found/page.tsx'
 
 type Own = Omit<RecordPageProps, 'declared'>
@@ -45,7 +47,14 @@ export function Page() {
   const declared = resource === 'uploads' && id === 'new' ? newUpload : declarationOf(resource)
   if (declared === null) return <NotFound />
   const props = { key: declared.name, declared, ...own[declared.name] }
-  return declared.name === 'categories' ? <CategoryPage {...props} /> : <RecordPage {...props} />
+  if (declared.name === 'categories') return <CategoryPage {...props} />
+  return declared.name === 'work-contracts' ? <ContractPage {...props} /> : <RecordPage {...props} />
+}
+
+/** A new one begins with the law of where the person who writes it works. */
+function ContractPage(props: RecordPageProps) {
+  const ruleSet = useOwnRuleSet()
+  return ruleSet === null ? <Skeleton height={420} radius="lg" /> : <RecordPage {...props} starting={{ ruleSet }} />
 }
 
 function CategoryPage(props: RecordPageProps) {
