@@ -49,6 +49,8 @@ const branch = z.object({
   /** Of the last 24 hours: dockets that never came onto paper, and messages to guests, devices and head office that never arrived. */
   failedPrints: count,
   failedMessages: count,
+  /** Guests may order there and find nothing: no menu counts now, or nothing stands in it. */
+  lacksMenu: z.boolean(),
   today: day.extend({ completed: count, ended: count }),
   /** The same weekday a week ago, up to the same hour. */
   lastWeek: day,

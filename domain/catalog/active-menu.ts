@@ -27,6 +27,11 @@ export function activeMenu<M extends Menu>(
   return active
 }
 
+/** Whether guests of the branch find any dish on the menu that counts now. */
+export function sellsAnything(menus: readonly Menu[], branchId: Id<'branch'>, now: Temporal.Instant): boolean {
+  return activeMenu(menus, branchId, now)?.catalog.some(({ products }) => products.length > 0) === true
+}
+
 /** Whose place the draft takes at the moment, in any of its branches: what guests read there now and would not any more. */
 export function replacedMenus<M extends Menu>(menus: readonly M[], draft: M, now: Temporal.Instant): readonly M[] {
   const replaced = draft.branches.flatMap(({ id }) => {

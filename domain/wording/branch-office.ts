@@ -121,6 +121,14 @@ export const areaTexts = {
   exampleToFree: 'Ab {missing} mehr ist die Lieferung gratis.',
 } as const
 
+export const takenMenuTexts = {
+  take: 'Speisekarten mitnehmen von {branch}',
+  taken: 'Die neue Filiale verkauft gleich, was in {menus} steht.',
+  notTaken: 'Die neue Filiale steht noch in keiner Speisekarte: Gäste können dort nichts bestellen.',
+  done: 'Die neue Filiale steht in den Speisekarten.',
+  failed: 'Die neue Filiale ist angelegt, steht aber nicht in allen Speisekarten. Bitte ergänzen Sie sie dort.',
+} as const
+
 export const ladderTexts = {
   stepOf: 'Stufe {index}',
   hint: 'Gezählt werden nur Öffnungszeiten. Sobald jemand antwortet, endet die Eskalation.',
@@ -137,6 +145,7 @@ export const ladderTexts = {
   },
   device: 'Gerät',
   chooseDevice: 'Bitte wählen',
+  foreignDevice: 'nicht aus dieser Filiale',
   phone: 'Telefonnummer',
   email: 'E-Mail-Adresse',
   message: 'Was der Gast liest',

@@ -33,6 +33,11 @@ export const tileTexts = {
 
 export const needTexts = {
   nothing: 'Gerade wartet nichts auf Sie.',
+  menuless: {
+    by: 'count',
+    one: '{count} Filiale ohne gültige Speisekarte: {names}',
+    other: '{count} Filialen ohne gültige Speisekarte: {names}',
+  },
   prints: {
     by: 'count',
     one: '{count} Beleg kam in 24 Stunden nicht aufs Papier',

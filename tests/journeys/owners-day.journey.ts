@@ -5,7 +5,7 @@ import { makeDataFolder } from '#server/testing/data-folder.ts'
 import { startProduct } from '../running-product.ts'
 import { placeOrder } from './counter.ts'
 import { counts, hands, type Hands } from './hands.ts'
-import { address, expect, journey } from './journey.ts'
+import { address, expect, expectAccessible, journey } from './journey.ts'
 import { goTo, openAs } from './staff-page.ts'
 import { staffPassword } from './start.ts'
 
@@ -236,10 +236,25 @@ journey('every day: what an owner does between morning and evening', async ({ pa
     await click(page.getByRole('link', { name: 'Dornbirn', exact: true }))
     await click(page.getByRole('link', { name: 'Duplizieren' }))
     await expect(page.getByRole('heading', { level: 1, name: 'Filiale erstellen' })).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: 'Speisekarten mitnehmen von Dornbirn' })).toBeChecked()
+    await expectAccessible(page)
     await fill(named(page, 'Name'), 'Bludenz')
+    await fill(named(page, 'Straße und Hausnummer'), 'Werdenbergerstraße 4')
+    await fill(named(page, 'PLZ'), '6700')
+    await fill(named(page, 'Ort'), 'Bludenz')
+    await click(page.getByRole('switch', { name: 'Öffentlich' }))
     await click(button(page, 'Speichern'))
-    await saved(page)
+    await expect(page.getByText('Die neue Filiale steht in den Speisekarten.')).toBeVisible()
   })
+  // What it is for: a guest finds the dishes there and can order one.
+  await page.goto(address('/store/bludenz'))
+  await page.getByRole('button', { name: 'Flädlesuppe', exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /In den Warenkorb/ })
+    .click()
+  await page.getByRole('link', { name: 'Jetzt bestellen' }).first().click()
+  await expect(page.getByRole('button', { name: /Bestellung abschicken/ })).toBeVisible()
 
   await begin()
   await task('A poster', async ({ click }) => {

@@ -67,6 +67,30 @@ test('says how today goes, and how it was a week ago up to this hour', async () 
   })
 })
 
+test('says where guests may order and find no menu', async () => {
+  const made = await shop.call<{ id: string; version: number }>(
+    'POST',
+    '/branches',
+    { identifier: 'neu', name: 'Neubau' },
+    admin,
+  )
+  const lacking = async () =>
+    (await dashboard()).branches.filter(({ lacksMenu }) => lacksMenu).map(({ branch }) => branch.name)
+  expect(await lacking()).toEqual(['Neubau'])
+  const menu = (await shop.call<{ id: string }[]>('GET', '/menus', undefined, admin)).data[0]
+  const branches = [{ id: cast.stadtplatz.id }, { id: made.data.id }]
+  await shop.call('PUT', `/menus/${menu?.id}`, { ...menu, version: undefined, branches }, admin)
+  expect(await lacking()).toEqual([])
+  await shop.call('PUT', `/menus/${menu?.id}`, { ...menu, version: undefined, branches, catalog: [] }, admin)
+  expect(await lacking()).toEqual(['Neubau', 'Stadtplatz'])
+  const unseen = { ...made.data, version: undefined, isPublic: false }
+  await shop.call('PUT', `/branches/${made.data.id}`, unseen, admin)
+  expect(await lacking()).toEqual(['Stadtplatz'])
+  await shop.call('PUT', `/menus/${menu?.id}`, { ...menu, version: undefined }, admin)
+  await shop.call('DELETE', `/branches/${made.data.id}`, undefined, admin)
+  expect(await lacking()).toEqual([])
+})
+
 test('names the next pre-orders, soonest first', async () => {
   const appointments = ['2026-11-18T19:00:00Z', '2026-11-18T17:00:00Z', '2026-11-20T17:00:00Z', '2026-11-18T18:00:00Z']
   for (const appointmentDate of appointments) await place({ appointmentDate })

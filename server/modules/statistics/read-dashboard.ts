@@ -1,6 +1,7 @@
 // Today in the branches of a scope.
 import type { AnswerOf } from '#contract/client.ts'
 import type { BranchToday } from '#contract/statistics/dashboard.ts'
+import { sellsAnything } from '#domain/catalog/active-menu.ts'
 import { decimalOf, noCents, type Cents } from '#domain/numbers/money.ts'
 import { isMissed } from '#domain/ordering/missed-order.ts'
 import { deviceStatus } from '#domain/ordering/print-retry.ts'
@@ -38,7 +39,7 @@ export async function readDashboard(
   { database, catalog }: FigureParts,
   { scope, now }: { readonly scope: Scope; readonly now: Temporal.Instant },
 ): Promise<AnswerOf<'GET /dashboard'>> {
-  const { config, branches } = (await catalog.load()).visitor
+  const { config, branches, menus } = (await catalog.load()).visitor
   const own = branches
     .filter(({ id }) => covers(scope, id))
     .flatMap((branch) => {
@@ -98,6 +99,7 @@ export async function readDashboard(
         missed: missed.length,
         failedPrints: mine.failed[0]?.prints ?? 0,
         failedMessages: mine.failed[0]?.messages ?? 0,
+        lacksMenu: branch.isPublic && !sellsAnything(menus, branch.id, now),
         ...presentFound(mine, compared, now),
       }
     }),
@@ -121,7 +123,7 @@ function presentFound(
   { days, refunds, open, preorders, devices }: Found,
   compared: { readonly today: ComparedDay; readonly lastWeek: ComparedDay },
   now: Temporal.Instant,
-): Omit<BranchToday, 'branch' | 'timeZone' | 'missed' | 'failedPrints' | 'failedMessages'> {
+): Omit<BranchToday, 'branch' | 'timeZone' | 'missed' | 'failedPrints' | 'failedMessages' | 'lacksMenu'> {
   const count = (status: OpenRow['status']) => open.find((row) => row.status === status)?.count ?? 0
   const today = days.find(({ day }) => day === 'today')
   const givenBackOn = (day: DayRow['day']) => refunds.find((row) => row.day === day)?.cents ?? noCents

@@ -47,6 +47,8 @@ export interface RecordPageProps {
   readonly isSingle?: true
   /** What a new one begins with beside the declared defaults. */
   readonly starting?: Draft
+  /** What a copy begins with, of what its original is: nothing that belongs to that one alone. */
+  readonly copied?: (draft: Draft) => Draft
 }
 
 /** The record that the address names, `…/new` with `?copy=` for a copy of another one. */
@@ -97,7 +99,7 @@ export function RecordPage(props: RecordPageProps) {
       {...props}
       key={`${declared.name}/${isNew || isMade ? `new/${made?.visit ?? visit}` : id}`}
       record={isNew ? null : (data ?? null)}
-      copied={isNew ? data : undefined}
+      original={isNew ? data : undefined}
       onMade={(row) => setMade({ id: row.id, visit })}
     />
   )
@@ -112,11 +114,11 @@ interface Made {
 
 interface LoadedRecordProps extends RecordPageProps {
   readonly record: Row | null
-  readonly copied: Row | undefined
+  readonly original: Row | undefined
   readonly onMade: (row: Row) => void
 }
 
-function LoadedRecord({ record: loaded, copied, onMade, ...props }: LoadedRecordProps) {
+function LoadedRecord({ record: loaded, original, onMade, ...props }: LoadedRecordProps) {
   const {
     declared,
     editors,
@@ -128,6 +130,7 @@ function LoadedRecord({ record: loaded, copied, onMade, ...props }: LoadedRecord
     beside,
     children,
     closedBy = neverClosed,
+    copied = asItIs,
   } = props
   const me = useOutletContext<Me>()
   const client = useQueryClient()
@@ -141,7 +144,9 @@ function LoadedRecord({ record: loaded, copied, onMade, ...props }: LoadedRecord
     if (leavingTo !== null) void navigate(leavingTo, { replace: true, state: justMade })
   }, [leavingTo, navigate])
   const [initial] = useState(() =>
-    startOf(me, declared, loaded, copied, { ...ownOf(me, declared, branch), ...starting }),
+    loaded === null && original !== undefined
+      ? copied(copyOf(me, declared, original))
+      : startOf(declared, loaded, { ...ownOf(me, declared, branch), ...starting }),
   )
   const closed = closedBy(record)
   const isReadOnly = record === null ? !mayCreate(me, declared) : closed !== null || !mayWrite(me, declared, record)
@@ -228,18 +233,15 @@ function ownOf(me: Me, { fields }: AnyDeclaration, chosen: string | null): Draft
 }
 
 const neverClosed = () => null
+const asItIs = (draft: Draft) => draft
+
+function startOf(declared: AnyDeclaration, record: Row | null, starting: Draft): Draft {
+  return record === null ? { ...emptyDraft(declared), ...starting } : draftOf(declared, record)
+}
 
 /** A copy has a name of its own, nothing that may stand only once, and lies in own branches only. */
-function startOf(
-  me: Me,
-  declared: AnyDeclaration,
-  record: Row | null,
-  copied: Row | undefined,
-  starting: Draft,
-): Draft {
-  if (record !== null) return draftOf(declared, record)
+function copyOf(me: Me, declared: AnyDeclaration, copied: Row): Draft {
   const empty = emptyDraft(declared)
-  if (copied === undefined) return { ...empty, ...starting }
   const once = Object.entries(declared.fields).flatMap(([name, { isUnique }]) =>
     isUnique ? [[name, empty[name]] as const] : [],
   )

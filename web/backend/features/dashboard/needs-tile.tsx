@@ -56,12 +56,19 @@ function needsOf(dashboard: Dashboard): Need[] {
     if (concerned.length !== 1 || only === undefined) return path
     return `${path}${path.includes('?') ? '&' : '?'}branch=${only.branch.id}`
   }
+  const menuless = branches.filter(({ lacksMenu }) => lacksMenu)
   const [missed, prints, messages] = [sum('missed'), sum('failedPrints'), sum('failedMessages')]
   const all: Need[] = [
     {
       count: missed,
       text: say(dashboardTexts.missed, { count: missed }),
       to: at('/orders?view=missed', 'missed'),
+      isUrgent: true,
+    },
+    {
+      count: menuless.length,
+      text: say(texts.menuless, { count: menuless.length, names: namesOf(menuless) }),
+      to: '/menus',
       isUrgent: true,
     },
     { count: prints, text: say(texts.prints, { count: prints }), to: '/devices' },
@@ -103,4 +110,11 @@ function needsOf(dashboard: Dashboard): Need[] {
     },
   ]
   return all.filter(({ count }) => count > 0)
+}
+
+const mostNames = 3
+
+function namesOf(branches: Dashboard['branches']): string {
+  const names = branches.slice(0, mostNames).map(({ branch }) => branch.name)
+  return [...names, ...(branches.length > mostNames ? ['…'] : [])].join(', ')
 }

@@ -80,3 +80,15 @@ test('what comes after a refusal never happens, and problems stand at their fiel
   const mail = screen.getByLabelText('E-Mail-Adresse')
   expect(mail.getAttribute('aria-invalid')).toBe('true')
 })
+
+test('a device that does not ring here is shown as one of another branch, and can be replaced', async () => {
+  const foreign = { action: 'device', afterMinutes: 8, device: { id: 'd9' }, target: '', message: '' } as const
+  const { user } = show(<Editing steps={[foreign]} />)
+  const device = await screen.findByLabelText<HTMLSelectElement>('Gerät')
+  await within(device).findByRole('option', { name: 'nicht aus dieser Filiale' })
+  expect(device.value).toBe('d9')
+  expect(screen.getByText('Nach 8 Minuten: Ein weiteres Gerät läutet (nicht aus dieser Filiale)')).toBeTruthy()
+  await user.selectOptions(device, 'Büro')
+  expect(latest).toMatchObject([{ device: { id: 'd1' } }])
+  expect(within(device).queryByRole('option', { name: 'nicht aus dieser Filiale' })).toBeNull()
+})

@@ -19,7 +19,7 @@ type LadderEditorProps = FieldEditorProps<readonly EscalationStep[] | undefined>
 }
 
 export function LadderEditor({ label, value = [], onChange, problems, isReadOnly, branchId }: LadderEditorProps) {
-  const devices = useBells(branchId)
+  const bells = useBells(branchId)
   // A time that cannot be read yet has no place in the course.
   const timed = value.filter(({ afterMinutes }) => !Number.isNaN(afterMinutes))
   const last = Math.max(0, ...timed.map(({ afterMinutes }) => afterMinutes))
@@ -34,7 +34,7 @@ export function LadderEditor({ label, value = [], onChange, problems, isReadOnly
             <StepFields
               step={step}
               index={index}
-              devices={devices}
+              bells={bells}
               problems={problems}
               isReadOnly={isReadOnly}
               onChange={(changed) => onChange(value.map((each, at) => (at === index ? changed : each)))}
@@ -54,24 +54,27 @@ export function LadderEditor({ label, value = [], onChange, problems, isReadOnly
           </Button>
         </div>
       )}
-      {steps.length > 0 ? <Course steps={steps} devices={devices} /> : null}
+      {steps.length > 0 ? <Course steps={steps} bells={bells} /> : null}
     </TitledGroup>
   )
 }
+
+/** Null while they are read. */
+type Bells = readonly Device[] | null
 
 const firstStep: EscalationStep = { action: 'repeat', afterMinutes: 5, device: null, target: '', message: '' }
 
 interface StepFieldsProps {
   readonly step: EscalationStep
   readonly index: number
-  readonly devices: readonly Device[]
+  readonly bells: Bells
   readonly problems: ReadonlyMap<string, string>
   readonly isReadOnly: boolean
   readonly onChange: (step: EscalationStep) => void
   readonly onRemove: () => void
 }
 
-function StepFields({ step, index, devices, problems, isReadOnly, onChange, onRemove }: StepFieldsProps) {
+function StepFields({ step, index, bells, problems, isReadOnly, onChange, onRemove }: StepFieldsProps) {
   const error = (field: string) => problems.get(`${index}.${field}`)
   const name = say(texts.stepOf, { index: index + 1 })
   return (
@@ -103,7 +106,8 @@ function StepFields({ step, index, devices, problems, isReadOnly, onChange, onRe
           error={error('device')}
           data={[
             { value: '', label: texts.chooseDevice },
-            ...devices.map((device) => ({ value: device.id as string, label: device.name })),
+            ...(bells ?? []).map((device) => ({ value: device.id as string, label: device.name })),
+            ...(isForeign(step, bells) ? [{ value: step.device?.id ?? '', label: texts.foreignDevice }] : []),
           ]}
           onChange={(event) =>
             onChange({ ...step, device: event.currentTarget.value ? { id: event.currentTarget.value } : null })
@@ -138,11 +142,15 @@ function StepFields({ step, index, devices, problems, isReadOnly, onChange, onRe
 }
 
 /** What happens one after the other, and that a refusal ends it. */
-function Course({ steps, devices }: { steps: readonly EscalationStep[]; devices: readonly Device[] }) {
+function Course({ steps, bells }: { steps: readonly EscalationStep[]; bells: Bells }) {
   const refusal = steps.findIndex(({ action }) => action === 'reject')
   const after = refusal === -1 ? 0 : steps.length - refusal - 1
-  const receiver = ({ action, device, target }: EscalationStep) =>
-    action === 'device' ? (devices.find(({ id }) => id === device?.id)?.name ?? '') : target
+  const receiver = (step: EscalationStep) => {
+    if (step.action !== 'device') return step.target
+    return isForeign(step, bells)
+      ? `(${texts.foreignDevice})`
+      : (bells?.find(({ id }) => id === step.device?.id)?.name ?? '')
+  }
   return (
     <section className="ladder-course" aria-label={texts.preview}>
       <h3>{texts.preview}</h3>
@@ -162,8 +170,13 @@ function Course({ steps, devices }: { steps: readonly EscalationStep[]; devices:
   )
 }
 
+/** Chosen before the branch was copied, or the device moved: it would ring elsewhere. */
+function isForeign({ device }: EscalationStep, bells: Bells): boolean {
+  return device !== null && bells !== null && !bells.some(({ id }) => id === device.id)
+}
+
 /** What rings in the branch. */
-function useBells(branchId: string | null): readonly Device[] {
+function useBells(branchId: string | null): Bells {
   const { data } = useQuery({
     queryKey: ['devices', 'notification', branchId],
     enabled: branchId !== null,
@@ -173,5 +186,5 @@ function useBells(branchId: string | null): readonly Device[] {
     },
     meta: { operation: 'devices.list', failure: failureText('load', 'device', 'other') },
   })
-  return data ?? []
+  return branchId === null ? [] : (data ?? null)
 }

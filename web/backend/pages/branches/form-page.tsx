@@ -8,8 +8,12 @@ import type { Me } from '#contract/identity/session.ts'
 import { branchCallRoutes } from '#contract/organisation/branch-calls.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import type { OpeningHours } from '#domain/ground/opening-hours-entry.ts'
+import type { Branch } from '#contract/organisation/branches.ts'
+import { copiedBranch } from '#domain/places/copied-branch.ts'
 import type { EscalationStep } from '#domain/ordering/escalation.ts'
+import { dayAt } from '#domain/time/wall-clock.ts'
 import { hoursTexts, pauseTexts as texts } from '#domain/wording/branch-office.ts'
+import { TakenMenus } from '../../features/catalog/taken-menus.tsx'
 import { AreasEditor } from '../../features/delivery-areas/areas-editor.tsx'
 import { LadderEditor } from '../../features/escalation/ladder-editor.tsx'
 import { IdentifierEditor } from '../../features/places/identifier-editor.tsx'
@@ -42,12 +46,15 @@ const editors = {
 const actions = (record: Row | null) => record && <BranchActions id={record.id} />
 
 export function Page() {
-  const country = useConfig().data?.country
+  const { country, timeZone = 'Europe/Vienna' } = useConfig().data ?? {}
+  const [now] = useState(() => Date.now())
   return (
     <RecordPage
       declared={declared}
       editors={editors}
       actions={actions}
+      lead={(record) => <TakenMenus id={record === null ? null : (record.id as Branch['id'])} />}
+      copied={(draft) => copiedBranch(draft, dayAt(timeZone, now) ?? 0)}
       {...(country !== undefined && { starting: { country } })}
     />
   )

@@ -20,6 +20,7 @@ const branch = (id: string, name: string, changes: Partial<BranchToday> = {}): B
   missed: 0,
   failedPrints: 0,
   failedMessages: 0,
+  lacksMenu: false,
   today: {
     date: '2026-11-18',
     orders: 12,
@@ -124,7 +125,7 @@ test('what needs somebody is said with the way to it', async () => {
     },
     [
       branch('b1', 'Stadtplatz', { missed: 2, failedMessages: 1 }),
-      branch('b2', 'Bahnhof', { missed: 1, failedPrints: 3 }),
+      branch('b2', 'Bahnhof', { missed: 1, failedPrints: 3, lacksMenu: true }),
     ],
   )
   open()
@@ -133,6 +134,7 @@ test('what needs somebody is said with the way to it', async () => {
   const links = tile.getAllByRole('link').map((link) => [link.textContent?.trim(), link.getAttribute('href')])
   expect(links).toEqual([
     ['3 Bestellungen verpasst', '/orders?view=missed'],
+    ['1 Filiale ohne gültige Speisekarte: Bahnhof', '/menus'],
     ['3 Belege kamen in 24 Stunden nicht aufs Papier', '/devices'],
     ['1 Nachricht kam in 24 Stunden nicht an', '/messages?state=failed&branch=b1'],
     ['1 Krankmeldung von mehr als drei Tagen ohne Bestätigung', '/absences?type=sick'],
