@@ -27,6 +27,13 @@ export function placeOf({ latitude, longitude }: Pick<Branch, 'latitude' | 'long
   return latitude === null || longitude === null || (latitude === 0 && longitude === 0) ? null : { latitude, longitude }
 }
 
+/** As far as a town may reach from its middle: whoever set a point by hand stays within. */
+const townKilometres = 10
+
+export function isInTown(point: Point, middle: Point): boolean {
+  return kilometresBetween(point, middle) <= townKilometres
+}
+
 /** As the crow flies, over a round earth. */
 export function kilometresBetween(one: Point, other: Point): number {
   const [here, there] = [one.latitude * radian, other.latitude * radian]

@@ -20,6 +20,8 @@ export const placeTexts = {
   zoomOut: 'Karte verkleinern',
   source: 'Woher die Karte kommt',
   noMap: 'Hier lässt sich keine Karte zeichnen. Die Zahlen genügen.',
+  pointMoved: 'Der Punkt auf der Karte lag woanders und liegt jetzt in {city}.',
+  undoPoint: 'rückgängig',
   pointFound: 'Übernommen.',
   pointUnknown: 'Darin stehen keine Koordinaten.',
   seeOnMap: 'Auf einer Karte ansehen (öffnet openstreetmap.org)',

@@ -167,7 +167,7 @@ test('the point is set on a map, which is loaded with a press: pressed, dragged,
   await vi.waitFor(() => expect(marker?.at).toEqual([9.75, 47.5]))
 })
 
-test('a place is chosen from the list of the operator: code, name and point follow; a point that is set stays', async () => {
+test('a place is chosen from the list of the operator: code, name and point follow; a point that is set there stays', async () => {
   tellPage('places', 'listed')
   const server = fakeServer()
   const hohenems = { country: 'AT', zipCode: '6845', city: 'Hohenems', latitude: 47.3667, longitude: 9.6833 }
@@ -179,10 +179,27 @@ test('a place is chosen from the list of the operator: code, name and point foll
   expect(draft()).toMatchObject({ zipCode: '6845', city: 'Hohenems', latitude: 47.3667, longitude: 9.6833 })
   expect(server.asked.map(({ path }) => path)).toEqual([expect.stringContaining('q=684&country=AT')])
   cleanup()
-  show(<Edit field="city" start={{ ...start, latitude: 47.1, longitude: 9.1 }} />)
+  show(<Edit field="city" start={{ ...start, latitude: 47.35, longitude: 9.69 }} />)
   await user.type(screen.getByRole('combobox', { name: 'city' }), 'hohen')
   await user.click(await screen.findByRole('option', { name: '6845 Hohenems', hidden: true }))
-  expect(draft()).toMatchObject({ city: 'Hohenems', latitude: 47.1, longitude: 9.1 })
+  expect(draft()).toMatchObject({ city: 'Hohenems', latitude: 47.35, longitude: 9.69 })
+  expect(screen.queryByRole('button', { name: 'rückgängig' })).toBeNull()
+})
+
+test('a point of another place is replaced, which is said and can be taken back', async () => {
+  tellPage('places', 'listed')
+  const server = fakeServer()
+  const hohenems = { country: 'AT', zipCode: '6845', city: 'Hohenems', latitude: 47.3667, longitude: 9.6833 }
+  server.answer('GET /places', { isListed: true, places: [hohenems] })
+  const bludenz = { latitude: 47.1548, longitude: 9.8225 }
+  const { user } = show(<Edit field="city" start={{ country: 'AT', zipCode: '6700', city: '', ...bludenz }} />)
+  await user.type(screen.getByRole('combobox', { name: 'city' }), 'hohen')
+  await user.click(await screen.findByRole('option', { name: '6845 Hohenems', hidden: true }))
+  expect(draft()).toMatchObject({ city: 'Hohenems', latitude: 47.3667, longitude: 9.6833 })
+  expect(screen.getByText(/lag woanders und liegt jetzt in Hohenems/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'rückgängig' }))
+  expect(draft()).toMatchObject({ city: 'Hohenems', ...bludenz })
+  expect(screen.queryByText(/lag woanders/)).toBeNull()
 })
 
 test('without a list the place is typed, and nobody is asked', async () => {

@@ -1,9 +1,10 @@
 // Postal code and place of an address: where the operator gave a list of places, what is typed suggests them, and the point on the map.
-import { Autocomplete, TextInput } from '@mantine/core'
+import { Autocomplete, Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnswerOf } from '#contract/client.ts'
+import { isInTown, placeOf, type Point } from '#domain/places/branch-order.ts'
 import { placeTexts as texts } from '#domain/wording/places.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { createStore, useStore } from '#kit/store.ts'
@@ -53,37 +54,68 @@ function SuggestedPlace(props: PlaceInputProps) {
   const { label, help, value, onChange, problems, isReadOnly, isRequired, draft, changeField, autoComplete } = props
   const typed = value ?? ''
   const [isAsked, setIsAsked] = useState(false)
+  /** The point of the former place, until somebody takes it back. */
+  const [replaced, setReplaced] = useState<{ readonly before: Point; readonly city: string } | null>(null)
   const places = usePlaces(typed, draft['country'], isAsked && !isReadOnly)
   const byText = new Map(places.map((place) => [say(texts.suggested, { ...place }), place]))
   const take = ({ zipCode, city, latitude, longitude }: Place) => {
     changeField?.('zipCode', zipCode)
     changeField?.('city', city)
-    // A point that somebody has set is nearer than the middle of the place.
-    if (typeof draft['latitude'] === 'number' && typeof draft['longitude'] === 'number') return
+    const before = pointOf(draft)
+    const middle = { latitude, longitude }
+    // A point that somebody has set in this place is nearer than its middle.
+    const isKept = before !== null && isInTown(before, middle)
+    if (!isKept) setPoint(middle)
+    setReplaced(before === null || isKept ? null : { before, city })
+  }
+  const setPoint = ({ latitude, longitude }: Point) => {
     changeField?.('latitude', latitude)
     changeField?.('longitude', longitude)
   }
   return (
-    <Autocomplete
-      label={label}
-      description={help}
-      error={problems.get('')}
-      withAsterisk={isRequired ?? false}
-      readOnly={isReadOnly}
-      autoComplete={autoComplete}
-      value={typed}
-      data={[...byText.keys()]}
-      // The server has searched already.
-      filter={({ options }) => options}
-      onChange={(text) => {
-        const place = byText.get(text)
-        setIsAsked(place === undefined)
-        if (place === undefined) onChange(text)
-        else take(place)
-      }}
-      comboboxProps={{ transitionProps: { duration: 0 } }}
-    />
+    <>
+      <Autocomplete
+        label={label}
+        description={help}
+        error={problems.get('')}
+        withAsterisk={isRequired ?? false}
+        readOnly={isReadOnly}
+        autoComplete={autoComplete}
+        value={typed}
+        data={[...byText.keys()]}
+        // The server has searched already.
+        filter={({ options }) => options}
+        onChange={(text) => {
+          const place = byText.get(text)
+          setIsAsked(place === undefined)
+          if (place === undefined) onChange(text)
+          else take(place)
+        }}
+        comboboxProps={{ transitionProps: { duration: 0 } }}
+      />
+      <output className="point-moved">
+        {replaced === null ? null : (
+          <>
+            {say(texts.pointMoved, { city: replaced.city })}{' '}
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              onClick={() => {
+                setPoint(replaced.before)
+                setReplaced(null)
+              }}
+            >
+              {texts.undoPoint}
+            </Button>
+          </>
+        )}
+      </output>
+    </>
   )
+}
+
+function pointOf({ latitude, longitude }: Props['draft']): Point | null {
+  return typeof latitude === 'number' && typeof longitude === 'number' ? placeOf({ latitude, longitude }) : null
 }
 
 function usePlaces(typed: string, country: unknown, isAsked: boolean): readonly Place[] {
