@@ -28,8 +28,9 @@ const name = z
   .max(120)
   .regex(/^[^\p{Cc}]*$/u)
 
-/** Pages that a key opens; nothing else is worth a short address. */
-const devicePath = /^\/(?:frontdesk\/[\da-f-]{36}\/[\w-]{43}(?:\/print\?device=[\da-f-]{36})?|time-clock\/[\w-]{43})$/
+/** Pages of devices; nothing else is worth a short address. */
+const devicePath =
+  /^\/(?:frontdesk\/[\da-f-]{36}\/[\w-]{43}(?:\/print\?device=[\da-f-]{36})?|time-clock\/[\w-]{43}|kiosk\/[a-z\d-]{1,80})$/
 
 export const branchCallRoutes = {
   'GET /branches/:id/keys': route({

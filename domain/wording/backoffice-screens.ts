@@ -200,9 +200,9 @@ export const backofficeScreenTexts = {
   terminals: 'Terminals',
 
   // Terminals
-  terminalsTitle: 'Order-Terminals',
+  terminalsTitle: 'Terminals und Kiosk',
   terminalsText:
-    'Ein Terminal öffnet die Bestellungen einer Filiale ohne Anmeldung. Wer den Link hat, kann sie bearbeiten.',
+    'Ein Order-Terminal öffnet die Bestellungen einer Filiale ohne Anmeldung. Wer den Link hat, kann sie bearbeiten. Auch Kiosk und Zeiterfassungsgerät kommen von hier auf ihr Gerät.',
   terminalName: 'Name des Geräts',
   terminalNamePlaceholder: 'z. B. Tablet an der Theke',
   makeTerminal: 'Link erstellen',
@@ -217,6 +217,11 @@ export const backofficeScreenTexts = {
     backoffice: 'Bestellliste für ein anderes Programm',
     timeClock: 'Zeiterfassungsgerät',
   },
+  kiosk: 'Kiosk zum Selbstbestellen',
+  kioskAddress: 'Adresse des Kiosks',
+  kioskAddressText:
+    'Öffnen Sie sie auf dem Bildschirm im Lokal, im Vollbild. Sie bleibt immer dieselbe und zeigt nur, was Gäste auch im Shop sehen.',
+  openKiosk: 'Kiosk öffnen',
   pinRequired: 'PIN verlangen',
   clockAddress: 'Link für das Zeiterfassungsgerät',
   clockAddressOnce:

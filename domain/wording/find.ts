@@ -68,6 +68,8 @@ export const findTexts = {
   pauseWords: 'Pause Bestellstopp geschlossen stoppen unterbrechen',
   phoneOrder: '{order} · {branch}',
   phoneOrderWords: 'Bestellung anlegen aufnehmen eingeben neue Telefon Anruf',
+  kiosk: 'Kiosk öffnen · {branch}',
+  kioskWords: 'Selbstbestellung Selbstbedienung Bildschirm Gäste Automat Touchscreen',
   signOutWords: 'Logout ausloggen abmelden Sitzung beenden',
   hoursOf: 'Öffnungszeiten · {branch}',
   hoursWords: 'Urlaub Feiertag heute zu Ruhetag',

@@ -225,7 +225,18 @@ test('a short address leads to the page of a device for a quarter of an hour, as
 test('short addresses lead to pages of devices only, for whoever runs the branch', async () => {
   const to = (branch: { id: string }) => `/branches/${branch.id}/short-links`
   const path = `/time-clock/${'a'.repeat(43)}`
-  for (const bad of ['/backend', '//example.com', 'https://example.com', `${path}?x=1`, `${path}/../..`]) {
+  const kiosk = await shop.call('POST', to(cast.stadtplatz), { path: '/kiosk/stadtplatz-2' }, admin)
+  expect(kiosk.status).toBe(201)
+  for (const bad of [
+    '/kiosk/',
+    '/kiosk/../backend',
+    '/kiosk/stadtplatz/checkout',
+    '/backend',
+    '//example.com',
+    'https://example.com',
+    `${path}?x=1`,
+    `${path}/../..`,
+  ]) {
     const { status } = await shop.call('POST', to(cast.stadtplatz), { path: bad }, admin)
     expect([bad, status]).toEqual([bad, 422])
   }

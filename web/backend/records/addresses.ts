@@ -23,3 +23,8 @@ export function recordAddress(resource: string, id: string): string {
 export function shopAddress(identifier: string): string {
   return `/store/${encodeURIComponent(identifier)}`
 }
+
+/** Where guests of the branch order by themselves. */
+export function kioskPath(identifier: string): string {
+  return `/kiosk/${encodeURIComponent(identifier)}`
+}

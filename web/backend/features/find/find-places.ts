@@ -1,5 +1,15 @@
 // What the search offers without asking the server: pages, what may be done at once, settings by their name.
-import { CalendarClock, CirclePlus, LogOut, Pause, Phone, Play, Settings2, type LucideIcon } from 'lucide-react'
+import {
+  CalendarClock,
+  CirclePlus,
+  LogOut,
+  MonitorSmartphone,
+  Pause,
+  Phone,
+  Play,
+  Settings2,
+  type LucideIcon,
+} from 'lucide-react'
 import { may } from '#contract/access.ts'
 import { declarations, resources } from '#contract/declarations.ts'
 import type { Me } from '#contract/identity/session.ts'
@@ -13,7 +23,14 @@ import { backofficeScreenTexts } from '#domain/wording/backoffice-screens.ts'
 import { findTexts as texts, placeWords } from '#domain/wording/find.ts'
 import { manualTexts } from '#domain/wording/manual.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { fieldAddress, listAddress, newAddress, recordAddress, shopAddress } from '../../records/addresses.ts'
+import {
+  fieldAddress,
+  kioskPath,
+  listAddress,
+  newAddress,
+  recordAddress,
+  shopAddress,
+} from '../../records/addresses.ts'
 import { helpOf, labelOf } from '../../records/labels.ts'
 import { mayCall, mayCreate, mayWrite } from '../../records/may.ts'
 import { subjectOne } from '../../records/resource-screens.ts'
@@ -84,6 +101,18 @@ function branchActions(me: Me, branches: Offered, now: number): Named[] {
     const hours = say(texts.hoursOf, { branch: branch.name })
     const pause = say(isPaused ? texts.resume : texts.pause, { branch: branch.name })
     return [
+      ...(branch.isTakeawayEnabled || branch.isDineInEnabled
+        ? [
+            {
+              ...about,
+              path: kioskPath(branch.identifier),
+              isOutside: '_blank' as const,
+              name: say(texts.kiosk, { branch: branch.name }),
+              words: texts.kioskWords,
+              icon: MonitorSmartphone,
+            },
+          ]
+        : []),
       ...(mayPause
         ? [{ ...about, path: `${address}?pause`, name: pause, words: texts.pauseWords, icon: isPaused ? Play : Pause }]
         : []),

@@ -10,7 +10,9 @@ const id = '019a0000-0000-7000-8000-000000000001'
 let server: Fake
 beforeEach(() => {
   server = fakeServer()
-  server.answer('GET /branches', [{ id, name: 'Hohenems', identifier: 'hohenems', pausedUntil: null }] as never)
+  server.answer('GET /branches', [
+    { id, name: 'Hohenems', identifier: 'hohenems', pausedUntil: null, isTakeawayEnabled: true },
+  ] as never)
   localStorage.clear()
 })
 afterEach(() => {
@@ -151,6 +153,7 @@ test.each([
 test.each([
   ['bestellung anlegen', 'Telefonische Bestellung · Hohenems', '/store/hohenems', '_blank'],
   ['telefonische bestellung', 'Telefonische Bestellung · Hohenems', '/store/hohenems', '_blank'],
+  ['kiosk', 'Kiosk öffnen · Hohenems', '/kiosk/hohenems', '_blank'],
   ['abmelden', 'Abmelden', '/backend/logout', '_self'],
 ])('%s: what is outside the back office is opened as its button does', async (term, name, address, where) => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)

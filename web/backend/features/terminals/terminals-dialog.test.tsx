@@ -6,7 +6,12 @@ import { show } from '../../testing/render.tsx'
 import { TerminalsDialog } from './terminals-dialog.tsx'
 
 let server: Fake
-const branch = { id: 'b1', name: 'Stadtplatz', timeZone: 'Europe/Vienna' } as unknown as Branch
+const branch = {
+  id: 'b1',
+  identifier: 'stadtplatz',
+  name: 'Stadtplatz',
+  timeZone: 'Europe/Vienna',
+} as unknown as Branch
 const key = { id: 'k1' as never, kind: 'frontdesk' as const, name: 'Theke', createdAt: '2026-11-18T11:00:00Z' }
 
 beforeEach(() => {
@@ -53,6 +58,22 @@ test('an address of the open orders is made for another program, and listed besi
   const address = await screen.findByLabelText<HTMLInputElement>('Adresse für das andere Programm')
   expect(address.value).toBe(`${window.location.origin}/api/orders/backoffice/b1/geheim`)
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('a kiosk needs no key: its address is there at once, as code and short address, and opens beside', async () => {
+  server.answer('GET /branches/:id/keys', [])
+  const user = open()
+  await user.selectOptions(screen.getByLabelText('Wofür'), 'Kiosk zum Selbstbestellen')
+  const kiosk = `${window.location.origin}/kiosk/stadtplatz`
+  expect(screen.getByLabelText<HTMLInputElement>('Adresse des Kiosks').value).toBe(kiosk)
+  expect(await screen.findByRole('img', { name: 'QR-Code: Adresse des Kiosks' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Kiosk öffnen' }).getAttribute('href')).toBe(kiosk)
+  expect(screen.queryByRole('button', { name: 'Link erstellen' })).toBeNull()
+  server.answer('GET /config', { timeZone: 'Europe/Vienna' } as never)
+  server.answer('POST /branches/:id/short-links', { path: '/t/k7m2qx9r', expiresAt: '2026-11-25T11:15:00Z' })
+  await user.click(screen.getByRole('button', { name: 'Kurze Adresse zum Abtippen' }))
+  expect(await screen.findByText(`${window.location.host}/t/k7m2qx9r`)).toBeTruthy()
+  expect(server.asked.at(-1)?.body).toEqual({ path: '/kiosk/stadtplatz' })
 })
 
 test('locking one out asks once more', async () => {

@@ -8,6 +8,7 @@ import type { Branch } from '#parts/orders/order-view.ts'
 import { BranchDialog } from '../../shell/branch-dialog.tsx'
 import { useBranchKeys, useKeyCalls, type BranchKey, type KeyKind } from '../../shell/branch-keys.ts'
 import { DeviceLogs } from '../../shell/device-logs.tsx'
+import { kioskPath } from '../../records/addresses.ts'
 import { OtherDeviceLink } from '../../shell/other-device-link.tsx'
 import './terminals-dialog.css'
 
@@ -20,9 +21,9 @@ interface TerminalsDialogProps {
 export function TerminalsDialog({ branches, onClose }: TerminalsDialogProps) {
   return (
     <BranchDialog title={texts.terminalsTitle} text={texts.terminalsText} branches={branches} onClose={onClose}>
-      {({ id, timeZone }) => (
+      {({ id, identifier, timeZone }) => (
         <div className="terminals" key={id}>
-          <NewTerminal branchId={id} />
+          <NewTerminal branchId={id} kiosk={kioskAddress(identifier)} />
           <Terminals branchId={id} timeZone={timeZone} />
         </div>
       )}
@@ -30,34 +31,50 @@ export function TerminalsDialog({ branches, onClose }: TerminalsDialogProps) {
   )
 }
 
-function NewTerminal({ branchId }: { branchId: string }) {
+interface NewTerminalProps {
+  readonly branchId: string
+  /** Of the branch: needs no key, since guests see there what they see anywhere. */
+  readonly kiosk: string
+}
+
+function NewTerminal({ branchId, kiosk }: NewTerminalProps) {
   const [name, setName] = useState('')
-  const [kind, setKind] = useState<KeyKind>('frontdesk')
+  const [kind, setKind] = useState<Wanted>('frontdesk')
   const [isPinRequired, setPinRequired] = useState(true)
   const [link, setLink] = useState<string | null>(null)
   const { make } = useKeyCalls(branchId)
-  if (link !== null) {
+  if (link !== null && kind !== 'kiosk') {
     return (
       <div className="terminal-link">
         {kind === 'backoffice' ? null : (
           <OtherDeviceLink branchId={branchId} link={link} label={linkTexts[kind].label} />
         )}
-        <TextInput {...linkTexts[kind]} value={link} readOnly />
-        <div className="terminal-buttons">
-          {kind === 'frontdesk' || kind === 'timeClock' ? (
-            <Button component="a" href={link} target="_blank" rel="noreferrer">
-              {kind === 'frontdesk' ? texts.openTerminal : texts.openClock}
-            </Button>
-          ) : null}
-          <CopyButton value={link}>
-            {({ copied, copy }) => (
-              <Button variant="default" onClick={copy}>
-                {copied ? texts.copied : texts.copyLink}
-              </Button>
-            )}
-          </CopyButton>
-        </div>
+        <LinkButtons {...linkTexts[kind]} link={link} open={openTexts[kind]} />
       </div>
+    )
+  }
+  const choice = (
+    <NativeSelect
+      label={texts.keyKind}
+      value={kind}
+      data={kinds.map((value) => ({ value, label: value === 'kiosk' ? texts.kiosk : texts.keyKinds[value] }))}
+      onChange={(event) => setKind(kinds.find((each) => each === event.currentTarget.value) ?? 'frontdesk')}
+    />
+  )
+  if (kind === 'kiosk') {
+    return (
+      <>
+        <div className="terminal-new">{choice}</div>
+        <div className="terminal-link">
+          <OtherDeviceLink branchId={branchId} link={kiosk} label={texts.kioskAddress} />
+          <LinkButtons
+            label={texts.kioskAddress}
+            description={texts.kioskAddressText}
+            link={kiosk}
+            open={texts.openKiosk}
+          />
+        </div>
+      </>
     )
   }
   return (
@@ -75,12 +92,7 @@ function NewTerminal({ branchId }: { branchId: string }) {
         maxLength={120}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <NativeSelect
-        label={texts.keyKind}
-        value={kind}
-        data={kinds.map((value) => ({ value, label: texts.keyKinds[value] }))}
-        onChange={(event) => setKind(kinds.find((each) => each === event.currentTarget.value) ?? 'frontdesk')}
-      />
+      {choice}
       {kind === 'timeClock' ? (
         <Switch
           label={texts.pinRequired}
@@ -93,7 +105,39 @@ function NewTerminal({ branchId }: { branchId: string }) {
   )
 }
 
-const kinds = ['frontdesk', 'backoffice', 'timeClock'] as const satisfies readonly KeyKind[]
+interface LinkButtonsProps {
+  readonly label: string
+  readonly description: string
+  readonly link: string
+  /** Null: nothing for a browser. */
+  readonly open: string | null
+}
+
+function LinkButtons({ label, description, link, open }: LinkButtonsProps) {
+  return (
+    <>
+      <TextInput label={label} description={description} value={link} readOnly />
+      <div className="terminal-buttons">
+        {open === null ? null : (
+          <Button component="a" href={link} target="_blank" rel="noreferrer">
+            {open}
+          </Button>
+        )}
+        <CopyButton value={link}>
+          {({ copied, copy }) => (
+            <Button variant="default" onClick={copy}>
+              {copied ? texts.copied : texts.copyLink}
+            </Button>
+          )}
+        </CopyButton>
+      </div>
+    </>
+  )
+}
+
+type Wanted = KeyKind | 'kiosk'
+const kinds = ['frontdesk', 'kiosk', 'timeClock', 'backoffice'] as const satisfies readonly Wanted[]
+const openTexts = { frontdesk: texts.openTerminal, timeClock: texts.openClock, backoffice: null } as const
 
 const linkTexts = {
   frontdesk: { label: texts.terminalLink, description: texts.terminalLinkOnce },
@@ -159,4 +203,8 @@ function Terminal({ terminal, branchId, timeZone }: TerminalProps) {
       {isLogOpen ? <DeviceLogs of="key" id={terminal.id} timeZone={timeZone} /> : null}
     </li>
   )
+}
+
+function kioskAddress(identifier: string): string {
+  return new URL(kioskPath(identifier), window.location.origin).href
 }
