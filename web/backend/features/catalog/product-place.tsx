@@ -2,7 +2,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
-import { Link, useOutletContext } from 'react-router'
+import { Link, useOutletContext, useSearchParams } from 'react-router'
 import { resources } from '#contract/declarations.ts'
 import type { Menu } from '#contract/catalog/menus.ts'
 import type { Me } from '#contract/identity/session.ts'
@@ -42,7 +42,8 @@ export function ProductPlace({ id, version }: ProductPlaceProps) {
   const inMenus = known === null || id === null ? [] : menusWith(known, id)
   const free = known === null ? [] : choices(known, id)
   // Nobody is asked twice: what goes without saying is chosen already, and can be chosen otherwise.
-  const chosen = picked ?? (inMenus.length === 0 ? usualOf(free) : '')
+  const [copied] = useCopied(id)
+  const chosen = picked ?? (inMenus.length === 0 ? placeOf(free, known, copied) || usualOf(free) : '')
   const isKnown = known !== null
   const isUnplaced = isKnown && id !== null && inMenus.length === 0
   useEffect(() => {
@@ -117,6 +118,23 @@ function FirstMenu({ menus, me }: Known) {
 
 /** Where the last product was put since the page was loaded: dishes are entered category by category. */
 let lastTarget = ''
+
+/** The product that a new one is copied from: the address names it until the new one is stored. */
+function useCopied(id: ProductId | null) {
+  const copied = useSearchParams()[0].get('copy')
+  return useState(id === null ? copied : null)
+}
+
+/** Where the original stands first, of what can be chosen; empty where there is none. */
+function placeOf(groups: ReturnType<typeof choices>, known: Known | null, product: string | null): string {
+  const places = (known?.menus ?? []).flatMap(({ id, catalog }) =>
+    catalog.flatMap((category) =>
+      category.products.some((entry) => entry.id === product) ? [`${id}/${category.id}`] : [],
+    ),
+  )
+  const offered = new Set(groups.flatMap(({ items }) => items.map(({ value }) => value)))
+  return places.find((place) => offered.has(place)) ?? ''
+}
 
 /** There, or the only category there is; empty where somebody has to choose. */
 function usualOf(groups: ReturnType<typeof choices>): string {

@@ -192,6 +192,33 @@ test('a new product stands on the chosen menu once it is saved', async () => {
   })
 })
 
+test('a duplicated product stands where its original stands, unless one says otherwise', async () => {
+  const catalog = [
+    { id: 'a', products: [] },
+    { id: 'k', products: [{ id }] },
+  ]
+  const karte = { id: 'karte', name: 'Abendkarte', version: 3, branches: [], catalog }
+  server.answer('GET /menus', [karte] as never)
+  server.answer('GET /categories', [
+    { id: 'a', name: 'Suppen' },
+    { id: 'k', name: 'Torten' },
+  ] as never)
+  server.answer('GET /menus/:id', karte as never)
+  server.answer('PUT /menus/:id', karte as never)
+  const copyId = '019a0000-0000-7000-8000-000000000002'
+  server.answer('POST /products', { ...torte, id: copyId } as never)
+  const { user } = showPages(`/products/new?copy=${id}`, person('ROLE_ADMIN'), [
+    { path: '/products/:id', Component: Page },
+  ])
+  const place = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Speisekarte und Kategorie/ })
+  expect(place.value).toBe('karte/k')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await waitFor(() => expect(server.asked.find(({ key }) => key === 'PUT /menus/:id')).toBeDefined())
+  expect(server.asked.find(({ key }) => key === 'PUT /menus/:id')?.body).toMatchObject({
+    catalog: [{ id: 'a', products: [] }, { products: [{ id }, { id: copyId }] }],
+  })
+})
+
 test('an archived product says so, cannot be changed, and comes back by one press', async () => {
   server.answer('GET /products/:id', { ...torte, isArchived: true } as never)
   server.answer('PUT /products/:id', { ...torte, version: 3 } as never)
