@@ -95,6 +95,14 @@ async function toLastStep(page: Page, look = async () => {}): Promise<void> {
   }
 }
 
+journey('a kiosk that lies on its side asks for no keyboard either', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.goto(address('/kiosk/hohenems'))
+  await page.getByRole('button', { name: /Tippen um zu bestellen/ }).click()
+  await expect(page.locator('.dish').first()).toBeVisible()
+  await expect(page.locator('.menu-search')).toBeHidden()
+})
+
 /** What others order with it is offered once, where the house has sold enough to know. */
 async function sayNoThanks(page: Page): Promise<void> {
   const no = page
