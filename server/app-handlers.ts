@@ -91,6 +91,7 @@ export async function handlersOf(
         catalog,
         programmes: screens,
         typed: media.typed,
+        subjects: media.subjects,
         linkBase,
         look: openLook({ allowed: environment.privateTargets, timeoutMilliseconds: 5000 }),
       },

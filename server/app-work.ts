@@ -75,14 +75,15 @@ export async function openWork(
   const secrets = await sessionSecrets(environment)
   await renewSealed(database.kysely, secrets)
   const typed = typedValues(secrets)
-  const screens = programmes({ database, catalog, typed })
-  const { memories, sessions, stopHearing } = forgetWhatChanged(hub, database, catalog.forget, screens.forget)
   const linkBase = linkBaseOf(environment)
+  const subjects = templateSubjects(catalog, linkBase)
+  const screens = programmes({ database, catalog, typed, subjects })
+  const { memories, sessions, stopHearing } = forgetWhatChanged(hub, database, catalog.forget, screens.forget)
   const studio = openStudio()
   const media = {
     ...openMedia(environment, database),
     studio,
-    subjects: templateSubjects(catalog, linkBase),
+    subjects,
     typed,
     clock,
   }

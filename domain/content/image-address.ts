@@ -76,6 +76,15 @@ export function templateAddress(template: ImageReference, subjectId: string, typ
   return `/image/template/${encodeURIComponent(id)}-${version}/${file}`
 }
 
+/**
+ * The same picture under an address that changes with what is drawn, `…/{id}-{revision}/{mark}/{subject}.{extension}`: for who keeps
+ * pictures by their address, as TVs do.
+ */
+export function markedAddress(address: string, mark: string): string {
+  const file = address.lastIndexOf('/')
+  return `${address.slice(0, file)}/${mark}${address.slice(file)}`
+}
+
 function fileName(image: ImageReference): string {
   return `${encodeURIComponent(image.id)}-${image.version}.${encodeURIComponent(image.extension)}`
 }

@@ -215,6 +215,8 @@ export const signageTexts = {
   values: 'Was auf dem Bild steht',
   valuesProduct: 'Gericht auf dem Bild',
   valuesBranch: 'Filiale auf dem Bild',
+  valuesLeftOut:
+    'Das Bild wird ausgelassen: Zu sehen ist es erst, wenn auch Gäste das sehen. Das Gericht muss in einer Speisekarte stehen, die Filiale öffentlich und die Bildvorlage aktiv sein.',
   valuesHow: 'Was Sie hier nicht ausfüllen, sagt das Gericht oder die Filiale, sonst die Vorlage.',
   itemUndone: 'Wird nicht gezeigt: Es ist noch nichts gewählt, oder es gibt gerade nichts zu zeigen.',
   itemProblem: 'Bitte prüfen',

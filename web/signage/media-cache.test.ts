@@ -29,13 +29,15 @@ function storage() {
 }
 
 let asked: string[] = []
+let headers: Record<string, string> = {}
 
 beforeEach(() => {
   vi.resetModules()
   asked = []
+  headers = {}
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
-    return new Response('x')
+    return new Response('x', { headers })
   })
   return () => vi.unstubAllGlobals()
 })
@@ -80,4 +82,14 @@ it('keeps what is played, says that the rest has no room, and drops nothing that
   await keep('a', 'b', 'c', 'd', 'e', 'f')
   expect(names()).toEqual(['/image/a', '/image/b', '/image/c', '/image/d', '/image/e'])
   expect(faults.list()).toMatchObject([{ code: 'storage' }])
+})
+
+it('keeps nothing under an address that means another picture, and asks for it again', async () => {
+  const { keep, names, faults } = await cacheOf()
+  headers = { 'cache-control': 'no-store' }
+  expect(await keep('a')).toBe(false)
+  expect(names()).toEqual([])
+  headers = {}
+  expect(await keep('a')).toBe(true)
+  expect([names(), faults.list()]).toEqual([['/image/a'], []])
 })

@@ -101,8 +101,10 @@ async function keepAll(screen: Screen, faults: Faults): Promise<boolean> {
       if (isFilm) await keepPieces(media, address, () => hasRoom(media, addresses, faults))
       else if ((await media.match(address)) === undefined && (await hasRoom(media, addresses, faults))) {
         const answer = await fetch(address)
-        if (answer.ok) await media.put(address, answer)
-        else faults.note('media', `${answer.status} ${address.slice(0, 120)}`)
+        if (!answer.ok) faults.note('media', `${answer.status} ${address.slice(0, 120)}`)
+        // It changed on the way, and is another one than its address says: the next programme has its own address.
+        else if (answer.headers.get('cache-control') === 'no-store') isWhole = false
+        else await media.put(address, answer)
       }
     } catch (cause) {
       isWhole = false

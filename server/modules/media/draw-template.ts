@@ -52,7 +52,10 @@ export interface PlannedDrawing {
   readonly digest: string
 }
 
-export async function planDrawing({ subjects }: TemplateParts, wanted: WantedDrawing): Promise<PlannedDrawing> {
+export async function planDrawing(
+  { subjects }: Pick<TemplateParts, 'subjects'>,
+  wanted: WantedDrawing,
+): Promise<PlannedDrawing> {
   const { template, sources, format } = wanted
   const values = resolveValues(template, wanted)
   const images = await subjects.images()

@@ -1,5 +1,6 @@
 export { drawAppIcon } from './draw-app-icon.ts'
 export { usableUploads } from './find-upload.ts'
+export { keptAddress, type MarkParts } from './mark-drawing.ts'
 export { openImage } from './read-image.ts'
 export { isFontThere, listOwnFaces } from './font-store.ts'
 export { shopLetters } from './own-font-files.ts'

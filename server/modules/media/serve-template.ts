@@ -13,12 +13,16 @@ import { pictureTypes } from './picture-types.ts'
 import { findTemplate } from './template-store.ts'
 
 const folderPattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-([1-9]\d{0,8})$/
-const filePattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.([\w-]{1,2000}))?\.(png|jpg|jpeg|webp|pdf)$/
+/** A mark, where there is one, is a folder of its own. */
+const filePattern =
+  /^(?:([0-9a-f]{24})\/)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.([\w-]{1,2000}))?\.(png|jpg|jpeg|webp|pdf)$/
 
 interface AskedDrawing {
   readonly templateId: string
   readonly revision: number
   readonly subjectId: string
+  /** What was drawn when the address was made; empty: whatever is drawn now. */
+  readonly mark: string
   /** Signed; empty: nothing. */
   readonly typed: string
   readonly extension: string
@@ -29,14 +33,22 @@ interface AskedDrawing {
 export function readTemplateAddress(folder: string, file: string): AskedDrawing | null {
   const [found, named] = [folderPattern.exec(folder), filePattern.exec(file)]
   const [, templateId = '', revision] = found ?? []
-  const [, subjectId = '', typed = '', extension = ''] = named ?? []
+  const [, mark = '', subjectId = '', typed = '', extension = ''] = named ?? []
   if (found === null || named === null) return null
   const format = extension === 'jpg' ? 'jpeg' : (extension as PictureFormat)
-  return { templateId, revision: Number(revision), subjectId, typed, extension, format }
+  return { templateId, revision: Number(revision), subjectId, mark, typed, extension, format }
 }
 
 /** Who shares a page sees a new price after five minutes at most. */
 const cacheControl = 'public, max-age=300'
+
+/**
+ * What is kept by its address must never be another picture than the one that the address means: of a subject that changed meanwhile,
+ * or that this process does not know yet as it is.
+ */
+function keptFor({ mark }: AskedDrawing, { digest }: PlannedDrawing): string {
+  return mark === '' || mark === digest ? cacheControl : 'no-store'
+}
 
 export function serveTemplates(
   app: FastifyInstance,
@@ -57,7 +69,7 @@ export function serveTemplates(
       return reply.header('cache-control', cacheControl).redirect(presentAddress(template, asked))
     const planned = await planDrawing(parts, { template, given, sources, isSample: false, format: asked.format })
     const etag = `"${planned.digest}"`
-    void reply.header('cache-control', cacheControl).header('etag', etag)
+    void reply.header('cache-control', keptFor(asked, planned)).header('etag', etag)
     if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
     const bytes = await open(planned, keptUnder(asked)).catch((error: unknown) => {
       void reply.removeHeader('cache-control').removeHeader('etag')

@@ -1,6 +1,6 @@
 // All that a screen plays, as one answer. Made once for all screens with the same stream in the same branch.
 import { createHash } from 'node:crypto'
-import { imageTemplates } from '#contract/media/image-templates.ts'
+import { imageTemplates, type ImageTemplate } from '#contract/media/image-templates.ts'
 import type { Screen, ScreenProgramme } from '#contract/signage/player.ts'
 import { currentItem, type SegmentItem } from '#contract/signage/segment-items.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
@@ -10,17 +10,15 @@ import { isForBranch } from '#domain/signage/programme.ts'
 import { isForScreen } from '#domain/signage/screen-state.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { PreparedCatalog } from '#server/modules/catalog/public.ts'
-import { findVideosById } from '#server/modules/media/public.ts'
-import type { TypedValues } from '#server/pictures/typed-values.ts'
+import { findVideosById, type MarkParts } from '#server/modules/media/public.ts'
 import { listRows } from '#server/resources/store.ts'
 import { resolveItem, type Surroundings } from './resolve-items.ts'
 import type { ScreenRow } from './screen-store.ts'
 import { findPublished, findTakeovers, type Published } from './stream-store.ts'
 
-export interface ScreenParts {
+export interface ScreenParts extends MarkParts {
   readonly database: Database
   readonly catalog: PreparedCatalog
-  readonly typed: TypedValues
 }
 
 interface Drawn {
@@ -78,7 +76,7 @@ interface Wanted {
 }
 
 export async function drawProgramme(
-  { database, catalog, typed }: ScreenParts,
+  { database, catalog, typed, subjects }: ScreenParts,
   { id, branchId, version, content }: Wanted,
   now: Temporal.Instant,
 ): Promise<ScreenProgramme> {
@@ -90,15 +88,27 @@ export async function drawProgramme(
   const videoIds = items.flatMap((item) => (item.kind === 'video' && item.upload !== null ? [item.upload.id] : []))
   const hasTemplates = items.some(({ kind }) => kind === 'imageTemplate')
   const films = videoIds.length === 0 ? [] : await findVideosById(database.kysely, videoIds)
-  const templates = hasTemplates ? (await listRows(database.kysely, imageTemplates, {})).rows : []
+  const listed = hasTemplates ? (await listRows(database.kysely, imageTemplates, {})).rows : []
+  const templates = listed as unknown as readonly ImageTemplate[]
   const around: Surroundings = {
     shop: visitor,
     branch: visitor.branches.find((branch) => branch.id === branchId),
     videos: new Map(films.map((film) => [film.id, film])),
-    templates: new Map(templates.map((template) => [String(template['id']), Number(template['version'])])),
-    typed,
+    templates: new Map(templates.map((template) => [template.id, template])),
+    marks: { typed, subjects },
     now,
   }
+  const resolved = async (stored: Published['segments'][number]['items'][number]) =>
+    resolveItem(currentItem(stored) as SegmentItem, around)
+  const segments = await Promise.all(
+    content.segments.map(async (segment) => ({
+      id: segment.id,
+      name: segment.name,
+      isEnabled: segment.isEnabled,
+      ...(!isHere(segment) && { isElsewhere: true }),
+      items: (await Promise.all((isHere(segment) ? segment.items : []).map(resolved))).filter((item) => item !== null),
+    })),
+  )
   return {
     id,
     version,
@@ -109,17 +119,7 @@ export async function drawProgramme(
     fallbackSegment: content.fallbackSegment,
     shuffle: content.shuffle,
     happyHours: [...content.happyHours],
-    segments: content.segments.map((segment) => ({
-      id: segment.id,
-      name: segment.name,
-      isEnabled: segment.isEnabled,
-      ...(!isHere(segment) && { isElsewhere: true }),
-      items: (isHere(segment) ? segment.items : []).flatMap((stored) => {
-        const item = currentItem(stored) as SegmentItem
-        const resolved = resolveItem(item, around)
-        return resolved === null ? [] : [resolved]
-      }),
-    })),
+    segments,
   }
 }
 

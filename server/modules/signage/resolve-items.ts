@@ -1,13 +1,13 @@
 // Items of segments as a screen needs them: addresses instead of references, menus and news as they are now. What is gone is left out.
 import { create } from 'qrcode'
+import type { ImageTemplate } from '#contract/media/image-templates.ts'
 import type { PlayedItem } from '#contract/signage/player.ts'
 import type { SegmentItem } from '#contract/signage/segment-items.ts'
 import type { Branch } from '#contract/organisation/branches.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
-import { imageAddress, templateAddress, uploadAddress } from '#domain/content/image-address.ts'
+import { imageAddress, uploadAddress } from '#domain/content/image-address.ts'
 import { bannerEntries, newsBody } from '#domain/content/news.ts'
-import type { StoredVideo } from '#server/modules/media/public.ts'
-import type { TypedValues } from '#server/pictures/typed-values.ts'
+import { keptAddress, type MarkParts, type StoredVideo } from '#server/modules/media/public.ts'
 import { cleanHtml } from '#server/resources/clean-html.ts'
 import { drawBoard, usualBoard } from './draw-board.ts'
 
@@ -15,9 +15,8 @@ export interface Surroundings {
   readonly shop: VisitorCatalog
   readonly branch: Branch | undefined
   readonly videos: ReadonlyMap<string, StoredVideo>
-  /** Revision of each template, in which its pictures are drawn. */
-  readonly templates: ReadonlyMap<string, number>
-  readonly typed: TypedValues
+  readonly templates: ReadonlyMap<string, ImageTemplate>
+  readonly marks: MarkParts
   readonly now: Temporal.Instant
 }
 
@@ -36,10 +35,10 @@ const nothing = {
 } as const
 
 /** Null: what it shows is gone, or nothing was chosen yet. */
-export function resolveItem(item: SegmentItem, around: Surroundings): PlayedItem | null {
+export async function resolveItem(item: SegmentItem, around: Surroundings): Promise<PlayedItem | null> {
   const { id, kind, durationSeconds, validFrom, validUntil, background, transition, transitionMs } = item
   if (id === undefined) return null
-  const content = contentOf(item, around)
+  const content = await contentOf(item, around)
   if (content === null) return null
   return {
     ...nothing,
@@ -56,7 +55,7 @@ export function resolveItem(item: SegmentItem, around: Surroundings): PlayedItem
   }
 }
 
-function contentOf(item: SegmentItem, around: Surroundings): Partial<PlayedItem> | null {
+async function contentOf(item: SegmentItem, around: Surroundings): Promise<Partial<PlayedItem> | null> {
   const { shop } = around
   switch (item.kind) {
     case 'image': {
@@ -77,12 +76,12 @@ function contentOf(item: SegmentItem, around: Surroundings): Partial<PlayedItem>
     }
     case 'imageTemplate': {
       const { imageTemplate, values, fit } = item
-      const version = around.templates.get(imageTemplate?.id ?? '')
-      const subject = subjectOf(values, around)
-      if (imageTemplate === null || version === undefined || subject === null) return null
-      const { product: _product, branch: _branch, ...own } = values
-      const template = { id: imageTemplate.id, version, extension: 'png' }
-      return { src: templateAddress(template, subject, around.typed.sign(own)), fit }
+      const template = around.templates.get(imageTemplate?.id ?? '')
+      const subjectId = subjectOf(values, around)
+      if (template === undefined || subjectId === null) return null
+      const { product: _product, branch: _branch, ...given } = values
+      const src = await keptAddress(around.marks, template, { subjectId, given }, around.now)
+      return src === null ? null : { src, fit }
     }
     case 'html':
     case 'text':
@@ -102,13 +101,11 @@ function contentOf(item: SegmentItem, around: Surroundings): Partial<PlayedItem>
 }
 
 /**
- * Of whom a template's picture is on a screen: of the product or branch that the item's values name, else of the screen's own branch. A
- * programme that is looked at without a branch shows the house's first one. Null: there is none of them.
+ * Of whom a template's picture is on a screen: of the product or branch that the item's values name, which may be gone; only where they
+ * name none, of the screen's own branch. A programme that is looked at without a branch shows the house's first one.
  */
 function subjectOf(values: Readonly<Record<string, string>>, { shop, branch }: Surroundings): string | null {
-  const product = shop.products.find(({ id }) => id === values['product'])
-  const named = shop.branches.find(({ id }) => id === values['branch'])
-  return (product ?? named ?? branch ?? shop.branches[0])?.id ?? null
+  return values['product'] || values['branch'] || (branch ?? shop.branches[0])?.id || null
 }
 
 /** The banner's entries, else the body of the news as it stands on the shop's pages; null where there are none. */

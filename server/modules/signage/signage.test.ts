@@ -238,9 +238,9 @@ describe('what a screen plays', () => {
     const key = await paired(device)
     await publish(stream)
     const shown = (await read(key)).data.programme?.segments[0]?.items ?? []
-    expect(shown.map(({ src }) => src)).toEqual([
-      `/image/template/${template.id}-1/${branch.id}.png`,
-      `/image/template/${template.id}-1/${product.id}.png`,
+    expect(shown.map(({ src }) => src?.replace(/\/[0-9a-f]{24}\//, '/MARK/'))).toEqual([
+      `/image/template/${template.id}-1/MARK/${branch.id}.png`,
+      `/image/template/${template.id}-1/MARK/${product.id}.png`,
     ])
     const pictures = await Promise.all(shown.map(({ src }) => shop.app.inject({ url: src ?? '' })))
     const facts = await Promise.all(pictures.map(({ rawPayload }) => sharp(rawPayload).metadata()))
@@ -250,6 +250,77 @@ describe('what a screen plays', () => {
     ])
     // One has no dish to say.
     expect(pictures[0]?.rawPayload.equals(pictures[1]?.rawPayload ?? Buffer.alloc(0))).toBe(false)
+  })
+
+  test('has another address for a picture of a template as soon as it is another picture: by price or by day', async () => {
+    const text = { kind: 'text', width: 400, height: 100, fontSize: 60, autoFit: 'shrink' }
+    const layers = [
+      { ...text, name: 'Wann', text: '{heute}' },
+      { kind: 'price', name: 'Preis', amountKey: 'preis', y: 100, width: 400, height: 100, fontSize: 60 },
+    ]
+    const variables = [
+      { key: 'heute', type: 'text', source: 'branch.today' },
+      { key: 'preis', type: 'price', source: 'product.price' },
+    ]
+    const ground = { name: 'Heute', width: 400, height: 225, background: '#ffeecc', variables, layers }
+    const template = await made('/image-templates', ground)
+    const item = { kind: 'imageTemplate', imageTemplate: { id: template.id } }
+    const { stream, device } = await madeScreen([item, { ...item, values: { product: product.id } }])
+    const key = await paired(device)
+    await publish(stream)
+    const addresses = async () =>
+      ((await read(key)).data.programme?.segments[0]?.items ?? []).map(({ src }) => src ?? '')
+    const [place, dish = ''] = await addresses()
+    expect(await addresses()).toEqual([place, dish])
+    const open = (url: string) => shop.app.inject({ url })
+    const before = await open(dish)
+    expect([before.statusCode, before.headers['cache-control']]).toEqual([200, 'public, max-age=300'])
+    // A dish alone costs more.
+    const { data: now } = await shop.call<object>('GET', `/products/${product.id}`, undefined, admin)
+    await shop.call('PUT', `/products/${product.id}`, { ...now, price: 15.9 }, admin)
+    const [samePlace, dearer = ''] = await addresses()
+    expect([samePlace === place, dearer === dish]).toEqual([true, false])
+    const after = await open(dearer)
+    expect(after.rawPayload.equals(before.rawPayload)).toBe(false)
+    // Who still asks for the former one sees the present price, and keeps it under no address that means another.
+    const late = await open(dish)
+    expect([late.statusCode, late.headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(late.rawPayload.equals(after.rawPayload)).toBe(true)
+    shop.setNow('2026-11-19T11:00:00Z')
+    const [tomorrow, sameDish] = await addresses()
+    expect([tomorrow === place, sameDish === dearer]).toEqual([false, true])
+    await shop.call('PUT', `/products/${product.id}`, { ...now, version: undefined }, admin)
+  })
+
+  test('leaves out pictures of templates that nobody is shown: of whom is gone or sold nowhere, of what is switched off', async () => {
+    const ground = { name: 'Teller', width: 400, height: 225, background: '#ffeecc', variables: [], layers: [] }
+    const [template, off] = [
+      await made('/image-templates', ground),
+      await made<{ id: string }>('/image-templates', ground),
+    ]
+    const sold = { name: 'Saison', type: 'simple', price: 1, unit: 'piece', tax: 10 }
+    const unsold = await made('/products', { ...sold, uid: 'S1' })
+    const [hidden, gone] = [
+      await made('/branches', { identifier: 'kantine', name: 'Kantine', isPublic: false }),
+      '0192f0c0-0000-7000-8000-000000000000',
+    ]
+    const item = (values: object, id = template.id) => ({ kind: 'imageTemplate', imageTemplate: { id }, values })
+    const { stream, device } = await madeScreen([
+      item({ product: unsold.id }),
+      item({ product: gone }),
+      item({ branch: gone }),
+      item({ product: gone, branch: branch.id }),
+      item({ branch: hidden.id }),
+      item({}, off.id),
+      item({}),
+    ])
+    const key = await paired(device)
+    await publish(stream)
+    const shown = async () =>
+      ((await read(key)).data.programme?.segments[0]?.items ?? []).map(({ src }) => src?.split('/').at(-1))
+    expect(await shown()).toEqual([`${branch.id}.png`, `${branch.id}.png`])
+    await shop.call('PUT', `/image-templates/${off.id}`, { ...ground, isEnabled: false }, admin)
+    expect(await shown()).toEqual([`${branch.id}.png`])
   })
 
   test('is a picture with what was typed for it, signed in its address; other values are another picture', async () => {
@@ -270,7 +341,7 @@ describe('what a screen plays', () => {
     await publish(stream)
     const addresses = ((await read(key)).data.programme?.segments[0]?.items ?? []).map(({ src }) => src ?? '')
     const [plain = '', pumpkin = '', dumpling = '', again = ''] = addresses
-    expect(plain).toBe(`/image/template/${template.id}-1/${branch.id}.png`)
+    expect(plain.split('/').at(-1)).toBe(`${branch.id}.png`)
     expect([again === pumpkin, dumpling === pumpkin]).toEqual([true, false])
     // Twice, in turns: none takes the kept picture of another one away.
     const drawn = async (url: string) => {

@@ -9,6 +9,7 @@ import { pictureEditorTexts as texts } from '#domain/wording/picture-editor.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { Sheet } from '#kit/sheet.tsx'
 import { useObjectAddress } from '#kit/use-object-address.ts'
+import { usePictureSeen } from '../../fields/picture-seen.ts'
 import type { Row } from '../../records/row.ts'
 import { fileAsStaff } from '../../shell/staff-call.ts'
 import { toast } from '../../shell/toasts.ts'
@@ -107,12 +108,7 @@ async function handOver(hand: ShareData): Promise<void> {
 function AlwaysCurrent({ record, output, about }: { record: Row; output: PictureFormat; about: string }) {
   const path = templateAddress({ id: record.id, version: record.version, extension: pictureEnding(output) }, about)
   const address = new URL(path, window.location.origin).href
-  const seen = useQuery({
-    queryKey: ['image-templates', record.id, record.version, 'seen', path],
-    queryFn: async ({ signal }) => (await fetch(path, { method: 'HEAD', signal })).ok,
-    meta: { operation: 'imageTemplates.seen', failure: texts.downloadFailed },
-  })
-  if (seen.data === false) return <p className="page-hint">{texts.addressNotSeen}</p>
+  if (usePictureSeen(path) === false) return <p className="page-hint">{texts.addressNotSeen}</p>
   return (
     <div className="picture-address">
       <TextInput

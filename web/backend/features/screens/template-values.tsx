@@ -1,7 +1,9 @@
 // What a picture on a screen is about, and what is typed for it: the variables of its template, by their names.
 import { useQuery } from '@tanstack/react-query'
+import { templateAddress } from '#domain/content/image-address.ts'
 import { failureText } from '#domain/wording/backoffice.ts'
 import { signageTexts as texts } from '#domain/wording/signage.ts'
+import { usePictureSeen } from '../../fields/picture-seen.ts'
 import { TypedValue } from '../../fields/typed-value.tsx'
 import { ReferenceSelect } from '../../records/inputs/reference-select.tsx'
 import { askAsStaff } from '../../shell/staff-call.ts'
@@ -22,11 +24,14 @@ const subjects = [
 
 export function TemplateValues({ templateId, values, problem, isReadOnly, onChange }: TemplateValuesProps) {
   const { data } = useQuery({
-    queryKey: ['image-templates', 'variables', templateId],
+    queryKey: ['image-templates', 'of values', templateId],
     queryFn: async ({ signal }) =>
-      (await askAsStaff('GET /image-templates/:id', { params: { id: templateId } }, { signal })).data.variables,
+      (await askAsStaff('GET /image-templates/:id', { params: { id: templateId } }, { signal })).data,
     meta: { operation: 'imageTemplates.variables', failure: failureText('load', 'imageTemplate') },
   })
+  const about = values['product'] || values['branch']
+  const isSeen = usePictureSeen(data && about ? templateAddress({ ...data, extension: 'png' }, about) : null)
+  const isLeftOut = data?.isEnabled === false || isSeen === false
   const set = (key: string, value: string | null) => {
     const { [key]: _, ...others } = values
     onChange(value === null || value === '' ? others : { ...others, [key]: value })
@@ -45,8 +50,9 @@ export function TemplateValues({ templateId, values, problem, isReadOnly, onChan
         />
       ))}
       <p className="page-hint">{texts.valuesHow}</p>
+      {isLeftOut ? <p className="object-problem">{texts.valuesLeftOut}</p> : null}
       {problem === undefined ? null : <p className="object-problem">{problem}</p>}
-      {(data ?? [])
+      {(data?.variables ?? [])
         .filter(({ key }) => subjects.every((subject) => subject.key !== key))
         .map((variable) => (
           <TypedValue
