@@ -1,7 +1,7 @@
 // Fonts: those that come with the product, and those of the house. For the shop, templates, signage and paper; no page asks anybody
 // else for them.
 import { z } from 'zod'
-import { everyone, staff } from '../access.ts'
+import { everyone, signedIn, staff } from '../access.ts'
 import { line } from '../field.ts'
 import { route } from '../route.ts'
 import { sentFile } from './sent-file.ts'
@@ -82,8 +82,9 @@ export const fontRoutes = {
     params: z.strictObject({ family: z.string().max(80), file: z.string().max(80) }),
     answer: z.string(),
   }),
+  // Whole and uncut: a licence that lets a house write with a font lets nobody take it away.
   'GET /fonts/:family/:variant/files': route({
-    access: everyone,
+    access: signedIn,
     summary: 'The files of a font in one variant, as the server draws with them',
     status: 200,
     params: z.strictObject({

@@ -383,8 +383,10 @@ test('a long description and a menu of many dishes are told whole', async () => 
   expect(String(data.values['menu.dishes']).length).toBeGreaterThan(1000)
 })
 
-test('fonts come as the files that the server draws with', async () => {
-  const { status, data } = await shop.call<{ name: string; data: string }[]>('GET', '/fonts/Fraunces/700italic/files')
+test('fonts come to staff as the files that the server draws with, and to nobody else', async () => {
+  const read = <T>(path: string, as = admin) => shop.call<T>('GET', `/fonts/${path}/files`, undefined, as)
+  expect((await read('Fraunces/700italic', {})).status).toBe(401)
+  const { status, data } = await read<{ name: string; data: string }[]>('Fraunces/700italic')
   expect([status, data.map(({ name }) => name)]).toEqual([
     200,
     ['fraunces-latin-700-italic', 'fraunces-latin-ext-700-italic'],
@@ -395,5 +397,5 @@ test('fonts come as the files that the server draws with', async () => {
       .toString('latin1'),
   ).toBe('wOFF')
   for (const path of ['Fraunces/..%2F..%2Fx', 'Nirgends/regular', '__proto__/regular', 'Fraunces/1000'])
-    expect((await shop.call('GET', `/fonts/${path}/files`)).status).toBe(404)
+    expect((await read(path)).status).toBe(404)
 })
