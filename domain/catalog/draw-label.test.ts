@@ -5,6 +5,7 @@ import type { Labelling } from '../ground/product.ts'
 import { defaultAllergenLegend } from './allergens.ts'
 import { drawLabel } from './draw-label.ts'
 import {
+  houseFlaws,
   labelContent,
   labelFields,
   labelFlaws,
@@ -13,6 +14,7 @@ import {
   type LabelField,
   type LabelItem,
 } from './label-content.ts'
+import { labelHouse } from './label-house.ts'
 import { gridOf, placeOfLabel, type LabelPaper } from './label-sheet.ts'
 import { labelPages } from './label-pages.ts'
 import { millimetresOfPoint, type Measure, type PaperMark } from './paper-marks.ts'
@@ -35,6 +37,7 @@ const house = {
   legend: defaultAllergenLegend,
   currency: 'EUR',
   business: 'Lindenhof, Marktplatz 1, 6850 Dornbirn',
+  flaws: [],
   address: 'https://shop.example/store/dornbirn',
   logo: { id: 'logo', version: 1, extension: 'png', width: 300, height: 200 },
 }
@@ -197,6 +200,41 @@ describe('a label', () => {
     const plain = aProduct({ allergens: ['A'], labelling: { ...labelling, ingredients: 'Mehl, Wasser' } })
     expect(labelFlaws(plain, item, ['ingredients'])).toEqual(['noEmphasis'])
     expect(labelFlaws(aProduct(), item, usualLabelFields.compact)).toEqual([])
+  })
+
+  test('has no price where guests are told none, unless one was typed for these', () => {
+    const onRequest = aProduct({ price: 20, unit: 'kilogram', isPriceHidden: true, labelling })
+    const pricesOf = (more: Partial<LabelItem>) => {
+      const { price, basePrice } = labelContent(onRequest, { ...item, ...more }, { run, house })
+      return [...price, ...basePrice].map(({ text }) => text.replaceAll('\u00a0', ' '))
+    }
+    expect([pricesOf({}), pricesOf({ netContent: 350 })]).toEqual([[], []])
+    expect(labelFlaws(onRequest, item, ['price'])).toEqual(['noPrice'])
+    expect(labelFlaws(onRequest, { ...item, netContent: 350 }, ['price'])).toEqual(['noPrice'])
+    expect(pricesOf({ price: 7, netContent: 350 })).toEqual(['7,00 €', '20,00 € / kg'])
+    expect(labelFlaws(onRequest, { ...item, price: 7 }, ['price'])).toEqual([])
+  })
+
+  test('names who is responsible as receipts do, and says where nobody is named', () => {
+    const config = { businessName: 'Lindenhof KG', shopName: 'Lindenhof', currency: 'EUR', allergenLegend: [] }
+    const branch = { identifier: 'dornbirn', street: 'Marktplatz 1', zipCode: '6850', city: 'Dornbirn' }
+    const named = (more: Partial<typeof config>, legalName: string | null, at: typeof branch | null = branch) =>
+      labelHouse({ ...config, ...more }, at, {
+        division: legalName === null ? null : { legalName },
+        linkBase: 'https://shop.example',
+        logo: null,
+      })
+    expect(named({}, 'Filiale Dornbirn GmbH').business).toBe('Filiale Dornbirn GmbH, Marktplatz 1, 6850 Dornbirn')
+    expect(named({}, '').business).toBe('Lindenhof KG, Marktplatz 1, 6850 Dornbirn')
+    expect(named({ businessName: '' }, null).business).toBe('Lindenhof, Marktplatz 1, 6850 Dornbirn')
+    expect(houseFlaws(named({}, null), ['business'])).toEqual([])
+    expect(houseFlaws(named({ businessName: '', shopName: '' }, null, null), ['business'])).toEqual([
+      'noBusiness',
+      'noAddress',
+    ])
+    const placeless = named({}, null, { ...branch, street: '', zipCode: '', city: '' })
+    expect([placeless.business, houseFlaws(placeless, ['business'])]).toEqual(['Lindenhof KG', ['noAddress']])
+    expect(houseFlaws(placeless, ['name', 'price'])).toEqual([])
   })
 })
 

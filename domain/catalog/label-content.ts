@@ -78,6 +78,8 @@ export interface LabelHouse {
   readonly currency: string
   /** Name and address of who answers for the food. */
   readonly business: string
+  /** What of them is known nowhere. */
+  readonly flaws: readonly HouseFlaw[]
   /** Behind the QR code: where the product can be ordered. */
   readonly address: string
   readonly logo: PaperImage | null
@@ -141,8 +143,11 @@ function packOf(product: LabelledProduct, item: LabelItem): Pack {
   const own = product.labelling ?? noLabelling
   const labelling = { ...own, netContent: item.netContent ?? own.netContent }
   const weighed = item.netContent === null ? null : priceOfContent(product, item.netContent, own.netUnit)
-  if (weighed === null) return { ...product, labelling, price: item.price ?? product.price }
-  return { ...product, labelling, unit: 'piece', alternativeUnits: [], pricing: 'fixed', price: item.price ?? weighed }
+  // What guests are not told stands on no label either, unless somebody typed it for these.
+  const told = product.isPriceHidden ? null : (weighed ?? product.price)
+  const isPriceHidden = product.isPriceHidden && item.price === null
+  const pack = { ...product, labelling, price: item.price ?? told, isPriceHidden }
+  return weighed === null ? pack : { ...pack, unit: 'piece', alternativeUnits: [], pricing: 'fixed' }
 }
 
 /** Null where the product is not sold by that. */
@@ -170,6 +175,14 @@ function allergenRuns(codes: readonly string[], legend: AllergenLegend): Run[] {
 function lastDay({ shelfLifeDays }: Labelling, producedOn: string): number | null {
   const begins = dayOf(producedOn)
   return shelfLifeDays === null || begins === null ? null : begins + shelfLifeDays
+}
+
+/** On every label of a run, whatever the product. */
+export type HouseFlaw = 'noBusiness' | 'noAddress'
+
+/** Name and address of who answers for packed food have to stand on it (LMIV Art. 9 (1) h). */
+export function houseFlaws({ flaws }: Pick<LabelHouse, 'flaws'>, fields: readonly LabelField[]): readonly HouseFlaw[] {
+  return fields.includes('business') ? flaws : []
 }
 
 export type LabelFlaw = 'noIngredients' | 'noEmphasis' | 'noNetContent' | 'noShelfLife' | 'noPrice' | 'noGtin'

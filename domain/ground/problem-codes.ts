@@ -196,6 +196,7 @@ interface HouseProblems {
   noDayClosed: never
   bookingAccountsMissing: 'names'
   noPrinter: never
+  noLabelPrinter: never
   // Working time
   agreementOfOtherLaw: never
   agreementInUse: never

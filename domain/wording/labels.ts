@@ -1,5 +1,5 @@
 // The German words of labels, and of the page that makes them.
-import type { LabelField, LabelFlaw } from '../catalog/label-content.ts'
+import type { HouseFlaw, LabelField, LabelFlaw } from '../catalog/label-content.ts'
 
 export const labelTexts = {
   bestBefore: 'Mindestens haltbar bis',
@@ -28,6 +28,11 @@ export const labelFieldNames = {
   'label-sheets.fields.qr': 'QR-Code zum Shop',
   'label-sheets.fields.barcode': 'Strichcode (EAN)',
 } as const satisfies Readonly<Record<`label-sheets.fields.${LabelField}`, string>>
+
+export const houseFlawTexts: Readonly<Record<HouseFlaw, string>> = {
+  noBusiness: 'Wer für die Lebensmittel verantwortlich ist, steht nirgends: Der Organisation fehlt der Firmenwortlaut.',
+  noAddress: 'Die Anschrift des Betriebs fehlt: Wählen Sie eine Filiale mit Straße und Ort.',
+}
 
 export const labelFlawTexts: Readonly<Record<LabelFlaw, string>> = {
   noIngredients: 'Zutaten fehlen',
@@ -63,6 +68,10 @@ export const labelScreenTexts = {
   archived: '{product} (archiviert, wird nicht gedruckt)',
   sheet: 'Bogen',
   own: 'Eigener Bogen',
+  whoseProducts:
+    'Der Bogen „{name}“ hat eigene Produkte. Wenn Sie die gewählten behalten, ersetzt „Bogen speichern“ die des Bogens.',
+  productsOfSheet: 'Produkte des Bogens nehmen',
+  productsChosen: 'Gewählte behalten',
   saved: 'Gespeicherte Bögen',
   presets: 'Vorlagen',
   branch: 'Filiale',
@@ -93,6 +102,7 @@ export const labelScreenTexts = {
   calibrationName: 'kalibrierblatt.pdf',
   pdfFailed: 'Die Etiketten konnten nicht erstellt werden.',
   print: 'Auf Etikettendrucker',
+  labelPrinter: 'Etikettendrucker',
   printFailed: 'Die Etiketten konnten nicht gedruckt werden.',
   printed: '{count} Etiketten gehen an {device}.',
   chooseBranch: 'Wählen Sie zuerst eine Filiale.',

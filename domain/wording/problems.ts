@@ -294,6 +294,8 @@ export const problemTexts = {
   bookingAccountsMissing: 'Tragen Sie zuerst unter „Konten der Buchhaltung“ ein: {names}.',
   noDayClosed: 'In diesem Monat ist noch kein Tag abgeschlossen.',
   noPrinter: 'In dieser Filiale ist kein Drucker eingeschaltet.',
+  noLabelPrinter:
+    'In dieser Filiale ist kein Drucker für Etiketten eingeschaltet. Wählen Sie bei seinem Gerät „Bon: Etikett“.',
   activityKept:
     'Aufzeichnungen der Arbeitszeit sind bis {until} aufzubewahren. Berichtigen Sie den Eintrag mit einem Grund, statt ihn zu löschen.',
   noteNeedsIllness: 'Eine Bestätigung gehört zu einer Krankmeldung.',

@@ -80,13 +80,24 @@ function drawText(
   }
 }
 
+const codes = new WeakMap<object, Map<string, QRCode.BitMatrix>>()
+
+/** Once for each document: on a thousand labels stands the same address. */
+function modulesOf(doc: PDFKit.PDFDocument, content: string): QRCode.BitMatrix {
+  const known = codes.get(doc) ?? new Map<string, QRCode.BitMatrix>()
+  codes.set(doc, known)
+  const modules = known.get(content) ?? QRCode.create(content, { errorCorrectionLevel: 'M' }).modules
+  known.set(content, modules)
+  return modules
+}
+
 /** As areas, not as a picture: sharp on every printer, and small. Each row's neighbours are one rectangle. */
 export function drawCode(
   doc: PDFKit.PDFDocument,
   { left, top, width }: { readonly left: number; readonly top: number; readonly width: number },
   content: string,
 ): void {
-  const { modules } = QRCode.create(content, { errorCorrectionLevel: 'M' })
+  const modules = modulesOf(doc, content)
   const { size } = modules
   const side = width / size
   for (let row = 0; row < size; row += 1) {

@@ -4,6 +4,7 @@ import type { AnyDeclaration } from '#contract/resource.ts'
 import { labelHouse } from '#domain/catalog/label-house.ts'
 import { cardGroups, menuCard } from '#domain/catalog/menu-card.ts'
 import { menuSheets } from '#domain/catalog/menu-sheets.ts'
+import { divisionOf } from '#domain/places/business-name.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { Storage } from '#server/gateways/storage.ts'
 import type { Scope } from '#server/http/caller.ts'
@@ -39,7 +40,11 @@ export async function printMenuCard(
   const layout = card.layout === 'foldedA5' ? 'landscape' : 'portrait'
   const letters = await shopLetters(storage, visitor)
   const paper = await openPaper(card.title || card.name, { layout, ...(letters && { letters }) })
-  const house = labelHouse(visitor.config, branch, { linkBase: '', logo: null })
+  const house = labelHouse(visitor.config, branch, {
+    division: divisionOf(branch, visitor.divisions),
+    linkBase: '',
+    logo: null,
+  })
   for (const sheet of menuSheets(menuCard(groups, { wish: card, house, measure: measureIn(paper) }), card.layout)) {
     paper.doc.addPage()
     drawMarks(paper, sheet.marks)

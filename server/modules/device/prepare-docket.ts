@@ -4,6 +4,7 @@ import { docketOf } from '#domain/ordering/docket-layouts.ts'
 import { exampleDocket } from '#domain/ordering/docket-example.ts'
 import { testDocket } from '#domain/ordering/docket-test.ts'
 import { categoriesByProduct, docketItems } from '#domain/ordering/docket-routing.ts'
+import { businessNameOf, divisionOf } from '#domain/places/business-name.ts'
 import type { Docket, DocketLayout, DocketMark, DocketPlace } from '#domain/ordering/docket.ts'
 import type { ShopCatalog } from '#server/modules/catalog/public.ts'
 import { statusPathOf } from '#server/modules/ordering/public.ts'
@@ -57,11 +58,11 @@ interface Placed {
 
 /** A branch that is gone or switched off leaves its name on the order. */
 function placeOf({ visitor }: ShopCatalog, { branchId, branchName, statusAddress, linkBase }: Placed): DocketPlace {
-  const { config, branches } = visitor
+  const { config, branches, divisions } = visitor
   const branch = branches.find(({ id }) => id === branchId)
   return {
     branchName: branch?.name ?? branchName,
-    businessName: config.businessName,
+    businessName: businessNameOf(config, divisionOf(branch, divisions)),
     street: branch?.street ?? '',
     zipCode: branch?.zipCode ?? '',
     city: branch?.city ?? '',

@@ -316,7 +316,20 @@ describe('labels on a printer', () => {
 
   test('say that the branch has no printer', async () => {
     const answer = await print()
-    expect([answer.status, answer.errors[0]?.code]).toEqual([409, 'noPrinter'])
+    expect([answer.status, answer.errors[0]?.code]).toEqual([409, 'noLabelPrinter'])
+  })
+
+  test('never go to a printer for something else by themselves, and to the one that is named', async () => {
+    await at.addDevice({ name: 'Küche', address: 'counter', columns: 32, renderMode: 'text' })
+    const answer = await print()
+    expect([answer.status, answer.errors[0]?.code]).toEqual([409, 'noLabelPrinter'])
+    const label = { address: 'kitchen', columns: 48, layout: 'label', renderMode: 'text' } as const
+    await at.addDevice({ ...label, name: 'A-Etiketten' })
+    const second = await at.addDevice({ ...label, name: 'B-Etiketten' })
+    expect((await print()).data.device).toBe('A-Etiketten')
+    expect((await print({ device: { id: second.id } })).data.device).toBe('B-Etiketten')
+    await at.settle()
+    expect(at.counter.sheets).toEqual([])
   })
 })
 

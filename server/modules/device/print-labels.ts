@@ -1,4 +1,5 @@
 // Labels of products: on sheets of A4 as PDF, and one after the other on a printer of labels.
+import { setImmediate as otherRequests } from 'node:timers/promises'
 import type { labelCallRoutes, LabelSheetInput } from '#contract/catalog/label-sheets.ts'
 import { labelContent } from '#domain/catalog/label-content.ts'
 import { labelHouse } from '#domain/catalog/label-house.ts'
@@ -7,6 +8,7 @@ import { calibrationMarks } from '#domain/catalog/label-sheet.ts'
 import { problem } from '#domain/ground/problem.ts'
 import { branchLogo } from '#domain/content/shop-logo.ts'
 import { labelDocket } from '#domain/ordering/label-docket.ts'
+import { divisionOf } from '#domain/places/business-name.ts'
 import { labelTexts } from '#domain/wording/labels.ts'
 import { Bytes } from '#server/http/answers/outcome.ts'
 import { covers, type Scope } from '#server/http/caller.ts'
@@ -21,6 +23,9 @@ import { openPaper } from '#server/paper/open-paper.ts'
 import { paperPicture } from '#server/paper/paper-picture.ts'
 import type { PrintingParts } from './print-parts.ts'
 import { printReport } from './print-report.ts'
+
+/** A few labels, some ten milliseconds. */
+const marksAtOnce = 100
 
 export function labelRoutes(parts: PrintingParts): Handlers<keyof typeof labelCallRoutes> {
   return {
@@ -80,7 +85,9 @@ async function prepared({ catalog, database, linkBase }: PrintingParts, { branch
     return product === undefined ? [] : [{ product, item }]
   })
   if (entries.length === 0) throw new Refusal(409, problem('noLabels', 'items'))
-  return { entries, house: labelHouse(visitor.config, own ?? null, { linkBase, logo }), branchName: named?.name ?? '' }
+  const division = divisionOf(own, visitor.divisions)
+  const house = labelHouse(visitor.config, own ?? null, { division, linkBase, logo })
+  return { entries, house, branchName: named?.name ?? '' }
 }
 
 async function drawLabels(
@@ -98,7 +105,11 @@ async function drawLabels(
   const pictures = new Map(logo === null || picture === null ? [] : [[logo.id, picture]])
   for (const marks of labelPages({ paper: body, entries, startPosition, run: body, house, measure }).pages) {
     paper.doc.addPage()
-    drawMarks(paper, marks, pictures)
+    // Twenty sheets take two seconds: orders that arrive meanwhile come in between.
+    for (let from = 0; from < marks.length; from += marksAtOnce) {
+      drawMarks(paper, marks.slice(from, from + marksAtOnce), pictures)
+      await otherRequests()
+    }
   }
   return paper.bytes()
 }

@@ -21,10 +21,14 @@ export async function printReport(
   },
 ): Promise<string> {
   const { branchId, deviceId, docket, layout = 'receipt', now } = wanted
-  const device = chosenPrinter(await listPrinters(tx, branchId), { deviceId, layout })
+  const printers = await listPrinters(tx, branchId)
+  // Only what is made for labels takes them unasked: on the paper of the kitchen they are of no use.
+  const fitting =
+    layout === 'label' && deviceId === undefined ? printers.filter((one) => one.layout === layout) : printers
+  const device = chosenPrinter(fitting, { deviceId, layout })
   if (device === undefined) {
     if (deviceId !== undefined) throw notFound()
-    throw new Refusal(409, problem('noPrinter', null))
+    throw new Refusal(409, problem(layout === 'label' ? 'noLabelPrinter' : 'noPrinter', null))
   }
   await insertPrintJob(tx, {
     deviceId: device.id,

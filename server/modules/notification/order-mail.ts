@@ -1,5 +1,6 @@
 // A mail about an order as content: paragraphs, facts, lines and sums, without a word of HTML.
 import { addressLine } from '#domain/places/address-line.ts'
+import { businessNameOf } from '#domain/places/business-name.ts'
 import { createHash } from 'node:crypto'
 import type { Branch } from '#contract/organisation/branches.ts'
 import type { Division } from '#contract/organisation/divisions.ts'
@@ -199,7 +200,7 @@ function footerOf({ config, branch, division, order }: Told): string[] {
   const place = branch === undefined ? '' : addressLine([branch.street, `${branch.zipCode} ${branch.city}`])
   const { vatId = '', companyNumber = '' } = division ?? {}
   const lines = [
-    division?.legalName || config.businessName || config.shopName,
+    businessNameOf(config, division),
     order.branchName,
     place,
     companyNumber && say(texts.companyNumber, { number: companyNumber }),

@@ -1,6 +1,7 @@
 // What the page of labels asks and does.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LabelSheet } from '#contract/catalog/label-sheets.ts'
+import type { Device } from '#contract/device/devices.ts'
 import { failureText } from '#domain/wording/backoffice.ts'
 import { labelScreenTexts as texts } from '#domain/wording/labels.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -16,6 +17,24 @@ export function useLabelSheets() {
     queryFn: async ({ signal }) => (await askAsStaff('GET /label-sheets', {}, { signal })).data,
     meta: { operation: 'labelSheets.load', failure: failureText('load', 'labelSheet', 'other') },
   })
+}
+
+/** Printers of the branch that are there for labels. */
+export function useLabelPrinters(branch: string | null) {
+  return useQuery({
+    queryKey: ['devices', 'labels', branch],
+    enabled: branch !== null,
+    queryFn: async ({ signal }) => {
+      const query = { branch: branch ?? '', kind: 'print', isEnabled: true } as const
+      return (await askAsStaff('GET /devices', { query }, { signal })).data
+    },
+    select: labelPrintersOf,
+    meta: { operation: 'devices.list', failure: failureText('load', 'device', 'other') },
+  })
+}
+
+function labelPrintersOf(devices: readonly Pick<Device, 'id' | 'name' | 'layout'>[]) {
+  return devices.filter(({ layout }) => layout === 'label')
 }
 
 export const labelStep = 'labels.step'
@@ -40,13 +59,20 @@ export function useLabelCalls() {
         run: () => download('/label-sheets/calibration', texts.calibrationName, paperOf(draft)),
         failure: texts.pdfFailed,
       }),
-    print: async (draft: LabelDraft, branch: string) => {
+    print: async (draft: LabelDraft, branch: string, printer: string | null) => {
       const { fields, items, producedOn, batch } = draft
       const answer = await act(client, {
         name: labelStep,
         run: () =>
           askAsStaff('POST /label-sheets/print', {
-            body: { branch: { id: branch }, fields, items, producedOn, batch },
+            body: {
+              branch: { id: branch },
+              device: printer === null ? null : { id: printer },
+              fields,
+              items,
+              producedOn,
+              batch,
+            },
           }),
         failure: texts.printFailed,
       })

@@ -13,9 +13,13 @@ export interface LabelDraft extends Pick<
 > {
   /** The sheet it was opened from; null: a preset. */
   readonly saved: Pick<LabelSheet, 'id' | 'version' | 'name'> | null
+  /** Products were chosen or changed here and lie in no saved sheet yet. */
+  readonly hasOwnItems: boolean
   readonly startPosition: number
   readonly producedOn: string
   readonly batch: string
+  /** Of those for labels in the branch; null, and one of another branch: the first. */
+  readonly printer: string | null
 }
 
 export function newDraft(branch: string | null, today: string): LabelDraft {
@@ -30,9 +34,11 @@ export function newDraft(branch: string | null, today: string): LabelDraft {
     showCutLines: true,
     fields: [...usualLabelFields.detail],
     items: [],
+    hasOwnItems: false,
     startPosition: 1,
     producedOn: today,
     batch: '',
+    printer: null,
   }
 }
 
@@ -45,8 +51,14 @@ export function withLayout(draft: LabelDraft, layout: LabelLayout): LabelDraft {
   return { ...draft, saved: null, layout, grid: null, fields: [...usualLabelFields[layout]], startPosition: 1 }
 }
 
-/** Its products come with it, unless some have been chosen already. */
-export function withSheet(draft: LabelDraft, sheet: LabelSheet): LabelDraft {
+/** Products that were chosen here are given up for none of the sheet's unasked; those of a sheet that is left lie in it. */
+export function mustAskForItems(draft: LabelDraft, sheet: Pick<LabelSheet, 'items'>): boolean {
+  return draft.hasOwnItems && draft.items.length > 0 && sheet.items.length > 0
+}
+
+/** Its products come with it. Kept are those that were chosen here where it has none, and where whoever was asked said so. */
+export function withSheet(draft: LabelDraft, sheet: LabelSheet, isKeepingItems = sheet.items.length === 0): LabelDraft {
+  const isKept = isKeepingItems && draft.hasOwnItems
   const { id, version, name, branch, layout, grid, offsetXMm, offsetYMm, scalePercent, showCutLines, fields } = sheet
   return {
     ...draft,
@@ -59,9 +71,29 @@ export function withSheet(draft: LabelDraft, sheet: LabelSheet): LabelDraft {
     scalePercent,
     showCutLines,
     fields,
-    items: draft.items.length > 0 ? draft.items : sheet.items,
+    items: isKept ? draft.items : sheet.items,
+    hasOwnItems: isKept,
     startPosition: 1,
   }
+}
+
+/** After saving: what was typed meanwhile stays, and so does everything of this run. Another sheet opened meanwhile is another sheet. */
+export function withSaved(latest: LabelDraft, sent: LabelDraft, { id, version, name }: LabelSheet): LabelDraft {
+  if (latest.saved?.id !== sent.saved?.id) return latest
+  return {
+    ...latest,
+    saved: { id, version, name },
+    hasOwnItems: latest.hasOwnItems && latest.items !== sent.items,
+  }
+}
+
+/** After deleting: its products stay chosen, and lie in no sheet any more. */
+export function withoutSheet(latest: LabelDraft, id: string): LabelDraft {
+  return latest.saved?.id === id ? { ...latest, saved: null, hasOwnItems: latest.items.length > 0 } : latest
+}
+
+export function withChosenItems(draft: LabelDraft, items: LabelDraft['items']): LabelDraft {
+  return { ...draft, items, hasOwnItems: true }
 }
 
 export function withItems(draft: LabelDraft, products: readonly string[]): LabelDraft {
@@ -76,7 +108,7 @@ export function withItems(draft: LabelDraft, products: readonly string[]): Label
       batch: '',
       netContent: null,
     }))
-  return { ...draft, items: [...draft.items, ...added] }
+  return withChosenItems(draft, [...draft.items, ...added])
 }
 
 /** In the order in which they stand on a label. */
@@ -91,6 +123,11 @@ export function sheetOf(draft: LabelDraft): Omit<Call<'POST /label-sheets'>['bod
 
 export function paperOf({ layout, grid, offsetXMm, offsetYMm, scalePercent, showCutLines }: LabelDraft) {
   return { layout, grid, offsetXMm, offsetYMm, scalePercent, showCutLines }
+}
+
+/** Null: there is none, and the server says so. */
+export function chosenPrinter({ printer }: LabelDraft, printers: readonly { readonly id: string }[]): string | null {
+  return (printers.find(({ id }) => id === printer) ?? printers[0])?.id ?? null
 }
 
 export function labelCount(items: readonly Pick<LabelItemDraft, 'copies'>[]): number {

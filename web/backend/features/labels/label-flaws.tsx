@@ -1,5 +1,6 @@
 // What labels would have to say and do not, product by product.
 import {
+  houseFlaws,
   labelContent,
   labelFlaws,
   unknownSignsOf,
@@ -10,7 +11,7 @@ import { drawLabel } from '#domain/catalog/draw-label.ts'
 import type { LabelEntry } from '#domain/catalog/label-pages.ts'
 import { placeOfLabel } from '#domain/catalog/label-sheet.ts'
 import type { Measure } from '#domain/catalog/paper-marks.ts'
-import { labelFieldNames, labelFlawTexts, labelScreenTexts as texts } from '#domain/wording/labels.ts'
+import { houseFlawTexts, labelFieldNames, labelFlawTexts, labelScreenTexts as texts } from '#domain/wording/labels.ts'
 import { say } from '#domain/wording/sentence.ts'
 import type { LabelDraft } from './label-draft.ts'
 
@@ -27,7 +28,8 @@ interface LabelFlawsProps {
 export function LabelFlaws({ draft, entries, house, measure }: LabelFlawsProps) {
   const { width, height } = placeOfLabel(draft, 0, 1)
   const box = { x: 0, y: 0, width, height }
-  const found = entries.flatMap(({ product, item }) => {
+  const ofHouse = entries.length === 0 ? [] : houseFlaws(house, draft.fields).map((flaw) => houseFlawTexts[flaw])
+  const ofProducts = entries.flatMap(({ product, item }) => {
     const content = labelContent(product, item, { run: draft, house })
     const { cut } = drawLabel(content, draft.fields, box, measure)
     const signs = unknownSignsOf(content, draft.fields)
@@ -38,6 +40,7 @@ export function LabelFlaws({ draft, entries, house, measure }: LabelFlawsProps) 
     ]
     return flaws.length === 0 ? [] : [say(texts.flaw, { product: product.name, flaws: flaws.join(', ') })]
   })
+  const found = [...ofHouse, ...ofProducts]
   if (found.length === 0) return null
   return (
     <section className="label-flaws" aria-labelledby="label-flaws">

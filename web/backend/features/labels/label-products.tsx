@@ -8,7 +8,7 @@ import { labelScreenTexts as texts } from '#domain/wording/labels.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { TypedNumber } from '../../fields/typed-number.tsx'
 import { EmptyState } from '../../shell/empty-state.tsx'
-import { withItems, type LabelDraft, type LabelItemDraft } from './label-draft.ts'
+import { withChosenItems, withItems, type LabelDraft, type LabelItemDraft } from './label-draft.ts'
 
 type LabelProduct = Pick<Product, 'id' | 'name' | 'labelling'>
 
@@ -30,7 +30,12 @@ export function LabelProducts({ draft, products: loaded, archived, categories, o
   const byId = new Map<string, LabelProduct>(products.map((product) => [product.id, product]))
   const nameOf = namesOf(loaded, archived)
   const change = (index: number, changed: Partial<LabelItemDraft>) =>
-    onChange({ ...draft, items: draft.items.map((item, at) => (at === index ? { ...item, ...changed } : item)) })
+    onChange(
+      withChosenItems(
+        draft,
+        draft.items.map((item, at) => (at === index ? { ...item, ...changed } : item)),
+      ),
+    )
   return (
     <section className="label-block" aria-labelledby="label-products">
       <h2 id="label-products">{texts.products}</h2>
@@ -80,7 +85,14 @@ export function LabelProducts({ draft, products: loaded, archived, categories, o
                 variant="subtle"
                 size={44}
                 aria-label={say(texts.remove, { product: name })}
-                onClick={() => onChange({ ...draft, items: draft.items.filter((_, at) => at !== index) })}
+                onClick={() =>
+                  onChange(
+                    withChosenItems(
+                      draft,
+                      draft.items.filter((_, at) => at !== index),
+                    ),
+                  )
+                }
               >
                 <X size={18} aria-hidden />
               </ActionIcon>
@@ -95,7 +107,7 @@ export function LabelProducts({ draft, products: loaded, archived, categories, o
         })}
       </ul>
       {draft.items.length > 1 ? (
-        <Button variant="subtle" onClick={() => onChange({ ...draft, items: [] })}>
+        <Button variant="subtle" onClick={() => onChange(withChosenItems(draft, []))}>
           {texts.removeAll}
         </Button>
       ) : null}

@@ -1,20 +1,16 @@
 // The sheet: which one, its measures, what stands on a label, and how far the printer is off.
-import { Button, Checkbox, Select, Switch, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { Ruler } from 'lucide-react'
 import { Link } from 'react-router'
 import type { LabelSheet } from '#contract/catalog/label-sheets.ts'
 import { labelFields } from '#domain/catalog/label-content.ts'
-import { labelLayouts, type LabelGrid } from '#domain/catalog/label-sheet.ts'
-import type { Id } from '#domain/ground/identity.ts'
-import { choiceName } from '#domain/wording/choice-names.ts'
-import { fieldLabel } from '#domain/wording/field-labels.ts'
 import { labelFieldNames, labelScreenTexts as texts } from '#domain/wording/labels.ts'
 import type { Branch } from '#parts/orders/order-view.ts'
 import { TypedNumber } from '../../fields/typed-number.tsx'
 import { DayInput } from '../../records/inputs/day-input.tsx'
-import { withField, withLayout, withSheet, type LabelDraft } from './label-draft.ts'
+import { chosenPrinter, withField, type LabelDraft } from './label-draft.ts'
 import { listAddress } from '../../records/addresses.ts'
-import { BranchSelect } from '../../shell/branch-select.tsx'
+import { SheetChoice } from './sheet-choice.tsx'
 
 interface LabelSettingsProps {
   readonly draft: LabelDraft
@@ -24,21 +20,12 @@ interface LabelSettingsProps {
   readonly problems: ReadonlyMap<string, string>
   /** There is none to print. */
   readonly lacksLogo: boolean
+  /** Of the branch, for labels. */
+  readonly printers: readonly { readonly id: string; readonly name: string }[]
   readonly isBusy: boolean
   readonly onChange: (draft: LabelDraft) => void
   readonly onCalibrate: () => void
 }
-
-const gridFields = [
-  ['columns', 0],
-  ['rows', 0],
-  ['labelWidthMm', 2],
-  ['labelHeightMm', 2],
-  ['marginLeftMm', 2],
-  ['marginTopMm', 2],
-  ['gapXMm', 2],
-  ['gapYMm', 2],
-] as const satisfies readonly (readonly [keyof LabelGrid, number])[]
 
 export function LabelSettings(props: LabelSettingsProps) {
   return (
@@ -48,56 +35,6 @@ export function LabelSettings(props: LabelSettingsProps) {
       <ThisRun {...props} />
       <PrinterSettings {...props} />
     </>
-  )
-}
-
-function SheetChoice({ draft, sheets, branches, problems, onChange }: LabelSettingsProps) {
-  const { grid } = draft
-  return (
-    <section className="label-block" aria-labelledby="label-sheet">
-      <h2 id="label-sheet">{texts.sheet}</h2>
-      <Select
-        aria-label={texts.sheet}
-        allowDeselect={false}
-        value={draft.saved?.id ?? draft.layout}
-        data={[
-          {
-            group: texts.presets,
-            items: labelLayouts.map((value) => ({ value, label: choiceName(`label-sheets.layout.${value}`) })),
-          },
-          ...(sheets.length === 0
-            ? []
-            : [{ group: texts.saved, items: sheets.map(({ id, name }) => ({ value: id as string, label: name })) }]),
-        ]}
-        onChange={(chosen) => {
-          const layout = labelLayouts.find((each) => each === chosen)
-          const sheet = sheets.find(({ id }) => id === chosen)
-          if (layout !== undefined) onChange(withLayout(draft, layout))
-          else if (sheet !== undefined) onChange(withSheet(draft, sheet))
-        }}
-      />
-      {grid === null ? null : (
-        <div className="label-grid">
-          {gridFields.map(([field, decimals]) => (
-            <TypedNumber
-              key={field}
-              label={fieldLabel(`label-sheets.grid.${field}`)}
-              value={grid[field]}
-              decimals={decimals}
-              error={problems.get(`grid.${field}`)}
-              onChange={(typed) => onChange({ ...draft, grid: { ...grid, [field]: typed ?? Number.NaN } })}
-            />
-          ))}
-        </div>
-      )}
-      <BranchSelect
-        label={texts.branch}
-        branches={branches}
-        any={texts.noBranch}
-        value={draft.branch?.id ?? null}
-        onChange={(id) => onChange({ ...draft, branch: id === null ? null : { id: id as Id<'branch'> } })}
-      />
-    </section>
   )
 }
 
@@ -126,7 +63,7 @@ function Contents({ draft, problems, lacksLogo, onChange }: LabelSettingsProps) 
   )
 }
 
-function ThisRun({ draft, problems, onChange }: LabelSettingsProps) {
+function ThisRun({ draft, problems, printers, onChange }: LabelSettingsProps) {
   return (
     <section className="label-block" aria-labelledby="label-run">
       <h2 id="label-run">{texts.run}</h2>
@@ -153,6 +90,14 @@ function ThisRun({ draft, problems, onChange }: LabelSettingsProps) {
           error={problems.get('startPosition')}
           onChange={(typed) => onChange({ ...draft, startPosition: typed ?? Number.NaN })}
         />
+        {printers.length > 1 ? (
+          <NativeSelect
+            label={texts.labelPrinter}
+            value={chosenPrinter(draft, printers) ?? ''}
+            data={printers.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(event) => onChange({ ...draft, printer: event.currentTarget.value })}
+          />
+        ) : null}
       </div>
     </section>
   )

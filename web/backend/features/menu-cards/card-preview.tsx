@@ -2,13 +2,15 @@
 import { useDeferredValue, useId, useMemo } from 'react'
 import type { Branch } from '#contract/organisation/branches.ts'
 import type { MenuCard } from '#contract/catalog/menu-cards.ts'
-import { labelHouse } from '#domain/catalog/label-house.ts'
+import { labelHouse, unknownHouse } from '#domain/catalog/label-house.ts'
 import { cardGroups, menuCard, menuCardLayouts, menuCardPages, type MenuCardWish } from '#domain/catalog/menu-card.ts'
 import type { Product } from '#domain/ground/product.ts'
+import { divisionOf } from '#domain/places/business-name.ts'
 import { menuCardTexts as texts } from '#domain/wording/menu-cards.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { useMeasure } from '../../fields/measure-letters.ts'
 import { PaperPicture } from '../../fields/paper-picture.tsx'
+import { useDivisions } from '../../shell/divisions-query.ts'
 import { useConfig } from '../../shell/frame-queries.ts'
 import './menu-cards.css'
 
@@ -19,7 +21,7 @@ interface CardPreviewProps {
   readonly menus: readonly CardArguments[0][]
   readonly categories: CardArguments[1]
   readonly products: readonly Product[]
-  readonly branches: readonly Pick<Branch, 'id' | 'identifier' | 'street' | 'zipCode' | 'city'>[]
+  readonly branches: readonly Pick<Branch, 'id' | 'identifier' | 'street' | 'zipCode' | 'city' | 'division'>[]
 }
 
 export function CardPreview({ draft: typed, menus, categories, products, branches }: CardPreviewProps) {
@@ -27,6 +29,7 @@ export function CardPreview({ draft: typed, menus, categories, products, branche
   const draft = useDeferredValue(typed) as Partial<MenuCard>
   const heading = useId()
   const config = useConfig().data
+  const divisions = useDivisions().data ?? []
   const measure = useMeasure()
   const menu = menus.find(({ id }) => id === draft.menu?.id)
   const branch = branches.find(({ id }) => id === draft.branch?.id) ?? null
@@ -35,7 +38,8 @@ export function CardPreview({ draft: typed, menus, categories, products, branche
     [menu, categories, products],
   )
   const wish = wishOf(draft)
-  const house = labelHouse(config ?? { businessName: '', currency: 'EUR', allergenLegend: [] }, branch, {
+  const house = labelHouse(config ?? unknownHouse, branch, {
+    division: divisionOf(branch, divisions),
     linkBase: '',
     logo: null,
   })

@@ -7,21 +7,24 @@ import { labelCallRoutes } from '#contract/catalog/label-sheets.ts'
 import { judge } from '#contract/errors.ts'
 import type { Me } from '#contract/identity/session.ts'
 import { branchLogo } from '#domain/content/shop-logo.ts'
-import { labelHouse } from '#domain/catalog/label-house.ts'
+import { labelHouse, unknownHouse } from '#domain/catalog/label-house.ts'
 import type { LabelEntry } from '#domain/catalog/label-pages.ts'
 import { labelsOnSheet } from '#domain/catalog/label-sheet.ts'
+import { divisionOf } from '#domain/places/business-name.ts'
 import { dateOf, dayAt } from '#domain/time/wall-clock.ts'
 import { labelScreenTexts as texts } from '#domain/wording/labels.ts'
 import { problemText } from '#domain/wording/problems.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { useArchivedProducts, useCategories, useMenus, useProducts } from '../../features/catalog/catalog-queries.ts'
-import { labelStep, useLabelCalls, useLabelSheets } from '../../features/labels/label-calls.ts'
+import { labelStep, useLabelCalls, useLabelPrinters, useLabelSheets } from '../../features/labels/label-calls.ts'
 import {
+  chosenPrinter,
   labelCount,
   newDraft,
   paperOf,
   sheetOf,
-  withSheet,
+  withoutSheet,
+  withSaved,
   type LabelDraft,
 } from '../../features/labels/label-draft.ts'
 import { LabelFlaws } from '../../features/labels/label-flaws.tsx'
@@ -49,7 +52,12 @@ export function Page() {
     return { draft: first, drawn: first }
   })
   const problems = problemsOf(draft)
-  const change = (next: LabelDraft) => setDrafts({ draft: next, drawn: problemsOf(next).size === 0 ? next : drawn })
+  const changeLatest = (changed: (latest: LabelDraft) => LabelDraft) =>
+    setDrafts((kept) => {
+      const next = changed(kept.draft)
+      return { draft: next, drawn: problemsOf(next).size === 0 ? next : kept.drawn }
+    })
+  const change = (next: LabelDraft) => changeLatest(() => next)
   const branches = branchesOf(useOutletContext<Me>(), useBranches().data ?? [])
   const sheets = useLabelSheets().data ?? []
   const products = useProducts().data
@@ -58,13 +66,14 @@ export function Page() {
   const measure = useMeasure()
   const calls = useLabelCalls()
   const isBusy = useIsRunning(labelStep)
+  const printers = useLabelPrinters(draft.branch?.id ?? null).data ?? []
   const branch = branches.find(({ id }) => id === drawn.branch?.id) ?? null
   const divisions = useDivisions().data
   const pictures = usePictureFiles().data
   const house = useMemo(() => {
     const logo = branchLogo(branch?.division?.id ?? null, divisions ?? [], [...(pictures?.values() ?? [])])
-    const shop = config ?? { businessName: '', currency: 'EUR', allergenLegend: [] }
-    return labelHouse(shop, branch, { linkBase: window.location.origin, logo })
+    const division = divisionOf(branch, divisions ?? [])
+    return labelHouse(config ?? unknownHouse, branch, { division, linkBase: window.location.origin, logo })
   }, [config, branch, divisions, pictures])
   const entries = useMemo(() => {
     const byId = new Map<string, NonNullable<typeof products>[number]>(products?.map((each) => [each.id, each]))
@@ -86,7 +95,7 @@ export function Page() {
             disabled={!isReady || draft.branch === null}
             title={draft.branch === null ? texts.chooseBranch : undefined}
             leftSection={<Printer size={16} aria-hidden />}
-            onClick={() => draft.branch && void calls.print(draft, draft.branch.id)}
+            onClick={() => draft.branch && void calls.print(draft, draft.branch.id, chosenPrinter(draft, printers))}
           >
             {texts.print}
           </Button>
@@ -117,6 +126,7 @@ export function Page() {
             sheets={sheets}
             branches={branches}
             problems={problems}
+            printers={printers}
             lacksLogo={divisions !== undefined && pictures !== undefined && house.logo === null}
             isBusy={isBusy || problems.size > 0}
             onChange={change}
@@ -125,11 +135,17 @@ export function Page() {
           <SheetActions
             saved={draft.saved}
             isBusy={isBusy || problems.size > 0}
-            onSave={(name) => void calls.save(draft, name).then((sheet) => sheet && change(withSheet(draft, sheet)))}
+            onSave={(name) =>
+              void calls
+                .save(draft, name)
+                .then((sheet) => sheet && changeLatest((latest) => withSaved(latest, draft, sheet)))
+            }
             onDelete={() => {
               const { saved } = draft
               if (saved !== null)
-                void calls.remove(saved.id).then((isGone) => isGone && change({ ...draft, saved: null }))
+                void calls
+                  .remove(saved.id)
+                  .then((isGone) => isGone && changeLatest((latest) => withoutSheet(latest, saved.id)))
             }}
           />
         </div>
