@@ -121,6 +121,8 @@ interface HouseProblems {
   fontUnknown: 'family'
   sharedWithoutProduct: 'layer'
   sourceUnknown: never
+  variableKeyReserved: 'key'
+  variableKeyBraces: never
   paperUnreadable: 'ratio'
   pictureTooSlow: never
   videoUnreadable: never

@@ -39,18 +39,22 @@ export function buildScene(template: PictureTemplate, drawing: Drawing): Scene {
   const problems: SceneProblem[] = []
   const page = { x: -bleed, y: -bleed, width: width + 2 * bleed, height: height + 2 * bleed }
   const behind = backgroundImage === null ? undefined : drawing.files.get(backgroundImage.id)
-  const painter = layerPainter(template, drawing, (code, layer) => problems.push({ code, layer }))
+  const painter = layerPainter(template, drawing, (code, layer, key) =>
+    problems.push({ code, layer, ...(key !== undefined && { key }) }),
+  )
   for (const { key, label } of missingVariables(template.variables, drawing.values))
     problems.push({ code: 'valueRequired', layer: label || key })
   const drawn = childrenOf(layers, null).flatMap((layer) => painter(layer, new Set()))
   const middle = { focusX: 0.5, focusY: 0.5 }
   const nodes = behind === undefined ? drawn : [pictureNode(behind, page, { fit: 'cover', ...middle }), ...drawn]
   if (nodes.length === 0 && background === '') problems.push({ code: 'nothingToShow', layer: '' })
-  const hidden = layers.filter(({ visibleIf }) => !holds(visibleIf, drawing.values)).map(({ name }) => name)
+  const hidden = layers
+    .filter(({ visibleIf }) => !holds(visibleIf, drawing.values, template.variables))
+    .map(({ name }) => name)
   return { width, height, unit, bleed, background, nodes, hidden, problems }
 }
 
-type Complain = (code: SceneProblemCode, layer: string) => void
+type Complain = (code: SceneProblemCode, layer: string, key?: string) => void
 
 function layerPainter({ layers, variables }: PictureTemplate, drawing: Drawing, complain: Complain) {
   const { values, sources } = drawing
@@ -59,8 +63,15 @@ function layerPainter({ layers, variables }: PictureTemplate, drawing: Drawing, 
 
   const isEmpty = (key: string) => variableOf(key) !== undefined && !isSaid(values[key])
 
+  /** Each placeholder filled; those of no variable stay, and are named. */
+  function filled({ name }: Layer, own: string): string {
+    const named = new Set(placeholdersIn(own))
+    for (const key of named) if (variableOf(key) === undefined) complain('placeholderUnknown', name, key)
+    return filledText(own, (key) => (variableOf(key) ? textOf(key) : null))
+  }
+
   function bound(layer: Layer, own: string): string {
-    if (layer.binding === null) return filledText(own, (key) => (variableOf(key) ? textOf(key) : null))
+    if (layer.binding === null) return filled(layer, own)
     if (!isSaid(values[layer.binding])) complain('valueMissing', layer.name)
     return textOf(layer.binding)
   }
@@ -123,7 +134,7 @@ function layerPainter({ layers, variables }: PictureTemplate, drawing: Drawing, 
     const amount = textOf(key)
     if (amount === '') complain('valueMissing', layer.name)
     const base = layer.showBasePrice && amount !== '' ? baseOf(key, layer.name) : null
-    const price = { text: [layer.prefix, amount].filter((each) => each !== '').join('\u00a0'), scale: 1 }
+    const price = { text: [filled(layer, layer.prefix), amount].filter((each) => each !== '').join('\u00a0'), scale: 1 }
     return amount === '' ? [] : base === null ? [price] : [price, { text: base, scale: basePriceScale }]
   }
 
@@ -164,7 +175,11 @@ function layerPainter({ layers, variables }: PictureTemplate, drawing: Drawing, 
   }
 
   function paint(layer: Layer, within: ReadonlySet<string>): SceneNode[] {
-    if (!layer.isVisible || drawing.without?.has(layer.name) === true || !holds(layer.visibleIf, values)) return []
+    if (!layer.isVisible || drawing.without?.has(layer.name) === true) return []
+    const { visibleIf } = layer
+    if (visibleIf !== null && variableOf(visibleIf.key) === undefined)
+      complain('conditionUnknown', layer.name, visibleIf.key)
+    if (!holds(visibleIf, values, variables)) return []
     const children = inside(layer, within)
     if (children.length === 0) return []
     const box = layer.kind === 'group' ? (groupBox(layers, layer.name) ?? boxOf(layer)) : boxOf(layer)

@@ -4,7 +4,7 @@ import { isProblem } from '../ground/problem.ts'
 import { formatDay } from '../time/german-dates.ts'
 import { dayOf } from '../time/wall-clock.ts'
 import { pictureTexts } from '../wording/pictures.ts'
-import type { LayerCondition, PictureTemplate, PictureValue, PictureValues, Variable } from './layer.ts'
+import type { LayerCondition, PictureTemplate, PictureValue, PictureValues, Variable, VariableType } from './layer.ts'
 
 /** What a subject says by name of source (`product.name`), and how money is written. */
 export interface PictureSources {
@@ -71,18 +71,26 @@ export function numberOf(value: string | number | boolean): number {
   return typeof value === 'number' ? value : Number(String(value).replace(',', '.'))
 }
 
+/** Whatever a key may be: „Größe“, „Preis in €“. */
+const placeholder = /\{([^{}\n]{1,60})\}/g
+
 /** Keys that a text names as `{key}`, of variables or not. */
 export function placeholdersIn(text: string): string[] {
-  return [...text.matchAll(/\{([a-zA-Z0-9_-]{1,60})\}/g)].map(([, key = '']) => key)
+  return [...text.matchAll(placeholder)].map(([, key = '']) => key)
 }
 
 /** Each `{key}` of a variable becomes what it says; other braces stay. */
 export function filledText(text: string, say: (key: string) => string | null): string {
-  return text.replace(/\{([a-zA-Z0-9_-]{1,60})\}/g, (whole, key: string) => say(key) ?? whole)
+  return text.replace(placeholder, (whole, key: string) => say(key) ?? whole)
 }
 
-export function holds(condition: LayerCondition | null, values: PictureValues): boolean {
+export function holds(
+  condition: LayerCondition | null,
+  values: PictureValues,
+  variables: readonly Pick<Variable, 'key' | 'type'>[],
+): boolean {
   if (condition === null) return true
+  const type = variables.find(({ key }) => key === condition.key)?.type
   const value = values[condition.key]
   const said = isSaid(value) && value !== false
   switch (condition.op) {
@@ -91,8 +99,27 @@ export function holds(condition: LayerCondition | null, values: PictureValues): 
     case 'isEmpty':
       return !said
     case 'is':
-      return String(value ?? '') === condition.value
+      return comparable(value, type) === comparable(condition.value, type)
     case 'isNot':
-      return String(value ?? '') !== condition.value
+      return comparable(value, type) !== comparable(condition.value, type)
+  }
+}
+
+const words: Readonly<Record<string, string>> = { ja: 'true', nein: 'false' }
+
+/** As its type tells values apart: „13,90“ and 13.9 are one price, „Ja“ and true one answer. */
+function comparable(value: PictureValue | undefined, type: VariableType | undefined): string {
+  if (!isSaid(value)) return ''
+  const text = String(value).trim()
+  switch (type) {
+    case 'number':
+    case 'price':
+      return Number.isFinite(numberOf(text)) ? String(numberOf(text)) : text
+    case 'boolean':
+      return words[text.toLowerCase()] ?? text.toLowerCase()
+    case 'color':
+      return text.toLowerCase()
+    default:
+      return String(value)
   }
 }

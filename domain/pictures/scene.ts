@@ -86,6 +86,10 @@ export type SceneProblemCode =
   | 'textCut'
   | 'codeUnreadable'
   | 'valueMissing'
+  /** `key` is no variable's: it stands in the text as it is. */
+  | 'placeholderUnknown'
+  /** Shown by a condition on `key`, which is no variable's. */
+  | 'conditionUnknown'
   /** `layer` is the name of the variable. */
   | 'valueRequired'
   | 'basePriceOfOther'
@@ -95,6 +99,7 @@ export type SceneProblemCode =
 export interface SceneProblem {
   readonly code: SceneProblemCode
   readonly layer: string
+  readonly key?: string
 }
 
 export interface Scene {

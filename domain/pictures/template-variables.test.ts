@@ -25,6 +25,19 @@ describe('what a template can say', () => {
     ])
   })
 
+  test('has keys that texts and screens can name, unless it had others before', () => {
+    const odd = [variable('product'), variable('branch'), variable('a}b'), variable('Größe (cm)')]
+    expect(judged(odd)).toEqual([
+      ['variables.0.key', 'variableKeyReserved'],
+      ['variables.1.key', 'variableKeyReserved'],
+      ['variables.2.key', 'variableKeyBraces'],
+    ])
+    const former = new Set(['product', 'branch', 'a}b'])
+    expect(variableProblems({ variables: odd, sampleValues: {} }, former)).toEqual([])
+    // What fills itself is typed nowhere.
+    expect(judged([variable('branch', { source: 'branch.name' })])).toEqual([])
+  })
+
   test.each([
     ['number', ['3', '3,5', '-1.25'], ['drei', '1.2.3'], 'number'],
     ['price', ['12,90', '5'], ['gratis'], 'number'],
@@ -63,7 +76,7 @@ const template = {
   layers: [
     layer({ kind: 'text', text: '{a} und {ab}', visibleIf: { key: 'a', op: 'isSet', value: '' } }),
     layer({ kind: 'image', binding: 'a' }),
-    layer({ kind: 'price', amountKey: 'a' }),
+    layer({ kind: 'price', amountKey: 'a', prefix: 'je {a}' }),
     layer({ kind: 'qr', value: 'https://x/{a}' }),
     layer({ kind: 'shape', binding: 'b' }),
   ],
@@ -76,10 +89,14 @@ test('a variable that is named anew is so wherever it is named', () => {
   expect(layers).toMatchObject([
     { text: '{neu} und {ab}', visibleIf: { key: 'neu' } },
     { binding: 'neu' },
-    { amountKey: 'neu' },
+    { amountKey: 'neu', prefix: 'je {neu}' },
     { value: 'https://x/{neu}' },
     { binding: 'b' },
   ])
+})
+
+test('a variable is named anew by any letters', () => {
+  expect(withKey(template, 0, 'Preis in $&').layers[0]).toMatchObject({ text: '{Preis in $&} und {ab}' })
 })
 
 test('a key that another variable has takes nothing away from that one', () => {

@@ -25,13 +25,23 @@ export function sourcesFor(type: VariableType): PictureSource[] {
   })
 }
 
-/** Keys are unique, sources are known, defaults and samples are what their variable is. */
-export function variableProblems({ variables, sampleValues }: Described): Problem[] {
+/** Under these a screen's picture says whom it is about: a variable of that name that nothing fills could never be typed there. */
+const reservedKeys: readonly string[] = ['product', 'branch']
+
+/**
+ * Keys are unique and can be named in texts, sources are known, defaults and samples are what their variable is. `former`: keys that
+ * the template had before, which nobody is made to change.
+ */
+export function variableProblems(
+  { variables, sampleValues }: Described,
+  former: ReadonlySet<string> = new Set(),
+): Problem[] {
   return variables.flatMap(({ key, type, default: own, source }, index) => {
     const at = `variables.${index}`
     const sample = sampleValues[key]
     return [
       variables.findIndex((other) => other.key === key) < index ? problem('uniqueEntity', `${at}.key`) : null,
+      former.has(key) ? null : keyProblem({ key, source }, `${at}.key`),
       isSaid(source) && !pictureSources.some((known) => known === source)
         ? problem('sourceUnknown', `${at}.source`)
         : null,
@@ -39,6 +49,11 @@ export function variableProblems({ variables, sampleValues }: Described): Proble
       isSaid(sample) ? valueProblem(type, sample, `sampleValues.${key}`) : null,
     ].filter((each) => each !== null)
   })
+}
+
+function keyProblem({ key, source }: Pick<Variable, 'key' | 'source'>, field: string): Problem | null {
+  if (reservedKeys.includes(key) && !isSaid(source)) return problem('variableKeyReserved', field, { key })
+  return /[{}\n]/.test(key) ? problem('variableKeyBraces', field) : null
 }
 
 const pictureId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -95,7 +110,7 @@ function layerWithKey(layer: Layer, former: string, key: string): Layer {
     binding: binding === former ? key : binding,
     visibleIf: visibleIf?.key === former ? { ...visibleIf, key } : visibleIf,
   }
-  const written = (text: string) => text.replaceAll(`{${former}}`, `{${key}}`)
+  const written = (text: string) => text.replaceAll(`{${former}}`, () => `{${key}}`)
   switch (layer.kind) {
     case 'text':
       return { ...layer, ...placed, text: written(layer.text) }
@@ -103,7 +118,12 @@ function layerWithKey(layer: Layer, former: string, key: string): Layer {
     case 'barcode':
       return { ...layer, ...placed, value: written(layer.value) }
     case 'price':
-      return { ...layer, ...placed, amountKey: layer.amountKey === former ? key : layer.amountKey }
+      return {
+        ...layer,
+        ...placed,
+        amountKey: layer.amountKey === former ? key : layer.amountKey,
+        prefix: written(layer.prefix),
+      }
     default:
       return { ...layer, ...placed }
   }

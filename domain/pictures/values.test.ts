@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filledText, holds, resolveValues, valueText } from './picture-values.ts'
+import { filledText, holds, placeholdersIn, resolveValues, valueText } from './picture-values.ts'
 import { isTooLarge, pixelSize } from './picture-needs.ts'
 import { pictureEnding, pictureFormats, type Variable } from './layer.ts'
 
@@ -49,11 +49,49 @@ test('braces of a variable are filled, others stay', () => {
   )
 })
 
+test('braces are filled whatever the key of a variable is', () => {
+  const text = '{Größe} · {Preis in €} · {a.b} · {} · {{x}}'
+  expect(placeholdersIn(text)).toEqual(['Größe', 'Preis in €', 'a.b', 'x'])
+  expect(filledText(text, (key) => (key === 'x' ? null : key.toUpperCase()))).toBe(
+    'GRÖSSE · PREIS IN € · A.B · {} · {{x}}',
+  )
+  const many = '{'.repeat(200_000)
+  expect(filledText(many, () => 'x')).toBe(many)
+})
+
+test('conditions compare values as their variable tells them apart', () => {
+  const types = { preis: 'price', anzahl: 'number', neu: 'boolean', farbe: 'color', wort: 'text' } as const
+  const variables = Object.entries(types).map(([key, type]) => ({ key, type }))
+  const is = (key: keyof typeof types, said: string | number | boolean | null, value: string) => {
+    const of = (op: 'is' | 'isNot') => holds({ key, op, value }, { [key]: said }, variables)
+    expect(of('isNot')).toBe(!of('is'))
+    return of('is')
+  }
+  expect([is('preis', 13.9, '13,90'), is('preis', '13,9', '13.90'), is('preis', 13.9, '12,90')]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect([is('anzahl', 3, '3,0'), is('anzahl', 'viele', 'viele'), is('anzahl', null, '0')]).toEqual([true, true, false])
+  expect([is('neu', true, 'Ja'), is('neu', 'true', 'ja'), is('neu', false, 'Nein'), is('neu', null, 'Nein')]).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
+  expect([is('farbe', '#FFEECC', '#ffeecc'), is('wort', 'Ja', 'ja'), is('wort', 'Ja', 'Ja')]).toEqual([
+    true,
+    false,
+    true,
+  ])
+})
+
 test('conditions ask for values as they are', () => {
   const values = { a: 'x', b: '', c: false, d: 0 }
-  const is = (key: string, op: 'is' | 'isNot' | 'isSet' | 'isEmpty', value = '') => holds({ key, op, value }, values)
+  const is = (key: string, op: 'is' | 'isNot' | 'isSet' | 'isEmpty', value = '') =>
+    holds({ key, op, value }, values, [])
   expect([
-    holds(null, values),
+    holds(null, values, []),
     is('a', 'is', 'x'),
     is('a', 'isNot', 'x'),
     is('b', 'isEmpty'),

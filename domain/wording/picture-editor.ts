@@ -100,6 +100,8 @@ export const pictureEditorTexts = {
   letters: 'Schrift',
   look_: 'Aussehen',
   condition: 'Wann sie zu sehen ist',
+  always: 'Immer',
+  lostVariable: '{key} (gibt es nicht)',
   fontFamily: 'Schrift',
   size: 'Format',
   variables: 'Variablen und Beispiele',
@@ -183,6 +185,9 @@ export const sceneProblemTexts: Readonly<Record<SceneProblemCode, string>> = {
   pictureMissing: '„{layer}“ hat kein Bild.',
   textCut: 'Der Text in „{layer}“ passt nicht hinein und wird gekürzt.',
   codeUnreadable: 'Der Code „{layer}“ lässt sich aus diesem Wert nicht bilden.',
+  placeholderUnknown:
+    '„{layer}“ nennt „{key}“ in geschweiften Klammern; eine Variable mit diesem Schlüssel gibt es nicht.',
+  conditionUnknown: '„{layer}“ hängt an der Variable „{key}“, die es nicht gibt.',
   valueMissing: 'Für „{layer}“ gibt es keinen Wert.',
   valueRequired: '„{layer}“ ist erforderlich und hat keinen Wert.',
   basePriceOfOther: 'Ohne Grundpreis: „{layer}“ zeigt einen anderen Preis als das Produkt.',

@@ -151,6 +151,8 @@ export const problemTexts = {
     'Neben der Seite einer Filiale steht kein Gericht, und die Ebene „{layer}“ bliebe leer. Zeigen Sie in ihr etwas von der Filiale, oder blenden Sie sie ohne Gericht aus.',
   paperUnreadable:
     'Auf diesem Grund ließe sich nicht alles lesen (Kontrast {ratio} : 1, nötig sind 4,5 : 1). Bitte wählen Sie einen helleren.',
+  variableKeyReserved: 'Unter „{key}“ steht schon, von wem das Bild ist. Bitte wählen Sie einen anderen Schlüssel.',
+  variableKeyBraces: 'In Texten steht der Schlüssel zwischen geschweiften Klammern, er selbst enthält keine.',
   sourceUnknown: 'Diese Quelle gibt es nicht. Bitte wählen Sie eine aus der Liste.',
   pictureTooSlow:
     'Dieses Bild zu zeichnen dauert zu lange. Weniger Ebenen, weniger Schatten oder ein kleineres Format helfen.',

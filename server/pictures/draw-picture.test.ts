@@ -163,14 +163,35 @@ test('says what a text names and nobody tells, and what is required', async () =
     { ...known, key: 'ort', label: 'Ort', isRequired: true },
   ]
   const said = async (text: string, values: Record<string, string>, more: object = {}) => {
-    const asked = job([{ kind: 'text', name: 'Text', ...box, text, ...more }], { variables })
+    const asked = job([{ kind: 'text', name: 'Text', ...box, ...(text !== '' && { text }), ...more }], { variables })
     return (await drawPicture({ ...asked, values })).problems
   }
   const lacks = { code: 'valueMissing', layer: 'Text' }
   expect(await said('Heute: {name}', { ort: 'Wien' })).toEqual([lacks])
-  expect(await said('Heute: {name} {fremd}', { name: 'Suppe', ort: 'Wien' })).toEqual([])
+  const unknown = { code: 'placeholderUnknown', layer: 'Text', key: 'Größe' }
+  expect(await said('Heute: {name} {Größe} {Größe}', { name: 'Suppe', ort: 'Wien' })).toEqual([unknown])
+  expect(await said('', { ort: 'Wien' }, { kind: 'qr', value: 'https://x.example/{Größe}' })).toEqual([unknown])
+  const lost = { visibleIf: { key: 'Größe', op: 'isSet' } }
+  expect(await said('Heute', { ort: 'Wien' }, lost)).toContainEqual({ ...unknown, code: 'conditionUnknown' })
   expect(await said('Heute: {name}', { ort: 'Wien' }, { visibleIf: { key: 'name', op: 'isSet' } })).toEqual([])
   expect(await said('Heute', {})).toEqual([{ code: 'valueRequired', layer: 'Ort' }])
+})
+
+test('fills what stands before a price, and what is named in any letters', async () => {
+  const known = { label: '', default: null, source: null, isRequired: false } as const
+  const variables = [
+    { ...known, key: 'Preis in €', type: 'price' },
+    { ...known, key: 'Größe', type: 'text' },
+  ] as const
+  const values = { 'Preis in €': 4.5, Größe: 'klein' }
+  const drawn = async (layer: object) => {
+    const asked = job([{ name: 'x', ...box, fontSize: 20, ...layer }], { variables: [...variables] }, 'pdf')
+    return readPdf((await drawPicture({ ...asked, values })).bytes).flatMap(({ texts }) => texts.join(' '))
+  }
+  const price = { kind: 'price', amountKey: 'Preis in €' }
+  expect(await drawn({ ...price, prefix: '{Größe}' })).toEqual(await drawn({ ...price, prefix: 'klein' }))
+  const text = { kind: 'text', text: '{Größe}: {Preis in €}' }
+  expect((await drawn(text)).join(' ').replaceAll('\u00a0', ' ')).toContain('klein: 4,50 €')
 })
 
 test('turned, faint and grouped layers are where they should be', async () => {

@@ -37,7 +37,7 @@ export interface WantedDrawing {
 }
 
 /** Counts changes of how pictures are drawn: those kept before are made anew. */
-const drawnBy = 2
+const drawnBy = 3
 /** Of one picture; what comes after is left out as if it were missing. */
 const mostPictures = 40
 

@@ -23,7 +23,10 @@ type TemplateKeys = Extract<RouteKey, `${string} /${'image-templates' | 'image-t
 export function templateHandlers(around: Surroundings, parts: TemplateParts): Handlers<TemplateKeys> {
   const { kysely } = around.database
   const own = serveResource(imageTemplates, around, {
-    check: async (_tx, input) => [...sharedTemplateProblems(input), ...variableProblems(input)],
+    check: async (_tx, input, _id, { current }) => [
+      ...sharedTemplateProblems(input),
+      ...variableProblems(input, keysOf(current as unknown as ImageTemplate | null)),
+    ],
     written: keepVersion,
   })
   return {
@@ -69,6 +72,10 @@ export function templateHandlers(around: Surroundings, parts: TemplateParts): Ha
       return typeof sources === 'string' ? new Problems([problem('unknownReference', sources)]) : sources
     },
   }
+}
+
+function keysOf(template: ImageTemplate | null): ReadonlySet<string> {
+  return new Set(template?.variables.map(({ key }) => key))
 }
 
 function nameFile(reply: FastifyReply, { name, identifier }: ImageTemplate, format: PictureFormat): void {

@@ -1,5 +1,5 @@
 // The fields of one layer, in groups; what names a variable or a font is chosen, not typed.
-import { NativeSelect, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { layer as layerSchema } from '#contract/media/layers.ts'
 import { describe, type Described } from '#contract/shape.ts'
@@ -13,6 +13,8 @@ import { textOf } from '../../records/inputs/plain-inputs.tsx'
 import { ShapeInput } from '../../records/inputs/shape-input.tsx'
 import '../../records/inputs/inputs.css'
 import { useConfig } from '../../shell/frame-queries.ts'
+import { ConditionField } from './condition-field.tsx'
+import { VariableChoice } from './variable-choice.tsx'
 
 interface LayerFieldsProps {
   readonly layer: Layer
@@ -95,7 +97,7 @@ export function LayerFields({ layer, names, variables, problems, isReadOnly, onR
         }}
       />
       {groupNames.map((group) => {
-        const own = groups[group].filter((field) => field in fields)
+        const own = groups[group].filter((field) => field in fields && isUsed(layer.kind, field))
         return own.length === 0 ? null : (
           <details key={group} className="layer-group" open={group === 'content' || group === 'place'}>
             <summary>{texts[group]}</summary>
@@ -109,7 +111,7 @@ export function LayerFields({ layer, names, variables, problems, isReadOnly, onR
                   variables={variables}
                   problems={problemsWithin(problems, field)}
                   isReadOnly={isReadOnly}
-                  onChange={(value) => onChange({ [field]: value })}
+                  onChange={onChange}
                 />
               ))}
             </div>
@@ -118,6 +120,11 @@ export function LayerFields({ layer, names, variables, problems, isReadOnly, onR
       })}
     </KeepsTextSteps>
   )
+}
+
+/** A group shows its layers, and a price says its amount: neither shows a variable of its own. */
+function isUsed(kind: Layer['kind'], field: string): boolean {
+  return field !== 'binding' || (kind !== 'group' && kind !== 'price')
 }
 
 function fieldsOf(kind: Layer['kind']): Readonly<Record<string, Described>> {
@@ -133,7 +140,7 @@ interface LayerFieldProps {
   readonly variables: readonly Variable[]
   readonly problems: ReadonlyMap<string, string>
   readonly isReadOnly: boolean
-  readonly onChange: (value: unknown) => void
+  readonly onChange: (changed: object) => void
 }
 
 function LayerField({ field, described, layer, variables, problems, isReadOnly, onChange }: LayerFieldProps) {
@@ -149,15 +156,34 @@ function LayerField({ field, described, layer, variables, problems, isReadOnly, 
         {...common}
         variables={fitting}
         value={layer.binding ?? ''}
-        onChange={(key) => onChange(key || null)}
+        onChange={(key) => onChange({ binding: key || null })}
       />
     )
   }
   if (field === 'amountKey') {
     const prices = variables.filter(({ type }) => type === 'price' || type === 'number')
-    return <VariableChoice {...common} variables={prices} value={textOf(value)} onChange={onChange} />
+    return (
+      <VariableChoice
+        {...common}
+        variables={prices}
+        // One that was made by a call may be bound instead.
+        value={textOf(value) || (layer.binding ?? '')}
+        onChange={(amountKey) => onChange({ amountKey, binding: null })}
+      />
+    )
   }
-  if (field === 'fontFamily') return <FontChoice {...common} value={textOf(value)} onChange={onChange} />
+  if (field === 'visibleIf')
+    return (
+      <ConditionField
+        {...common}
+        path={`${path}.visibleIf`}
+        variables={variables}
+        value={layer.visibleIf}
+        onChange={(visibleIf) => onChange({ visibleIf })}
+      />
+    )
+  if (field === 'fontFamily')
+    return <FontChoice {...common} value={textOf(value)} onChange={(fontFamily) => onChange({ fontFamily })} />
   return (
     <ShapeInput
       {...common}
@@ -168,7 +194,7 @@ function LayerField({ field, described, layer, variables, problems, isReadOnly, 
       draft={layer as unknown as Readonly<Record<string, unknown>>}
       timeZone={config?.timeZone ?? 'Europe/Vienna'}
       currency={config?.currency ?? 'EUR'}
-      onChange={onChange}
+      onChange={(next) => onChange({ [field]: next })}
     />
   )
 }
@@ -176,34 +202,4 @@ function LayerField({ field, described, layer, variables, problems, isReadOnly, 
 function fits(kind: Layer['kind'], type: VariableType): boolean {
   if (kind === 'image') return type === 'image'
   return kind === 'shape' ? type === 'color' : type !== 'image'
-}
-
-interface ChoiceProps {
-  readonly label: string
-  readonly value: string
-  readonly problems: ReadonlyMap<string, string>
-  readonly isReadOnly: boolean
-  readonly onChange: (value: string) => void
-}
-
-function VariableChoice({
-  variables,
-  label,
-  value,
-  problems,
-  isReadOnly,
-  onChange,
-}: ChoiceProps & { readonly variables: readonly Variable[] }) {
-  const known = variables.map((variable) => ({ value: variable.key, label: variable.label || variable.key }))
-  const lost = value === '' || known.some((option) => option.value === value) ? [] : [{ value, label: value }]
-  return (
-    <NativeSelect
-      label={label}
-      error={problems.get('')}
-      disabled={isReadOnly}
-      value={value}
-      data={[{ value: '', label: texts.noVariable }, ...known, ...lost]}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
-  )
 }

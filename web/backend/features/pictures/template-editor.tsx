@@ -189,8 +189,8 @@ export function TemplateEditor({ record, editor, subject, onSubject, isReadOnly 
           <Announcement className="picture-said">{scene === null ? texts.drawing : said}</Announcement>
           {scene === null || scene.problems.length === 0 ? null : (
             <ul className="picture-problems" aria-label={texts.problems}>
-              {scene.problems.map(({ code, layer }) => (
-                <li key={`${code} ${layer}`}>{fill(sceneProblemTexts[code], { layer })}</li>
+              {scene.problems.map(({ code, layer, key = '' }) => (
+                <li key={`${code} ${layer} ${key}`}>{fill(sceneProblemTexts[code], { layer, key })}</li>
               ))}
             </ul>
           )}
