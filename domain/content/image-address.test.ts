@@ -4,7 +4,11 @@ import {
   imageAddress,
   imageSizes,
   imageSourceSet,
+  markedAddress,
+  pictureSubject,
+  readPictureSubject,
   squareImageAddress,
+  templateAddress,
   uploadAddress,
   uploadPreviewAddress,
 } from './image-address.ts'
@@ -52,6 +56,17 @@ describe('addresses of pictures', () => {
     expect(uploadAddress({ ...upload, publicHash: '../x', id: 'a/b' })).toBe('/upload/..%2Fx/a%2Fb-1.pdf')
     expect(uploadPreviewAddress({ ...upload, publicHash: '../x' })).toBe('/upload/..%2Fx/preview/u1-1.jpg')
     expect(imageAddress({ ...image, extension: 'j/g' })).toBe('/image/a1-3.j%2Fg')
+  })
+
+  it('say of whom the picture of a template is, and as what it is kept', () => {
+    const subjects = [pictureSubject('p1', null), pictureSubject(null, 'b1'), pictureSubject('p1', 'b1')]
+    expect([...subjects, pictureSubject('', null)]).toEqual(['p1', 'b1', 'p1_b1', null])
+    expect(['p1', 'p1_b1'].map(readPictureSubject)).toEqual([
+      { id: 'p1', branchId: null },
+      { id: 'p1', branchId: 'b1' },
+    ])
+    expect(templateAddress(image, 'p1_b1')).toBe('/image/template/a1-3/p1_b1.jpg')
+    expect(markedAddress(templateAddress(image, 'p1', 'ab'), 'mark')).toBe('/image/template/a1-3/mark/p1.ab.jpg')
   })
 
   it('have previews for jpeg, png and gif', () => {

@@ -66,13 +66,24 @@ export function hasPreview(extension: string): boolean {
   return ['jpeg', 'jpg', 'png', 'gif'].includes(extension.toLowerCase())
 }
 
+/** Of whom a picture is, in its address: a product, a branch, or a product as one branch has it. Null: of nobody. */
+export function pictureSubject(productId: string | null, branchId: string | null): string | null {
+  return [productId, branchId].filter(Boolean).join('_') || null
+}
+
+/** `id`: a product's, or a branch's where there is no `branchId`. */
+export function readPictureSubject(subject: string): { readonly id: string; readonly branchId: string | null } {
+  const [id = '', branchId = null] = subject.split('_')
+  return { id, branchId }
+}
+
 /**
- * `/image/template/{id}-{revision}/{subject}.{extension}`: a template's picture of a product or a branch. `typed`: what somebody of the
- * house typed for it, signed (server/pictures/typed-values.ts), before the extension; empty: nothing.
+ * `/image/template/{id}-{revision}/{subject}.{extension}`: a template's picture of a subject. `typed`: what somebody of the house typed
+ * for it, signed (server/pictures/typed-values.ts), before the extension; empty: nothing.
  */
-export function templateAddress(template: ImageReference, subjectId: string, typed = ''): string {
+export function templateAddress(template: ImageReference, subject: string, typed = ''): string {
   const { id, version, extension } = template
-  const file = [subjectId, ...(typed === '' ? [] : [typed]), extension].map(encodeURIComponent).join('.')
+  const file = [subject, ...(typed === '' ? [] : [typed]), extension].map(encodeURIComponent).join('.')
   return `/image/template/${encodeURIComponent(id)}-${version}/${file}`
 }
 

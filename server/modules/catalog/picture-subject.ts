@@ -4,6 +4,7 @@ import type { Product } from '#contract/catalog/products.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import { activeMenu } from '#domain/catalog/active-menu.ts'
 import { sellingBranches } from '#domain/catalog/selling-branches.ts'
+import { readPictureSubject } from '#domain/content/image-address.ts'
 import { withoutEndSlashes } from '#domain/content/end-slashes.ts'
 import { shopLogo } from '#domain/content/shop-logo.ts'
 import { sourcesOf, type SubjectMenu } from '#domain/pictures/picture-sources.ts'
@@ -26,12 +27,14 @@ export function templateSubjects(catalog: PreparedCatalog, publicUrl: string): T
       if (branchId !== null && branch === null) return 'branch'
       return told(visitor, product, branch, now)
     },
-    async findPublic(id, now) {
+    async findPublic(subject, now) {
+      const { id, branchId } = readPictureSubject(subject)
       const { visitor } = await catalog.load()
-      const branch = visitor.branches.find((each) => each.id === id && each.isPublic) ?? null
-      if (branch !== null) return told(visitor, null, branch, now)
+      const branch = visitor.branches.find((each) => each.id === (branchId ?? id) && each.isPublic) ?? null
+      if (branchId === null && branch !== null) return told(visitor, null, branch, now)
+      if (branchId !== null && branch === null) return null
       const product = visitor.products.find((each) => each.id === id && each.isEnabled)
-      return product !== undefined && isSold(product, visitor) ? told(visitor, product, null, now) : null
+      return product !== undefined && isSold(product, visitor) ? told(visitor, product, branch, now) : null
     },
     fonts: async () => (await catalog.load()).visitor.fonts,
     images: async () => imagesOf((await catalog.load()).visitor),

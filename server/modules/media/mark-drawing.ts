@@ -11,7 +11,8 @@ export interface MarkParts {
 }
 
 interface Meant {
-  readonly subjectId: string
+  /** As in an address. */
+  readonly subject: string
   /** Typed by the house. */
   readonly given: Readonly<Record<string, string>>
 }
@@ -20,15 +21,15 @@ interface Meant {
 export async function keptAddress(
   { subjects, typed }: MarkParts,
   template: ImageTemplate,
-  { subjectId, given }: Meant,
+  { subject, given }: Meant,
   now: Temporal.Instant,
 ): Promise<string | null> {
-  const sources = template.isEnabled ? await subjects.findPublic(subjectId, now) : null
+  const sources = template.isEnabled ? await subjects.findPublic(subject, now) : null
   if (sources === null) return null
   const signed = typed.sign(given)
   // As whoever opens the address reads them: empty ones are not signed.
   const said = signed === '' ? {} : (typed.read(signed) ?? {})
   const planned = await planDrawing({ subjects }, { template, given: said, sources, isSample: false, format: 'png' })
   const { id, version } = template
-  return markedAddress(templateAddress({ id, version, extension: 'png' }, subjectId, signed), planned.digest)
+  return markedAddress(templateAddress({ id, version, extension: 'png' }, subject, signed), planned.digest)
 }

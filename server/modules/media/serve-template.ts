@@ -15,12 +15,12 @@ import { findTemplate } from './template-store.ts'
 const folderPattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-([1-9]\d{0,8})$/
 /** A mark, where there is one, is a folder of its own. */
 const filePattern =
-  /^(?:([0-9a-f]{24})\/)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.([\w-]{1,2000}))?\.(png|jpg|jpeg|webp|pdf)$/
+  /^(?:([0-9a-f]{24})\/)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})?)(?:\.([\w-]{1,2000}))?\.(png|jpg|jpeg|webp|pdf)$/
 
 interface AskedDrawing {
   readonly templateId: string
   readonly revision: number
-  readonly subjectId: string
+  readonly subject: string
   /** What was drawn when the address was made; empty: whatever is drawn now. */
   readonly mark: string
   /** Signed; empty: nothing. */
@@ -33,10 +33,10 @@ interface AskedDrawing {
 export function readTemplateAddress(folder: string, file: string): AskedDrawing | null {
   const [found, named] = [folderPattern.exec(folder), filePattern.exec(file)]
   const [, templateId = '', revision] = found ?? []
-  const [, mark = '', subjectId = '', typed = '', extension = ''] = named ?? []
+  const [, mark = '', subject = '', typed = '', extension = ''] = named ?? []
   if (found === null || named === null) return null
   const format = extension === 'jpg' ? 'jpeg' : (extension as PictureFormat)
-  return { templateId, revision: Number(revision), subjectId, mark, typed, extension, format }
+  return { templateId, revision: Number(revision), subject, mark, typed, extension, format }
 }
 
 /** Who shares a page sees a new price after five minutes at most. */
@@ -63,7 +63,7 @@ export function serveTemplates(
     if (given === null) throw notFound()
     const template = await findTemplate(parts.database.kysely, asked.templateId)
     if (!template.isEnabled || asked.revision > template.version) throw notFound()
-    const sources = await parts.subjects.findPublic(asked.subjectId, parts.clock())
+    const sources = await parts.subjects.findPublic(asked.subject, parts.clock())
     if (sources === null) throw notFound()
     if (asked.revision < template.version)
       return reply.header('cache-control', cacheControl).redirect(presentAddress(template, asked))
@@ -79,13 +79,13 @@ export function serveTemplates(
   })
 }
 
-function presentAddress({ id, version }: ImageTemplate, { subjectId, extension, typed }: AskedDrawing): string {
-  return templateAddress({ id, version, extension }, subjectId, typed)
+function presentAddress({ id, version }: ImageTemplate, { subject, extension, typed }: AskedDrawing): string {
+  return templateAddress({ id, version, extension }, subject, typed)
 }
 
 /** Pictures of one subject with other values lie beside each other, and none takes the place of another one. */
-function keptUnder({ subjectId, typed }: AskedDrawing): string {
-  return typed === '' ? subjectId : `${subjectId}_${createHash('sha256').update(typed).digest('hex').slice(0, 16)}`
+function keptUnder({ subject, typed }: AskedDrawing): string {
+  return typed === '' ? subject : `${subject}_${createHash('sha256').update(typed).digest('hex').slice(0, 16)}`
 }
 
 /** Beside the sized pictures, and cleared with them. */
@@ -112,8 +112,8 @@ function drawingFiles(parts: TemplateParts & { readonly cache: PictureCache }) {
     return bytes
   }
 
-  return async (planned: PlannedDrawing, subjectId: string): Promise<Buffer> => {
-    const former = `${startOf(planned.wanted.template.id)}${subjectId}-`
+  return async (planned: PlannedDrawing, subject: string): Promise<Buffer> => {
+    const former = `${startOf(planned.wanted.template.id)}${subject}-`
     const name = `${former}${planned.digest}.${planned.wanted.format}`
     cache.use(name)
     const kept = await storage.read(name)

@@ -11,8 +11,11 @@ export interface AskedSubject {
 export interface TemplateSubjects {
   /** What they say. A name stands for the one that there is not. */
   readonly find: (asked: AskedSubject, now: Temporal.Instant) => Promise<PictureSources | 'product' | 'branch'>
-  /** Of a product that guests can buy, or a branch that they can see; null: nobody is told that there is one. */
-  readonly findPublic: (id: string, now: Temporal.Instant) => Promise<PictureSources | null>
+  /**
+   * `subject`: as in an address. Of a product that guests can buy, a branch that they can see, or both; null: nobody is told that there
+   * is one.
+   */
+  readonly findPublic: (subject: string, now: Temporal.Instant) => Promise<PictureSources | null>
   /** Every picture of the house by its id. */
   readonly images: () => Promise<ReadonlyMap<string, Image>>
   /** Every font of the house. */

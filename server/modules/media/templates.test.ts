@@ -239,6 +239,34 @@ describe('the address that stays', () => {
     expect([(await open(present)).statusCode, await kept(id)]).toEqual([404, []])
   })
 
+  test('tells of a dish and of a branch beside it, where guests see both', async () => {
+    const text = { kind: 'text', width: 400, height: 100, fontSize: 40, autoFit: 'shrink' }
+    const variables = [
+      { key: 'was', type: 'text', source: 'product.name' },
+      { key: 'wo', type: 'text', source: 'branch.name' },
+    ]
+    const layers = [{ ...text, name: 'Text', text: '{was} in {wo}' }]
+    const { id, version } = await template({ variables, layers })
+    const picture = async (subject: string) => open(`/image/template/${id}-${version}/${subject}.png`)
+    const [dish, place, both, typed] = await Promise.all([
+      picture(cast.apfelsaft.id),
+      picture(cast.stadtplatz.id),
+      picture(`${cast.apfelsaft.id}_${cast.stadtplatz.id}`),
+      render(id, { product: { id: cast.apfelsaft.id }, branch: { id: cast.stadtplatz.id } }),
+    ])
+    expect([dish.statusCode, place.statusCode, both.statusCode]).toEqual([200, 200, 200])
+    expect(new Set([dish, place, both].map(({ headers }) => headers.etag)).size).toBe(3)
+    expect(both.rawPayload.equals(typed.rawPayload)).toBe(true)
+    const nobody = '0192f0c0-0000-7000-8000-000000000000'
+    for (const subject of [
+      `${cast.apfelsaft.id}_${nobody}`,
+      `${nobody}_${cast.stadtplatz.id}`,
+      `${cast.stadtplatz.id}_${cast.apfelsaft.id}`,
+      `${cast.apfelsaft.id}_`,
+    ])
+      expect((await picture(subject)).statusCode).toBe(404)
+  })
+
   test('nobody is told of what is unknown, switched off, or sold nowhere', async () => {
     const { id, version } = await template()
     const { id: off, version: offVersion } = await template({ isEnabled: false })

@@ -5,7 +5,7 @@ import type { PlayedItem } from '#contract/signage/player.ts'
 import type { SegmentItem } from '#contract/signage/segment-items.ts'
 import type { Branch } from '#contract/organisation/branches.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
-import { imageAddress, uploadAddress } from '#domain/content/image-address.ts'
+import { imageAddress, pictureSubject, uploadAddress } from '#domain/content/image-address.ts'
 import { bannerEntries, newsBody } from '#domain/content/news.ts'
 import { keptAddress, type MarkParts, type StoredVideo } from '#server/modules/media/public.ts'
 import { cleanHtml } from '#server/resources/clean-html.ts'
@@ -77,10 +77,10 @@ async function contentOf(item: SegmentItem, around: Surroundings): Promise<Parti
     case 'imageTemplate': {
       const { imageTemplate, values, fit } = item
       const template = around.templates.get(imageTemplate?.id ?? '')
-      const subjectId = subjectOf(values, around)
-      if (template === undefined || subjectId === null) return null
+      const subject = template === undefined ? null : subjectOf(template, values, around)
+      if (template === undefined || subject === null) return null
       const { product: _product, branch: _branch, ...given } = values
-      const src = await keptAddress(around.marks, template, { subjectId, given }, around.now)
+      const src = await keptAddress(around.marks, template, { subject, given }, around.now)
       return src === null ? null : { src, fit }
     }
     case 'html':
@@ -101,11 +101,19 @@ async function contentOf(item: SegmentItem, around: Surroundings): Promise<Parti
 }
 
 /**
- * Of whom a template's picture is on a screen: of the product or branch that the item's values name, which may be gone; only where they
- * name none, of the screen's own branch. A programme that is looked at without a branch shows the house's first one.
+ * Of whom a template's picture is on a screen: of the product and branch that the item's values name, which may be gone. Where they name
+ * no branch, the screen's own is meant; a programme that is looked at without a branch shows the house's first one.
  */
-function subjectOf(values: Readonly<Record<string, string>>, { shop, branch }: Surroundings): string | null {
-  return values['product'] || values['branch'] || (branch ?? shop.branches[0])?.id || null
+function subjectOf(
+  template: ImageTemplate,
+  { product = '', branch: named = '' }: Readonly<Record<string, string>>,
+  { shop, branch }: Surroundings,
+): string | null {
+  const own = branch ?? shop.branches[0]
+  if (product === '') return named || own?.id || null
+  // A dish looks the same in every branch as long as nothing of a branch stands beside it: then it is drawn once for all of them.
+  const isOfBranch = template.variables.some(({ source }) => /^(?:branch|menu)\./.test(source ?? ''))
+  return pictureSubject(product, named || (isOfBranch && own?.isPublic === true ? own.id : null))
 }
 
 /** The banner's entries, else the body of the news as it stands on the shop's pages; null where there are none. */

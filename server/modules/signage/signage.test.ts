@@ -288,8 +288,32 @@ describe('what a screen plays', () => {
     expect(late.rawPayload.equals(after.rawPayload)).toBe(true)
     shop.setNow('2026-11-19T11:00:00Z')
     const [tomorrow, sameDish] = await addresses()
-    expect([tomorrow === place, sameDish === dearer]).toEqual([false, true])
+    // The dish stands beside the day of the screen's branch.
+    expect([tomorrow === place, sameDish === dearer]).toEqual([false, false])
     await shop.call('PUT', `/products/${product.id}`, { ...now, version: undefined }, admin)
+  })
+
+  test('shows a dish beside the branch of the screen, or beside the one that was chosen, where a template tells of both', async () => {
+    const ground = { name: 'Wo', width: 400, height: 225, background: '#ffeecc', layers: [] }
+    const variables = [{ key: 'wo', type: 'text', source: 'branch.name' }]
+    const [both, dishOnly] = [
+      await made('/image-templates', { ...ground, variables }),
+      await made('/image-templates', { ...ground, variables: [{ key: 'was', type: 'text', source: 'product.name' }] }),
+    ]
+    const other = await made('/branches', { identifier: 'markt', name: 'Markt' })
+    const item = (values: object, { id } = both) => ({ kind: 'imageTemplate', imageTemplate: { id }, values })
+    const { stream, device } = await madeScreen([
+      item({ product: product.id }),
+      item({ product: product.id, branch: other.id }),
+      // Drawn once for all branches.
+      item({ product: product.id }, dishOnly),
+    ])
+    const key = await paired(device)
+    await publish(stream)
+    const shown = (await read(key)).data.programme?.segments[0]?.items ?? []
+    const files = shown.map(({ src }) => src?.split('/').at(-1))
+    expect(files).toEqual([`${product.id}_${branch.id}.png`, `${product.id}_${other.id}.png`, `${product.id}.png`])
+    for (const { src } of shown) expect((await shop.app.inject({ url: src ?? '' })).statusCode).toBe(200)
   })
 
   test('leaves out pictures of templates that nobody is shown: of whom is gone or sold nowhere, of what is switched off', async () => {

@@ -3,7 +3,7 @@ import { Button, CopyButton, Skeleton, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Share2 } from 'lucide-react'
 import { useId, useState } from 'react'
-import { templateAddress } from '#domain/content/image-address.ts'
+import { pictureSubject, templateAddress } from '#domain/content/image-address.ts'
 import { pictureEnding, type PictureFormat } from '#domain/pictures/layer.ts'
 import { pictureEditorTexts as texts } from '#domain/wording/picture-editor.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -54,7 +54,7 @@ interface ShareSheetProps {
 
 function ShareSheet({ record, name, output, subject, onClose }: ShareSheetProps) {
   const heading = useId()
-  const about = subject.product ?? subject.branch
+  const about = pictureSubject(subject.product, subject.branch)
   return (
     <Sheet labelledBy={heading} closeLabel={texts.close} onClose={onClose} isNarrow>
       <div className="picture-share">

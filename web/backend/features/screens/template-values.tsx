@@ -1,6 +1,6 @@
 // What a picture on a screen is about, and what is typed for it: the variables of its template, by their names.
 import { useQuery } from '@tanstack/react-query'
-import { templateAddress } from '#domain/content/image-address.ts'
+import { pictureSubject, templateAddress } from '#domain/content/image-address.ts'
 import { failureText } from '#domain/wording/backoffice.ts'
 import { signageTexts as texts } from '#domain/wording/signage.ts'
 import { usePictureSeen } from '../../fields/picture-seen.ts'
@@ -29,7 +29,7 @@ export function TemplateValues({ templateId, values, problem, isReadOnly, onChan
       (await askAsStaff('GET /image-templates/:id', { params: { id: templateId } }, { signal })).data,
     meta: { operation: 'imageTemplates.variables', failure: failureText('load', 'imageTemplate') },
   })
-  const about = values['product'] || values['branch']
+  const about = pictureSubject(values['product'] ?? null, values['branch'] ?? null)
   const isSeen = usePictureSeen(data && about ? templateAddress({ ...data, extension: 'png' }, about) : null)
   const isLeftOut = data?.isEnabled === false || isSeen === false
   const set = (key: string, value: string | null) => {
