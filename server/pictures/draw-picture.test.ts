@@ -170,7 +170,8 @@ test('says what a text names and nobody tells, and what is required', async () =
   expect(await said('Heute: {name}', { ort: 'Wien' })).toEqual([lacks])
   const unknown = { code: 'placeholderUnknown', layer: 'Text', key: 'Größe' }
   expect(await said('Heute: {name} {Größe} {Größe}', { name: 'Suppe', ort: 'Wien' })).toEqual([unknown])
-  expect(await said('', { ort: 'Wien' }, { kind: 'qr', value: 'https://x.example/{Größe}' })).toEqual([unknown])
+  const code = job([{ kind: 'qr', name: 'Text', ...box, value: 'https://x.example/{Größe}' }], { variables })
+  expect((await drawPicture({ ...code, values: { ort: 'Wien' } })).problems).toEqual([unknown])
   const lost = { visibleIf: { key: 'Größe', op: 'isSet' } }
   expect(await said('Heute', { ort: 'Wien' }, lost)).toContainEqual({ ...unknown, code: 'conditionUnknown' })
   expect(await said('Heute: {name}', { ort: 'Wien' }, { visibleIf: { key: 'name', op: 'isSet' } })).toEqual([])
