@@ -1,6 +1,7 @@
 // Every code of a problem with the values that it carries, `never` where it carries none. Declared here first: each language has
 // a table of sentences for them, and does not compile without one of them, with one more or with other placeholders.
 import type { GuestFailures, RuleProblems } from './guest-problem-codes.ts'
+import type { MediaProblems } from './media-problem-codes.ts'
 import type { SignInProblems } from './sign-in-problem-codes.ts'
 
 /** What only staff, machines of theirs or whoever calls the API by hand can meet. */
@@ -98,50 +99,6 @@ interface HouseProblems {
   importTwice: 'line'
   importAmbiguous: never
   importNoProduct: 'label'
-
-  // Files and images
-  fileNotFound: never
-  fileNotReadable: never
-  fileTooLarge: 'size' | 'suffix' | 'limit'
-  fileTooLargeLimit: 'limit' | 'suffix'
-  fileEmpty: never
-  fileType: 'type' | 'types'
-  fileNameTooLong: 'filename_max_length'
-  fileNameCharset: never
-  uploadPartial: never
-  uploadNotStored: never
-  transfersFull: 'limit'
-  valuesTooLong: 'limit'
-  fontBroken: never
-  fontTooLarge: never
-  fontNotEmbeddable: never
-  fontTaken: 'family'
-  fontsFull: 'faces' | 'size'
-  fontInUse: 'family' | 'users'
-  fontUnknown: 'family'
-  sharedWithoutProduct: 'layer'
-  sourceUnknown: never
-  variableKeyReserved: 'key'
-  variableKeyBraces: never
-  paperUnreadable: 'ratio'
-  pictureTooSlow: never
-  videoUnreadable: never
-  videoFormat: 'name'
-  videoPixels: 'width' | 'height'
-  imageInvalid: never
-  imageSizeUnknown: never
-  imageCorrupted: never
-  imageWidthMin: 'width' | 'min_width'
-  imageWidthMax: 'width' | 'max_width'
-  imageHeightMin: 'height' | 'min_height'
-  imageHeightMax: 'height' | 'max_height'
-  imagePixelsMin: 'pixels' | 'min_pixels'
-  imagePixelsMax: 'pixels' | 'max_pixels'
-  imageRatioMin: 'ratio' | 'min_ratio'
-  imageRatioMax: 'ratio' | 'max_ratio'
-  imageSquare: 'width' | 'height'
-  imageLandscape: 'width' | 'height'
-  imagePortrait: 'width' | 'height'
 
   // The whole request
   unreadable: never
@@ -266,6 +223,6 @@ interface HouseProblems {
   playsTooMany: 'limit'
 }
 
-export interface ProblemParams extends RuleProblems, GuestFailures, SignInProblems, HouseProblems {}
+export interface ProblemParams extends RuleProblems, GuestFailures, SignInProblems, MediaProblems, HouseProblems {}
 
 export type ProblemCode = keyof ProblemParams
