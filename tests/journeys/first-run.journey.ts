@@ -153,9 +153,12 @@ journey(
       await expect(page.getByRole('link', { name: 'Zur Speisekarte', exact: true })).toBeVisible()
       await expectAccessible(page)
       await page.getByRole('link', { name: 'Zurück zur Einrichtung' }).click()
-      await page.getByRole('link', { name: /Produkte/ }).click()
+      await page
+        .getByRole('navigation', { name: 'Schritte' })
+        .getByRole('link', { name: /Produkte/ })
+        .click()
       await expect(page.getByText('In der Speisekarte stehen schon Produkte.')).toBeVisible()
-      await page.goto(`${product.address}/store/marktplatz/menu`)
+      await page.goto(`${product.address}/store/marktplatz`)
       await expect(page.getByRole('heading', { name: 'Aus der Pfanne' })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Käsespätzle' })).toBeVisible()
     } finally {

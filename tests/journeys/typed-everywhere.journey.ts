@@ -26,6 +26,8 @@ const timeAt = (index: number): readonly Spelling[] => [{ typed: `${index + 10}.
 const needed: Readonly<Record<string, readonly Step[]>> = {
   // So many minutes of one day.
   absences: [(form) => form.getByRole('textbox', { name: /^Ende/ }).fill('07.12.2026')],
+  // After so many minutes somebody is told.
+  'digital-signage-devices': [(form) => form.getByLabel('Warnung an').first().fill('wirt@example.at')],
 }
 
 /** Fewer would mean that the walk no longer finds them. */
