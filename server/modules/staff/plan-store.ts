@@ -82,10 +82,16 @@ export async function worksIn(tx: Executor, userId: string, branchId: string): P
   return rows.length > 0
 }
 
-/** Has branches, and this is none of them. */
-export async function worksElsewhere(tx: Executor, userId: string, branchId: string): Promise<boolean> {
+/** Has branches, this is none of them, and nobody has planned that they help out there around that time. */
+export async function worksElsewhere(
+  tx: Executor,
+  { userId, branchId, startedAt }: { readonly userId: string; readonly branchId: string; readonly startedAt: string },
+): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from user_branches where owner_id = ${userId} having count(*) > 0 and not bool_or(target_id = ${branchId})
+    select 1 from user_branches where owner_id = ${userId}
+      and not exists (select from working_schedule where user_id = ${userId} and branch_id = ${branchId}
+        and business_date between ${startedAt}::timestamptz::date - 1 and ${startedAt}::timestamptz::date + 1)
+    having count(*) > 0 and not bool_or(target_id = ${branchId})
   `.execute(tx)
   return rows.length > 0
 }

@@ -197,6 +197,10 @@ test('time that nobody clocked belongs to a branch of the person, which the shee
     )
   const refused = await add(other, admin)
   expect([refused.status, refused.errors]).toMatchObject([422, [{ code: 'notOfBranch', field: 'branch' }]])
+  // Where the plan says that somebody helps out, the time of it can be entered.
+  const help = { startsAt: '2026-10-27T07:00:00Z', endsAt: '2026-10-27T11:00:00Z', position: 'Aushilfe' }
+  await shop.make('/working-schedules', { ...help, user: { id: anna.id }, branch: { id: other.id } }, admin)
+  expect((await add(other, admin)).status).toBe(201)
   expect((await add(branch, boss.as)).status).toBe(201)
   const { data } = await shop.call<TimeSheet>('GET', `/time-accounts/${anna.id}/${month}`, undefined, boss.as)
   expect(data.branches).toEqual([{ id: branch.id, name: 'Stadtplatz' }])

@@ -58,7 +58,7 @@ export async function checkActivity(
   }
   // Wages, plan and rules are the branch's; where somebody worked before, what is there stays.
   const isPlaceNew = isPersonNew || input.branch.id !== current?.branch.id
-  if (isPlaceNew && problems.length === 0 && (await worksElsewhere(tx, input.user.id, input.branch.id))) {
+  if (isPlaceNew && problems.length === 0 && (await worksElsewhere(tx, whereOf(input)))) {
     problems.push(problem('notOfBranch', 'branch'))
   }
   if (input.endedAt === null && (await hasOpenActivity(tx, input.user.id, id))) {
@@ -66,6 +66,10 @@ export async function checkActivity(
   }
   if (isCorrected && (input.correctionReason ?? '') === '') problems.push(problem('reasonMissing', 'correctionReason'))
   return problems
+}
+
+function whereOf({ user, branch, startedAt }: WorkingActivityInput) {
+  return { userId: user.id, branchId: branch.id, startedAt }
 }
 
 /** Nobody but an administrator says yes or no to the own time; what was said yes to and changes afterwards is asked anew. */

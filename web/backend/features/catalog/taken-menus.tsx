@@ -40,7 +40,7 @@ export function TakenMenus({ id }: { readonly id: BranchId | null }) {
   })
   if (original === null || id !== null || menus.length === 0) return null
   return (
-    <section className="panel">
+    <section className="panel panel-above">
       <Checkbox
         label={say(texts.take, { branch: name })}
         description={say(isWanted ? texts.taken : texts.notTaken, { menus: menus.map(nameOf).join(', ') })}
