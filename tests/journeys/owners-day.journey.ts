@@ -255,6 +255,8 @@ journey('every day: what an owner does between morning and evening', async ({ pa
     .click()
   await page.getByRole('link', { name: 'Jetzt bestellen' }).first().click()
   await expect(page.getByRole('button', { name: /Bestellung abschicken/ })).toBeVisible()
+  await page.goto(address('/backend#/account'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   await begin()
   await task('A poster', async ({ click }) => {
