@@ -3,8 +3,8 @@ import { Button, CloseButton, NativeSelect } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { PublicHoliday } from '#contract/staff/public-holidays.ts'
+import { closedSpans, daysOfSpan } from '#domain/time/date-spans.ts'
 import type { PlannedDate } from '#domain/time/hours-plan.ts'
-import { dayOf } from '#domain/time/wall-clock.ts'
 import { hoursTexts as texts } from '#domain/wording/branch-office.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { stayInForm } from '../../shell/stay-in-form.ts'
@@ -30,28 +30,46 @@ const firstWindow = { from: null, to: null }
 
 export function DateRows({ words, label, dates, holidays, today, isReadOnly, areRequired, onChange }: DateRowsProps) {
   const [newDate, setNewDate] = useState<string | null>(null)
-  const chosen = dayOf(newDate) === null ? '' : (newDate ?? '')
+  const [until, setUntil] = useState<string | null>(null)
+  /** First days of the spans that are shown day by day. */
+  const [parted, setParted] = useState<ReadonlySet<string>>(new Set())
   const isKnown = (date: string) => dates.some((one) => one.date === date)
   const past = dates.filter(({ date }) => date !== null && date < today)
-  const add = (date: string, windows: PlannedDate['windows']) => {
-    if (date !== '' && !isKnown(date)) onChange([...dates, { date, windows }])
-  }
+  const wanted = daysOfSpan(newDate, until).filter((date) => !isKnown(date))
+  const add = (added: readonly string[], windows: PlannedDate['windows']) =>
+    onChange([...dates, ...added.map((date) => ({ date, windows }))].toSorted(byDate))
+  const rows = closedSpans(dates).flatMap((span) =>
+    parted.has(span[0]?.date ?? '') ? span.map((one) => [one]) : [span],
+  )
   return (
     <section className="hours-dates" aria-label={say(texts.partOf, { hours: label, part: texts.dates })}>
       <h3>{texts.dates}</h3>
       <p className="hours-soft">{dates.length === 0 ? texts.noDates : texts.datesHint}</p>
-      {dates.map((one) => (
-        <DateRow
-          words={words}
-          key={one.date ?? ''}
-          planned={one}
-          holiday={holidays.find(({ date }) => date === one.date)?.name ?? null}
-          isReadOnly={isReadOnly}
-          areRequired={areRequired}
-          onChange={(changed) => onChange(dates.map((each) => (each === one ? changed : each)))}
-          onRemove={() => onChange(dates.filter((each) => each !== one))}
-        />
-      ))}
+      {rows.map(([one, ...more]) =>
+        one === undefined ? null : more.length > 0 ? (
+          <SpanRow
+            words={words}
+            key={one.date}
+            first={one.date}
+            last={more.at(-1)?.date ?? null}
+            count={more.length + 1}
+            isReadOnly={isReadOnly}
+            onPart={() => setParted(new Set(parted).add(one.date ?? ''))}
+            onRemove={() => onChange(dates.filter((each) => each !== one && !more.includes(each)))}
+          />
+        ) : (
+          <DateRow
+            words={words}
+            key={one.date ?? ''}
+            planned={one}
+            holiday={holidays.find(({ date }) => date === one.date)?.name ?? null}
+            isReadOnly={isReadOnly}
+            areRequired={areRequired}
+            onChange={(changed) => onChange(dates.map((each) => (each === one ? changed : each)))}
+            onRemove={() => onChange(dates.filter((each) => each !== one))}
+          />
+        ),
+      )}
       {isReadOnly ? null : (
         <>
           {past.length > 0 ? (
@@ -61,22 +79,70 @@ export function DateRows({ words, label, dates, holidays, today, isReadOnly, are
           ) : null}
           <div className="hours-new-date">
             <DayInput label={texts.newDate} value={newDate} min={today} onKeyDown={stayInForm} onChange={setNewDate} />
+            <DayInput
+              label={texts.newDateUntil}
+              value={until}
+              min={newDate ?? today}
+              onKeyDown={stayInForm}
+              onChange={setUntil}
+            />
             <Button
               variant="default"
               leftSection={<Plus size={16} aria-hidden />}
-              disabled={chosen === '' || isKnown(chosen)}
+              disabled={wanted.length === 0}
               onClick={() => {
-                add(chosen, [])
+                add(wanted, [])
                 setNewDate(null)
+                setUntil(null)
               }}
             >
-              {texts.addDate}
+              {say(texts.addDates, { count: Math.max(1, wanted.length) })}
             </Button>
           </div>
-          <Holidays words={words} holidays={holidays.filter(({ date }) => !isKnown(date))} onAdd={add} />
+          <Holidays
+            words={words}
+            holidays={holidays.filter(({ date }) => !isKnown(date))}
+            onAdd={(date, windows) => add([date], windows)}
+          />
         </>
       )}
     </section>
+  )
+}
+
+function byDate(one: PlannedDate, other: PlannedDate): number {
+  return (one.date ?? '~') < (other.date ?? '~') ? -1 : 1
+}
+
+interface SpanRowProps {
+  readonly words: HoursWords
+  readonly first: string | null
+  readonly last: string | null
+  readonly count: number
+  readonly isReadOnly: boolean
+  readonly onPart: () => void
+  readonly onRemove: () => void
+}
+
+/** A holiday: closed from its first to its last day, and gone with one press. */
+function SpanRow({ words, first, last, count, isReadOnly, onPart, onRemove }: SpanRowProps) {
+  const day = say(texts.span, { from: dateName(first), until: dateName(last) })
+  return (
+    <div className="hours-row">
+      <div className="hours-day">
+        {day}
+        <small className="hours-soft">{`${words.modes.closed}, ${say(texts.spanDays, { count })}`}</small>
+      </div>
+      {isReadOnly ? (
+        <span />
+      ) : (
+        <Button variant="subtle" onClick={onPart}>
+          {texts.singleDays}
+        </Button>
+      )}
+      <span />
+      {isReadOnly ? null : <CloseButton aria-label={say(texts.removeDate, { day })} onClick={onRemove} />}
+    </div>
   )
 }
 

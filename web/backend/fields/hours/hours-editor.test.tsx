@@ -88,6 +88,23 @@ test('the next public holidays are decided with one press, and guests read it', 
   expect(within(preview).getByRole('status').textContent).toBe('Geschlossen Wir öffnen wieder am Samstag um 11:00 Uhr.')
 })
 
+test('a holiday is typed by its first and last day, stands as one, and a day of it may open', async () => {
+  const user = edit(open('daily', '11:00', '14:00'))
+  await user.type(screen.getByRole('textbox', { name: 'Neue Ausnahme' }), '24.12.2026')
+  await user.type(screen.getByRole('textbox', { name: 'Bis (für mehrere Tage)' }), '6.1.2027')
+  await user.click(screen.getByRole('button', { name: '14 Tage hinzufügen' }))
+  const days = () => latest.filter(({ type: day, isClosed }) => day === 'once' && isClosed).map(({ date }) => date)
+  expect([days().length, days().at(0), days().at(-1)]).toEqual([14, '2026-12-24', '2027-01-06'])
+  const span = 'Donnerstag, 24.12.2026 bis Mittwoch, 06.01.2027'
+  expect(screen.getByText(span).textContent).toContain('geschlossen, 14 Tage')
+  await user.click(screen.getByRole('button', { name: 'Einzelne Tage' }))
+  await user.selectOptions(screen.getByLabelText('Donnerstag, 31.12.2026: geöffnet?'), 'open')
+  expect(latest.filter(({ date }) => date === '2026-12-31')).toHaveLength(2)
+  // What is left of it stands as two holidays, each gone with one press.
+  await user.click(screen.getByRole('button', { name: 'Freitag, 01.01.2027 bis Mittwoch, 06.01.2027 entfernen' }))
+  expect(days().at(-1)).toBe('2026-12-31')
+})
+
 test('what overlaps is told, with the day', async () => {
   const user = edit(open('monday', '11:00', '14:00'), open('monday', '15:00', '22:00'))
   expect(screen.queryByText('Bitte prüfen')).toBeNull()
