@@ -1499,6 +1499,7 @@ export interface SignageDevice {
   silence_told_at: Moment | null;
   stream_id: string | null;
   time_zone: string;
+  told_plays_id: string | null;
   updated_at: Generated<Moment>;
   version: Generated<number>;
   volume: number;

@@ -128,18 +128,18 @@ interface SpanRowProps {
 function SpanRow({ words, first, last, count, isReadOnly, onPart, onRemove }: SpanRowProps) {
   const day = say(texts.span, { from: dateName(first), until: dateName(last) })
   return (
-    <div className="hours-row">
+    <div className="hours-row hours-span">
       <div className="hours-day">
         {day}
-        <small className="hours-soft">{`${words.modes.closed}, ${say(texts.spanDays, { count })}`}</small>
+        <small className="hours-soft">
+          {`${words.modes.closed}, ${say(texts.spanDays, { count })}`}
+          {isReadOnly ? null : (
+            <button type="button" className="hours-part" onClick={onPart}>
+              {texts.singleDays}
+            </button>
+          )}
+        </small>
       </div>
-      {isReadOnly ? (
-        <span />
-      ) : (
-        <Button variant="subtle" onClick={onPart}>
-          {texts.singleDays}
-        </Button>
-      )}
       <span />
       {isReadOnly ? null : <CloseButton aria-label={say(texts.removeDate, { day })} onClick={onRemove} />}
     </div>
