@@ -194,7 +194,10 @@ async function rowsFor(session: StaffSession): Promise<Rows> {
   }
   // Nobody decides about oneself; who leads nobody has only oneself.
   const team = await session.ask('GET', '/users')
-  const led = team.ok ? ((await team.json()) as { data: Row[] }).data.find(({ id }) => id !== me.id) : undefined
+  type Member = Row & { readonly branches: readonly { readonly id: string }[] }
+  const people = team.ok ? ((await team.json()) as { data: Member[] }).data : []
+  // Time is entered where somebody works.
+  const led = people.find(({ id, branches }) => id !== me.id && branches.some((each) => each.id === branch?.id))
   const somebody = async () => led?.id ?? me.id
   const { minimal } = bodiesMadeBy({
     make: async (declared) => (await any(declared)).id,
