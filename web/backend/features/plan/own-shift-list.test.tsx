@@ -12,29 +12,32 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const at = (last: number) => ({ id: `019a0000-0000-7000-8000-00000000000${last}` })
+const shiftOf = (last: number, change: object) => ({
+  ...at(last),
+  branch: { ...at(1), name: 'Hohenems' },
+  department: null,
+  project: null,
+  tasks: [],
+  position: 'Koch',
+  startsAt: '2026-12-01T12:00:00Z',
+  endsAt: '2026-12-01T20:00:00Z',
+  timeZone: 'Europe/Vienna',
+  plannedBreakMinutes: 30,
+  status: 'published',
+  user: null,
+  swap: null,
+  mayTake: false,
+  whyNot: '',
+  note: '',
+  ...change,
+})
+
 test('a shift is offered to who works in its branch, and to nobody of another one', async () => {
-  const at = (branch: string) => ({ id: `019a0000-0000-7000-8000-00000000000${branch}` })
-  const own = {
-    ...at('9'),
-    branch: { ...at('1'), name: 'Hohenems' },
-    department: null,
-    project: null,
-    tasks: [],
-    position: 'Koch',
-    startsAt: '2026-12-01T12:00:00Z',
-    endsAt: '2026-12-01T20:00:00Z',
-    timeZone: 'Europe/Vienna',
-    plannedBreakMinutes: 30,
-    status: 'published',
-    user: { ...at('3'), name: 'Ich' },
-    swap: null,
-    mayTake: false,
-    whyNot: '',
-    note: '',
-  }
+  const own = shiftOf(9, { user: { ...at(3), name: 'Ich' } })
   const colleagues = [
-    { ...at('4'), name: 'Anna Berger', branches: [at('1'), at('2')] },
-    { ...at('5'), name: 'Ben Berger', branches: [at('2')] },
+    { ...at(4), name: 'Anna Berger', branches: [at(1), at(2)] },
+    { ...at(5), name: 'Ben Berger', branches: [at(2)] },
   ]
   const server = fakeServer()
   server.answer('GET /own-shifts', { own: [own], offered: [], colleagues, calendarSince: null } as unknown as OwnShifts)
@@ -46,26 +49,8 @@ test('a shift is offered to who works in its branch, and to nobody of another on
 })
 
 test('what speaks against a free shift stands beside its button', async () => {
-  const shift = (last: number, whyNot: string) => ({
-    id: `019a0000-0000-7000-8000-00000000000${last}`,
-    branch: { id: '019a0000-0000-7000-8000-000000000001', name: 'Hohenems' },
-    department: null,
-    project: null,
-    tasks: [],
-    position: 'Koch',
-    startsAt: '2026-12-01T12:00:00Z',
-    endsAt: '2026-12-01T20:00:00Z',
-    timeZone: 'Europe/Vienna',
-    plannedBreakMinutes: 30,
-    status: 'published',
-    user: null,
-    swap: null,
-    mayTake: whyNot === '',
-    whyNot,
-    note: '',
-  })
   const reason = 'Nach Ihrem Dienst davor fehlen 2 h Ruhezeit.'
-  const offered = [shift(2, ''), shift(3, reason)]
+  const offered = [shiftOf(2, { mayTake: true }), shiftOf(3, { whyNot: reason })]
   const server = fakeServer()
   server.answer('GET /own-shifts', { own: [], offered, colleagues: [], calendarSince: null } as unknown as OwnShifts)
   server.answer('GET /config', { shopName: 'Lindenhof', currency: 'EUR', timeZone: 'Europe/Vienna' } as Config)
