@@ -1,5 +1,6 @@
 // What guests do in many stories, and what staff set up around them.
 import type { Locator, Page } from '@playwright/test'
+import type {} from '#parts/early-tap.ts'
 import { signIn, type StaffSession } from '../running-product.ts'
 import { address, expect } from './journey.ts'
 import { staffPassword } from './start.ts'
@@ -38,8 +39,12 @@ export async function orderId({ uid }: PlacedOrder): Promise<string> {
   return orders.find((one) => one.uid === uid)?.id ?? ''
 }
 
-/** As a guest does: comes to it, and taps once it stands still. What comes into sight is laid out only then. */
+/**
+ * As a guest does: comes to it, and taps once it stands still. What comes into sight is laid out only then, and a way of ordering chosen
+ * before the page was awake moves the dishes when it wakes up: between finger down and finger up that is a press on nothing.
+ */
 export async function openDish(page: Page, name: string): Promise<Locator> {
+  await page.waitForFunction(() => window.earlyTaps === undefined || window.earlyTaps.isAwake === true)
   const dish = page.getByRole('button', { name, exact: true })
   await dish.scrollIntoViewIfNeeded()
   await dish.click()

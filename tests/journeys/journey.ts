@@ -20,7 +20,10 @@ const leftBehind = /^Unable to preload CSS for /
 export function watch(page: Page, errors: string[], expected?: RegExp): void {
   page.on('console', (message) => {
     if (expected?.test(message.text())) return
-    if (message.type() === 'error' || message.type() === 'warning') errors.push(`${page.url()}: ${message.text()}`)
+    if (message.type() !== 'error' && message.type() !== 'warning') return
+    // What could not be fetched the browser names beside its words, not in them.
+    const { url } = message.location()
+    errors.push(`${page.url()}: ${message.text()}${url !== '' && url !== page.url() ? ` (${url})` : ''}`)
   })
   // What the browser itself throws has no stack.
   page.on('pageerror', ({ name, message, stack }) => {
