@@ -1,6 +1,5 @@
 // What guests do in many stories, and what staff set up around them.
 import type { Locator, Page } from '@playwright/test'
-import type {} from '#parts/early-tap.ts'
 import { signIn, type StaffSession } from '../running-product.ts'
 import { address, expect } from './journey.ts'
 import { staffPassword } from './start.ts'
@@ -44,7 +43,10 @@ export async function orderId({ uid }: PlacedOrder): Promise<string> {
  * before the page was awake moves the dishes when it wakes up: between finger down and finger up that is a press on nothing.
  */
 export async function openDish(page: Page, name: string): Promise<Locator> {
-  await page.waitForFunction(() => window.earlyTaps === undefined || window.earlyTaps.isAwake === true)
+  await page.waitForFunction(() => {
+    const { earlyTaps } = window as { readonly earlyTaps?: { readonly isAwake?: boolean } }
+    return earlyTaps === undefined || earlyTaps.isAwake === true
+  })
   const dish = page.getByRole('button', { name, exact: true })
   await dish.scrollIntoViewIfNeeded()
   await dish.click()
