@@ -3,7 +3,7 @@ import { callbackify } from 'node:util'
 import pg from 'pg'
 import { columnTypes, columnValue } from './column-types.ts'
 import { statementName } from './planned-once.ts'
-import { addressesOf, askServer, placeOf, Primary } from './primary.ts'
+import { addressesOf, askServer, placeOf, Primary, type Place, type Waiting } from './primary.ts'
 
 /** Where the server is. Given servers by address (it may name several), the embedded one by the folder of its socket. */
 export type Server = { connectionString: string } | LocalServer
@@ -20,9 +20,9 @@ export interface LocalServer {
 export const applicationName = 'theke'
 
 /** A client that also takes Temporal values as parameters, and whose answers die young. */
-export class Client extends pg.Client {
-  /** Since when it has not been without an open question, by the process's own clock. */
+export class Client extends pg.Client implements Waiting {
   askedAt: number | undefined
+  place: Place | undefined
   readonly #primary: Primary | undefined
   readonly #settings: string | undefined
 
@@ -30,6 +30,14 @@ export class Client extends pg.Client {
     super(config)
     this.#primary = config.primary
     this.#settings = config.settings
+    this.on('drain', () => {
+      this.askedAt = undefined
+    })
+  }
+
+  /** Without a goodbye, to which nobody may answer. Whoever has asked hears that it was lost. */
+  cutOff(): void {
+    this.connection?.stream.destroy()
   }
 
   // As with `query`: the pool hands over a function, everybody else waits for the promise.
@@ -37,7 +45,11 @@ export class Client extends pg.Client {
     const connect = super.connect.bind(this) as unknown as (done?: unknown) => Promise<void>
     if (this.#primary === undefined && this.#settings === undefined) return connect(done)
     const connected = (async () => {
-      if (this.#primary !== undefined) Object.assign(this, await this.#primary.find())
+      if (this.#primary !== undefined) {
+        this.place = await this.#primary.find()
+        Object.assign(this, this.place)
+        this.once('end', this.#primary.watch(this))
+      }
       await connect()
       if (this.#settings !== undefined) await this.query(this.#settings)
     })()
@@ -101,12 +113,16 @@ interface ClientConfig extends pg.ClientConfig {
 }
 
 const primaries = new Map<string, Primary>()
+const replacedMilliseconds = 1_000
 
 function primaryOf(addresses: readonly [string, ...string[]]): Primary {
   const key = addresses.join(' ')
-  const known = primaries.get(key) ?? new Primary(addresses.map(placeOf), askServer({ connectionString: addresses[0] }))
-  primaries.set(key, known)
-  return known
+  const known = primaries.get(key)
+  if (known !== undefined) return known
+  const found = new Primary(addresses.map(placeOf), askServer({ connectionString: addresses[0] }))
+  primaries.set(key, found)
+  setInterval(() => void found.leaveReplaced(), replacedMilliseconds).unref()
+  return found
 }
 
 /** Of several servers the first says how to sign in, and where is found before each connection. */
@@ -124,6 +140,7 @@ export function connectionSettings(server: Server, limits: Limits = noLimits, na
     application_name: name,
     connectionTimeoutMillis: usualConnectMilliseconds,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     ...asSettings(server, {
       timezone: 'UTC',
       datestyle: 'ISO',
@@ -181,15 +198,12 @@ function cutOffUnanswered(pool: pg.Pool, within: number): void {
   pool.on('connect', (made) => {
     const client = made as unknown as Client
     clients.add(client)
-    client.on('drain', () => {
-      client.askedAt = undefined
-    })
   })
   pool.on('remove', (client) => clients.delete(client as unknown as Client))
   setInterval(() => {
     const latest = performance.now() - within
     for (const client of clients) {
-      if (client.askedAt !== undefined && client.askedAt < latest) client.connection?.stream.destroy()
+      if (client.askedAt !== undefined && client.askedAt < latest) client.cutOff()
     }
   }, within / 4).unref()
 }

@@ -6,6 +6,8 @@ import { connect, type Server } from './connection.ts'
 
 const firstPause = 100
 const longestPause = 5_000
+/** Whoever only listens would not notice that nobody is there any more. */
+const askMilliseconds = 10_000
 
 export interface Hearing {
   hear: (payload: string) => void
@@ -25,12 +27,18 @@ export function openListener(server: Server, log: Logger | undefined): Listener 
   let connection: Promise<pg.Client> | undefined
 
   async function open(): Promise<pg.Client> {
-    const client = await connect(server, 'theke listener')
+    const client = await connect(server, 'theke listener', askMilliseconds)
+    const asking = setInterval(
+      () => void client.query('select').catch(() => client.connection.stream.destroy()),
+      askMilliseconds,
+    )
+    asking.unref()
     client.on('notification', ({ channel, payload }) => {
       for (const each of hearings.get(channel) ?? []) each.hear(payload ?? '')
     })
     client.on('error', (error) => log?.warn({ error: error.message }, 'lost the listening connection'))
     client.once('end', () => {
+      clearInterval(asking)
       connection = undefined
       if (!closing.signal.aborted && hearings.size > 0) void reconnect()
     })

@@ -51,3 +51,31 @@ test('where none takes changes, the shop is not available, and the next one who 
   state['eins'] = 'takes changes'
   expect((await primary.find()).host).toBe('eins')
 })
+
+test('connections to one that vanished are cut off once another one takes changes, and not before', async () => {
+  const state: Record<string, 'takes changes' | 'follows'> = { eins: 'takes changes', zwei: 'follows', drei: 'follows' }
+  const { primary } = servers(state)
+  const place = await primary.find()
+  const cut: string[] = []
+  const connection = (name: string, askedAt: number | undefined, at = place) => ({
+    place: at,
+    askedAt,
+    cutOff: () => void cut.push(name),
+  })
+  const longAgo = performance.now() - 60_000
+  const forget = primary.watch(connection('whoever asks', longAgo))
+  primary.watch(connection('whoever does not', undefined))
+  // It may only be slow.
+  await primary.leaveReplaced()
+  delete state['eins']
+  await primary.leaveReplaced()
+  expect(cut).toEqual([])
+  state['drei'] = 'takes changes'
+  primary.watch(connection('whoever is there already', undefined, places[2]))
+  await primary.leaveReplaced()
+  expect(cut).toEqual(['whoever asks', 'whoever does not'])
+  expect((await primary.find()).host).toBe('drei')
+  forget()
+  await primary.leaveReplaced()
+  expect(cut).toHaveLength(2)
+})

@@ -30,6 +30,18 @@ export function placeOf(address: string): Place {
 /** Whether the server takes changes. Rejects where it gives no answer. */
 export type AskServer = (place: Place) => Promise<boolean>
 
+/** A connection to the primary. */
+export interface Waiting {
+  /** As `find` has answered it. */
+  readonly place: Place | undefined
+  /** Since when it has not been without an open question, by the process's own clock. */
+  readonly askedAt: number | undefined
+  readonly cutOff: () => void
+}
+
+/** A question that is open for so long is a reason to look where the primary is. */
+const suspectMilliseconds = 2_000
+
 /** Finds it anew whenever the one it knows does not answer so any more. Throws what the last one said where none takes changes. */
 export class Primary {
   readonly #places: readonly Place[]
@@ -37,6 +49,8 @@ export class Primary {
   #known: Place | undefined
   #askedAt = -Infinity
   #asking: Promise<Place> | undefined
+  readonly #waiting = new Set<Waiting>()
+  #isLooking = false
 
   constructor(places: readonly Place[], ask: AskServer) {
     this.#places = places
@@ -53,14 +67,44 @@ export class Primary {
     return this.#asking
   }
 
+  /**
+   * A server that vanishes without a word ends no connection, and whoever has asked it waits for an answer that never comes. So once another
+   * one takes changes, all connections to the former one are cut off; where none does, they wait: it may only be slow. The answer ends it.
+   */
+  watch(connection: Waiting): () => void {
+    this.#waiting.add(connection)
+    return () => this.#waiting.delete(connection)
+  }
+
+  /** To be called about once a second. */
+  async leaveReplaced(): Promise<void> {
+    const latest = performance.now() - suspectMilliseconds
+    const suspect = [...this.#waiting].find(({ askedAt = Infinity }) => askedAt < latest)
+    if (this.#isLooking || suspect === undefined) return
+    this.#isLooking = true
+    try {
+      const { place } = suspect
+      if (place === undefined || (await this.#ask(place).catch(() => false))) return
+      const found = await this.#anyOf(this.#places.filter((each) => each !== place)).catch(() => undefined)
+      if (found === undefined) return
+      this.#use(found)
+      for (const each of this.#waiting) if (each.place !== found) each.cutOff()
+    } finally {
+      this.#isLooking = false
+    }
+  }
+
+  #use(place: Place): Place {
+    this.#known = place
+    this.#askedAt = performance.now()
+    return place
+  }
+
   async #look(): Promise<Place> {
     const known = this.#known
     this.#known = undefined
     const isKnown = known !== undefined && (await this.#ask(known).catch(() => false))
-    const found = isKnown ? known : await this.#anyOf(this.#places)
-    this.#known = found
-    this.#askedAt = performance.now()
-    return found
+    return this.#use(isKnown ? known : await this.#anyOf(this.#places))
   }
 
   /** All at once: one that is gone without a word must not hold up the others. */

@@ -8,12 +8,17 @@ const ways: ReadonlySet<string> = new Set([
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
+  'EAI_AGAIN',
+  'EHOSTDOWN',
   'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOTFOUND',
 ])
 /** The driver and its pool give these no code. */
 const sentences = new Set([
   'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Query read timeout',
   'Connection terminated due to connection timeout',
   'Connection terminated unexpectedly',
   'Connection terminated',

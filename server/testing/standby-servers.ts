@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect } from '../database/connection.ts'
+import { childProcesses } from './child-processes.ts'
 import { freePort } from './mail-receiver.ts'
 import { programsFolder, unprivileged } from './external-server.ts'
 
@@ -17,6 +18,8 @@ export interface StandbyServers {
   readonly standby: string
   /** The one that takes changes is gone without a word, the other one takes its place. */
   readonly failOver: () => Promise<void>
+  /** The one that takes changes answers nothing any more, and its connections stay; the other one takes its place. */
+  readonly freezeAndFailOver: () => void
   /** The second one is gone without a word. */
   readonly killStandby: () => Promise<void>
   readonly startStandby: () => Promise<void>
@@ -62,6 +65,7 @@ export async function startStandbyServers({ isInStep = true } = {}): Promise<Sta
   run('pg_basebackup', ...at, '-D', join(folder, 'second'), '-R', '--checkpoint=fast', '--no-sync')
   const standbyAddress = addressOf(`127.0.0.1:${second}`)
   let standby = start('second', second)
+  const frozen: number[] = []
   await untilAnswers(standbyAddress)
   if (isInStep) await setInStep(addressOf(`127.0.0.1:${first}`), inStep)
   return {
@@ -76,7 +80,16 @@ export async function startStandbyServers({ isInStep = true } = {}): Promise<Sta
       await killed(primary)
       run('pg_ctl', 'promote', '-D', join(folder, 'second'))
     },
+    freezeAndFailOver() {
+      const { pid } = primary
+      if (pid === undefined) throw new Error('the first server did not start')
+      frozen.push(pid, ...childProcesses(pid))
+      for (const each of frozen) process.kill(each, 'SIGSTOP')
+      run('pg_ctl', 'promote', '-D', join(folder, 'second'))
+    },
     async stop() {
+      // Those of a frozen server would stand still for ever.
+      for (const each of frozen) process.kill(each, 'SIGCONT')
       await Promise.all([primary, standby].map(killed))
       await rm(folder, { recursive: true, force: true })
     },

@@ -1,10 +1,11 @@
 // The database is stopped at random moments, as a whole or one process of it, for a while or for good: what was promised goes on.
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { connect } from '#server/database/connection.ts'
 import { findRunning } from '#server/database/embedded.ts'
+import { childProcesses } from '#server/testing/child-processes.ts'
 import { makeDataFolder } from '#server/testing/data-folder.ts'
 import { freePort, signIn, startProduct } from '../running-product.ts'
 import { addSmallShop, smallOrder } from '../small-shop.ts'
@@ -102,22 +103,7 @@ function pick<T>(from: readonly T[]): T {
 /** The leader first. */
 function databaseProcesses(): number[] {
   const leader = Number(readFileSync(join(folder, 'postgres', '18', 'postmaster.pid'), 'utf8').split('\n')[0])
-  return [
-    leader,
-    ...readdirSync('/proc')
-      .map(Number)
-      .filter((pid) => pid > 0 && fieldsOf(pid)[1] === String(leader)),
-  ]
-}
-
-/** State and parent of a process. */
-function fieldsOf(pid: number): string[] {
-  try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'latin1')
-    return text.slice(text.lastIndexOf(')') + 2).split(' ')
-  } catch {
-    return []
-  }
+  return [leader, ...childProcesses(leader)]
 }
 
 /** A process that serves a connection of the application. */
