@@ -11,7 +11,11 @@ make() {
   [ -s "$folder/$1" ] || head -c 512 /dev/urandom | LC_ALL=C tr -dc 'A-Za-z0-9' | head -c 32 >"$folder/$1"
   chmod 644 "$folder/$1"
 }
-for name in database-admin database-password session-secret admin-password metrics-token storage-key backup-password; do make "$name"; done
-printf 'postgres://theke:%s@database:5432/theke' "$(cat "$folder/database-password")" >"$folder/database-url"
-chmod 644 "$folder/database-url"
+for name in database-admin database-password database-requests-password session-secret admin-password metrics-token storage-key backup-password; do make "$name"; done
+url() {
+  printf 'postgres://%s:%s@database:5432/theke' "$2" "$(cat "$folder/$3")" >"$folder/$1"
+  chmod 644 "$folder/$1"
+}
+url database-owner-url theke database-password
+url database-url theke_requests database-requests-password
 echo "The secrets lie in $folder; the first sign-in is admin with the password in $folder/admin-password."

@@ -23,7 +23,8 @@ async function reset(name: string): Promise<void> {
   try {
     database = await openDatabase(environment, { join: true })
     const client = await database.connect()
-    await migrate(client, await knownMigrations()).finally(() => client.end())
+    const { requestRole } = database
+    await migrate(client, await knownMigrations(), { requestRole }).finally(() => client.end())
     const chosen = await ask()
     const problems = chosen === '' ? [] : await problemsOfChosen(chosen, name)
     if (problems.length > 0) return fail(problems.map(problemText).join(' '))

@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { readEnvironment, variables, type Environment } from './environment.ts'
+import { readEnvironment, type Environment } from './environment.ts'
+import { variables } from './environment-variables.ts'
 
 function accepted(variables: Record<string, string | undefined>): Environment {
   const found = readEnvironment(variables)
@@ -294,6 +295,9 @@ test('secrets that counted before are several; a database to read from is a seco
   const both = { DATABASE_URL: 'postgres://eins/shop', DATABASE_READ_URL: 'postgres://zwei,drei/shop' }
   expect(accepted(both).databaseReadUrl).toBe(both.DATABASE_READ_URL)
   expect(refused({ DATABASE_READ_URL: both.DATABASE_READ_URL })).toContain('DATABASE_URL')
+  const owned = { ...both, DATABASE_OWNER_URL: 'postgres://wirt@eins/shop' }
+  expect(accepted(owned).databaseOwnerUrl).toBe(owned.DATABASE_OWNER_URL)
+  expect(refused({ DATABASE_OWNER_URL: owned.DATABASE_OWNER_URL })).toContain('DATABASE_URL')
 })
 
 test('how many processes, and what each does', () => {

@@ -1,45 +1,13 @@
 // Everything that belongs to the machine, read once at start. What an operator changes while the shop runs is `config`.
-import { join, resolve } from 'node:path'
-import { z } from 'zod'
+import { resolve } from 'node:path'
 import type { KeepRule } from '#domain/operation/backups.ts'
 import type { PaymentProvider } from '#domain/ground/payment-method.ts'
-import {
-  backupTarget,
-  contactAddress,
-  count,
-  databaseAddress,
-  flag,
-  hex,
-  host,
-  keepRule,
-  mailAddress,
-  minutes,
-  missingOf,
-  networks,
-  oneOf,
-  origin,
-  port,
-  proxies,
-  reportAddress,
-  readFileVariables,
-  secret,
-  secrets,
-  smsSender,
-  text,
-  timesOfDay,
-  webAddress,
-  type BackupTarget,
-  type Variables,
-} from './environment-values.ts'
+import { readFileVariables, type BackupTarget, type Variables } from './environment-values.ts'
+import { complete, variables, type logLevels, type Read, type roles } from './environment-variables.ts'
 import type { KeysOf } from './gateways/payment-provider.ts'
 import type { PaymentUrls } from './gateways/payment-providers.ts'
-import { smsProviderNames, smsProviders } from './gateways/sms-providers.ts'
+import { smsProviders } from './gateways/sms-providers.ts'
 import type { SmsSettings } from './gateways/sms.ts'
-
-/** What a process does: answers, works (dockets, mails, messages, payments, what the clock makes due), or both. */
-export const roles = ['all', 'web', 'worker'] as const
-
-export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 
 interface S3Keys {
   readonly endpoint: string
@@ -75,6 +43,8 @@ export interface Environment {
   buildDir: string
   /** Unset: the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | undefined
+  /** The same database as its owner; unset: whoever asks for requests owns it, too. */
+  databaseOwnerUrl: string | undefined
   /** Its standbys, for long reads. */
   databaseReadUrl: string | undefined
   /** Connections of one process at most. */
@@ -116,83 +86,6 @@ export interface Environment {
   logLevel: (typeof logLevels)[number]
 }
 
-/** Every variable that Theke reads; others are none of its business. */
-export const variables = z.object({
-  PORT: port.default(3000),
-  HOST: host.default('127.0.0.1'),
-  WORKERS: count(64).default(1),
-  ROLE: oneOf(roles).default('all'),
-  TRUST_PROXY: proxies.default([]),
-  PUBLIC_URL: origin.optional(),
-  HSTS_SUBDOMAINS: flag.default(false),
-  ADMIN_PASSWORD: secret(10).optional(),
-  DEMO: flag.optional(),
-  DEMO_HISTORY: flag.default(true),
-  PAYMENT_SIMULATOR: flag.default(false),
-  DATA_DIR: text.default('data'),
-  RUN_AS: text.optional(),
-  BUILD_DIR: text.default(join(import.meta.dirname, '..', 'build')),
-  DATABASE_URL: databaseAddress.optional(),
-  DATABASE_READ_URL: databaseAddress.optional(),
-  DATABASE_POOL: count(500).default(20),
-  SMTP_URL: mailAddress.optional(),
-  SMS_PROVIDER: oneOf(smsProviderNames).optional(),
-  SMS_URL: webAddress.optional(),
-  SMS_API_KEY: text.optional(),
-  SMS_ACCOUNT: text.optional(),
-  SMS_SENDER: smsSender.optional(),
-  PRIVATE_TARGETS: networks.default([]),
-  MOLLIE_API_KEY: text.optional(),
-  MOLLIE_URL: webAddress.default('https://api.mollie.com'),
-  DATATRANS_MERCHANT_ID: text.optional(),
-  DATATRANS_PASSWORD: text.optional(),
-  DATATRANS_SIGN_KEY: hex.optional(),
-  DATATRANS_URL: webAddress.optional(),
-  PAYMENT_MINUTES: minutes.default(30),
-  MAP_STYLE_URL: webAddress.optional(),
-  MAP_TOKEN: text.optional(),
-  PLACES_FILE: text.optional(),
-  S3_ENDPOINT: webAddress.optional(),
-  S3_REGION: text.default('us-east-1'),
-  S3_BUCKET: text.optional(),
-  S3_ACCESS_KEY: text.optional(),
-  S3_SECRET_KEY: text.optional(),
-  BACKUP_PASSWORD: secret(16).optional(),
-  BACKUP_TARGET: backupTarget.optional(),
-  BACKUP_SCHEDULE: timesOfDay.default(['03:30']),
-  BACKUP_KEEP: keepRule.default({ days: 7, weeks: 4, months: 12 }),
-  METRICS_TOKEN: secret(16).optional(),
-  SECURITY_CONTACT: contactAddress.optional(),
-  SENTRY_DSN: reportAddress.optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
-  SESSION_SECRET: secret(32).optional(),
-  SESSION_SECRET_FORMER: secrets(32).default([]),
-  RATE_LIMIT: flag.default(true),
-  LOG_LEVEL: oneOf(logLevels).default('warn'),
-})
-
-type Read = z.output<typeof variables>
-
-const s3Names = ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']
-const smsNames = ['SMS_PROVIDER', 'SMS_API_KEY', 'SMS_SENDER']
-
-const complete = variables.superRefine((read, context) => {
-  const isInBucket = read.BACKUP_TARGET?.kind === 'bucket'
-  const groups = [
-    // An address alone sends nothing: say so instead of being silent.
-    read.SMS_URL === undefined ? smsNames : ['SMS_URL', ...smsNames],
-    read.SMS_PROVIDER === 'twilio' ? ['SMS_PROVIDER', 'SMS_ACCOUNT'] : [],
-    read.DATABASE_READ_URL === undefined ? [] : ['DATABASE_READ_URL', 'DATABASE_URL'],
-    ['DATATRANS_MERCHANT_ID', 'DATATRANS_PASSWORD', 'DATATRANS_SIGN_KEY'],
-    read.S3_BUCKET === undefined && isInBucket ? s3Names : ['S3_BUCKET', ...s3Names],
-    isInBucket ? ['BACKUP_TARGET', ...s3Names] : [],
-  ]
-  for (const names of groups) {
-    const problem = missingOf(read, names)
-    if (problem !== null) context.addIssue(problem)
-  }
-})
-
 /** Parses the environment; empty counts as unset. The problem is one German sentence for each variable that is wrong. */
 export function readEnvironment(given: Variables): Environment | { problem: string } {
   const named = Object.entries(given).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()] as const] : []))
@@ -221,6 +114,7 @@ function environmentOf(read: Read): Environment {
     runAs: read.RUN_AS,
     buildDir: resolve(read.BUILD_DIR),
     databaseUrl: read.DATABASE_URL,
+    databaseOwnerUrl: read.DATABASE_OWNER_URL,
     databaseReadUrl: read.DATABASE_READ_URL,
     databasePool: read.DATABASE_POOL,
     smtpUrl: read.SMTP_URL,

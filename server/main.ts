@@ -129,7 +129,7 @@ async function start(environment: Environment): Promise<void> {
 
 async function bringUpToDate(database: Database, log: Logger): Promise<void> {
   const client = await database.connect()
-  await migrate(client, await knownMigrations(), { log }).finally(() => client.end())
+  await migrate(client, await knownMigrations(), { log, requestRole: database.requestRole }).finally(() => client.end())
 }
 
 function tryPort({ host, port }: Environment): Promise<void> {

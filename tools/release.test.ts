@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { variables } from '#server/environment.ts'
+import { variables } from '#server/environment-variables.ts'
 import { productionPackages, releaseFiles } from './release-files.ts'
 import { minisign, releaseKey } from './sign-release.ts'
 

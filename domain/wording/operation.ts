@@ -55,11 +55,13 @@ export const operationTexts = {
   embeddedDatabaseFailed: 'Die Datenbank in {folder} konnte nicht gestartet werden: {reason}',
   embeddedDatabaseLost: 'Die Datenbank in {folder} ist mehrmals ausgefallen und wird nicht noch einmal gestartet.',
   databaseDown:
-    'Die Datenbank {database} ist nicht erreichbar ({reason}): Bitte prüfen Sie DATABASE_URL und ob der Server läuft.',
+    'Die Datenbank {database} ist nicht erreichbar ({reason}): Bitte prüfen Sie {variable} und ob der Server läuft.',
   databaseRefusesSignIn:
-    'Die Datenbank {database} lehnt die Anmeldung ab: Bitte prüfen Sie Benutzer und Passwort in DATABASE_URL.',
+    'Die Datenbank {database} lehnt die Anmeldung ab: Bitte prüfen Sie Benutzer und Passwort in {variable}.',
+  databasesDiffer:
+    'DATABASE_URL und DATABASE_OWNER_URL führen nicht zur selben Datenbank: Bitte nennen Sie in beiden denselben Server und denselben Namen.',
   databaseUnknown:
-    'Die Datenbank {database} gibt es auf diesem Server nicht: Bitte legen Sie sie an oder prüfen Sie DATABASE_URL.',
+    'Die Datenbank {database} gibt es auf diesem Server nicht: Bitte legen Sie sie an oder prüfen Sie {variable}.',
   databaseTooOld:
     'Die Datenbank {database} läuft mit PostgreSQL {found}, Theke braucht mindestens PostgreSQL {minimum}.',
   databaseNotUtf8: 'Die Datenbank {database} speichert Text als {found}, Theke braucht UTF8.',

@@ -12,6 +12,8 @@ export interface Migration {
 }
 
 export interface Applying {
+  /** Who asks for requests where that is not the owner: gets the rights to rows. */
+  readonly requestRole?: string | undefined
   readonly log?: { readonly warn: (told: object, sentence: string) => void } | undefined
   /** So long a table is waited for; whoever comes later waits behind. */
   readonly lockMilliseconds?: number

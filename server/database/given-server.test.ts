@@ -73,7 +73,9 @@ async function fakeServer(...scripts: (readonly Buffer[])[]): Promise<string> {
 }
 
 async function problemOf(databaseUrl: string, waitFor?: number): Promise<string> {
-  const error: unknown = await checkGivenServer(databaseUrl, waitFor).catch((found: unknown) => found)
+  const error: unknown = await checkGivenServer(databaseUrl, waitFor === undefined ? {} : { waitFor }).catch(
+    (found: unknown) => found,
+  )
   expect(error).toBeInstanceOf(StartProblem)
   const sentence = (error as StartProblem).message
   expect(sentence).not.toContain('geheim')

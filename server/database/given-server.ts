@@ -16,27 +16,64 @@ export interface GivenServer {
   readonly description: string
   /** It may do anything on that server, and so may whoever finds a gap in ours. */
   readonly isSuperuser: boolean
+  readonly user: string
+  /** The same for every way to it. */
+  readonly database: string
+}
+
+/** The server whose users ask for requests, and own what they ask for; throws a StartProblem otherwise. */
+export async function checkGivenServers(
+  databaseUrl: string,
+  ownerUrl: string,
+): Promise<Pick<GivenServer, 'description' | 'isSuperuser'> & { readonly requestRole: string | undefined }> {
+  const asked = await checkGivenServer(databaseUrl)
+  if (ownerUrl === databaseUrl) return { ...asked, requestRole: undefined }
+  const owned = await checkGivenServer(ownerUrl, { variable: 'DATABASE_OWNER_URL' })
+  if (owned.database !== asked.database) throw new StartProblem(operationTexts.databasesDiffer)
+  return { ...asked, requestRole: owned.user === asked.user ? undefined : asked.user }
+}
+
+interface Checking {
+  /** Milliseconds. */
+  readonly waitFor?: number
+  /** Who reads what is wrong looks for it there. */
+  readonly variable?: string
 }
 
 /** For the start message; throws a StartProblem otherwise. */
-export async function checkGivenServer(databaseUrl: string, waitFor = patience): Promise<GivenServer> {
+export async function checkGivenServer(
+  databaseUrl: string,
+  { waitFor = patience, variable = 'DATABASE_URL' }: Checking = {},
+): Promise<GivenServer> {
   const database = withoutSecrets(databaseUrl)
-  const client = await connectPatiently(databaseUrl, database, waitFor)
+  const client = await connectPatiently(databaseUrl, { database, variable }, waitFor)
   try {
-    const { rows } = await client.query<{ version: string; encoding: string; isSuperuser: string }>(
+    const { rows } = await client.query<Answer>(
       `select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding,
-        current_setting('is_superuser') as "isSuperuser"`,
+        current_setting('is_superuser') as "isSuperuser", current_user as user,
+        concat_ws(' ', extract(epoch from pg_postmaster_start_time()), current_database()) as database`,
     )
-    const problem = versionProblem(database, Number(rows[0]?.version), rows[0]?.encoding ?? '')
+    const [answer] = rows
+    const problem = versionProblem(database, Number(answer?.version), answer?.encoding ?? '')
     if (problem !== undefined) throw new StartProblem(problem)
-    const version = readableVersion(Number(rows[0]?.version))
+    const version = readableVersion(Number(answer?.version))
     return {
       description: say(operationTexts.databaseGiven, { database, version }),
-      isSuperuser: rows[0]?.isSuperuser === 'on',
+      isSuperuser: answer?.isSuperuser === 'on',
+      user: answer?.user ?? '',
+      database: answer?.database ?? '',
     }
   } finally {
     await client.end().catch(() => undefined)
   }
+}
+
+interface Answer {
+  readonly version: string
+  readonly encoding: string
+  readonly isSuperuser: string
+  readonly user: string
+  readonly database: string
 }
 
 /** `versionNumber` as PostgreSQL counts: 150018 is 15.18. */
@@ -62,29 +99,34 @@ function placeAndName(databaseUrl: string): string {
   return `${host || (searchParams.get('host') ?? 'localhost')}${pathname}`
 }
 
-async function connectPatiently(connectionString: string, database: string, waitFor: number): Promise<pg.Client> {
+interface Named {
+  readonly database: string
+  readonly variable: string
+}
+
+async function connectPatiently(connectionString: string, named: Named, waitFor: number): Promise<pg.Client> {
   const deadline = performance.now() + waitFor
   for (;;) {
     try {
       return await connect({ connectionString })
     } catch (error) {
       if (codeOf(error) !== startingUp || performance.now() > deadline) {
-        throw new StartProblem(connectProblem(database, error), { cause: error })
+        throw new StartProblem(connectProblem(named, error), { cause: error })
       }
       await pause(100)
     }
   }
 }
 
-function connectProblem(database: string, error: unknown): string {
+function connectProblem(named: Named, error: unknown): string {
   const code = codeOf(error) ?? ''
-  if (code === '3D000') return say(operationTexts.databaseUnknown, { database })
+  if (code === '3D000') return say(operationTexts.databaseUnknown, named)
   // 28…: wrong password or no entry for us; 42501: no right to connect.
-  if (code.startsWith('28') || code === '42501') return say(operationTexts.databaseRefusesSignIn, { database })
+  if (code.startsWith('28') || code === '42501') return say(operationTexts.databaseRefusesSignIn, named)
   if (reasonOf(error).includes('password must be a string')) {
-    return say(operationTexts.databaseRefusesSignIn, { database })
+    return say(operationTexts.databaseRefusesSignIn, named)
   }
-  return say(operationTexts.databaseDown, { database, reason: reasonOf(error) })
+  return say(operationTexts.databaseDown, { ...named, reason: reasonOf(error) })
 }
 
 function readableVersion(versionNumber: number): string {

@@ -1,12 +1,11 @@
 // Brings the schema up to date: numbered SQL files, forward only, one transaction per file unless it says otherwise (apply-migration.ts).
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import type pg from 'pg'
+import pg from 'pg'
 import { operationTexts } from '#domain/wording/operation.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { reasonOf, StartProblem } from '../start-problem.ts'
 import { applyBeside, type Applying, type Migration } from './apply-migration.ts'
-import { requestRole } from './embedded-cluster.ts'
 
 // Any number that no other program takes on the same database.
 const migrationLock = 7_245_001
@@ -40,7 +39,7 @@ export async function migrate(
     refuseNewer([...applied], migrations)
     const missing = migrations.filter(({ name }) => !applied.has(name))
     for (const migration of missing) await applyAlone(client, migration, applying)
-    await client.query(grantRequests)
+    if (applying.requestRole !== undefined) await client.query(grantRequests(applying.requestRole))
     return missing.map(({ name }) => name)
   })
 }
@@ -70,17 +69,24 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<string[]
 }
 
 /**
- * What requests may do, where a role of their own asks (the embedded server): rows, no schema. Also for a database that was
- * restored or comes from a version without the role.
+ * What requests may do, where a role of their own asks: rows, no schema. After every migration, so that it holds for a database that
+ * was restored or comes from a version without the role, too.
  */
-export const grantRequests = `do $$ begin
-  if exists (select from pg_roles where rolname = '${requestRole}') then
-    grant usage on schema public to ${requestRole};
-    grant select, insert, update, delete on all tables in schema public to ${requestRole};
-    grant usage, select on all sequences in schema public to ${requestRole};
-    revoke insert, update, delete on migration from ${requestRole};
-  end if;
-end $$`
+export function grantRequests(role: string): string {
+  const to = pg.escapeIdentifier(role)
+  // Not of all that lies there: what an extension brings belongs to somebody else, who alone may grant it.
+  return `grant usage on schema public to ${to};
+    do $$ declare made record; begin
+      for made in select oid::regclass as name, relkind from pg_class
+        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'S') and pg_has_role(relowner, 'usage')
+      loop
+        if made.relkind = 'S' then execute format('grant usage, select on sequence %s to %I', made.name, ${pg.escapeLiteral(role)});
+        else execute format('grant select, insert, update, delete on %s to %I', made.name, ${pg.escapeLiteral(role)});
+        end if;
+      end loop;
+    end $$;
+    revoke insert, update, delete on migration from ${to}`
+}
 
 export const createMigrationTable = `create table if not exists migration (
   name text primary key,

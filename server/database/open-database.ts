@@ -8,8 +8,9 @@ import { say } from '#domain/wording/sentence.ts'
 import type { Environment } from '../environment.ts'
 import { runTransaction } from './after-commit.ts'
 import { connect, openPool, type Server } from './connection.ts'
+import { requestRole } from './embedded-cluster.ts'
 import { asRequests, findRunning, startEmbedded, type Embedded, type EmbeddedOptions } from './embedded.ts'
-import { checkGivenServer, withoutSecrets } from './given-server.ts'
+import { checkGivenServers, withoutSecrets } from './given-server.ts'
 import { openCandidate, type Candidate } from './leadership.ts'
 import { withScratch } from './scratch.ts'
 import { openListener } from './listener.ts'
@@ -36,6 +37,8 @@ export interface Database {
   listen(channel: string, hear: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>
   /** Stands for being the one process of several that holds the lock. The caller closes it. */
   stand(lock: number): Candidate
+  /** Who asks for requests, where that is somebody else than the owner: what the owner makes is theirs to use only once it was granted. */
+  requestRole: string | undefined
   /** The owner's connection without time limits, outside the pool, for migrations and backups. The caller ends it. */
   connect(): Promise<pg.Client>
   /**
@@ -62,31 +65,34 @@ export interface DatabaseOptions extends EmbeddedOptions {
 /** Starts or finds PostgreSQL. Throws a StartProblem with a German sentence where that is impossible. */
 export async function openDatabase(
   environment: Pick<Environment, 'databaseUrl' | 'dataDir'> &
-    Partial<Pick<Environment, 'databasePool' | 'databaseReadUrl'>>,
+    Partial<Pick<Environment, 'databasePool' | 'databaseOwnerUrl' | 'databaseReadUrl'>>,
   options: DatabaseOptions = {},
 ): Promise<Database> {
-  const { databaseUrl, databaseReadUrl, dataDir, databasePool: poolSize } = environment
+  const { databaseUrl, databaseOwnerUrl = databaseUrl, databaseReadUrl, dataDir, databasePool: poolSize } = environment
   const { log } = options
-  if (databaseUrl !== undefined) {
-    const { description, isSuperuser } = await checkGivenServer(databaseUrl)
+  if (databaseUrl !== undefined && databaseOwnerUrl !== undefined) {
+    const { description, isSuperuser, requestRole } = await checkGivenServers(databaseUrl, databaseOwnerUrl)
     const warnings = isSuperuser ? [operationTexts.databaseSuperuser] : []
-    return useServer({ connectionString: databaseUrl }, { description, warnings, log, poolSize, databaseReadUrl })
+    const requests = { connectionString: databaseUrl }
+    const owner = { connectionString: databaseOwnerUrl }
+    return useServer(owner, { requests, requestRole, description, warnings, log, poolSize, databaseReadUrl })
   }
   if (options.join === true) {
     const running = await findRunning(dataDir)
     if (running !== undefined) {
-      return useServer(running, { requests: asRequests(running), description: dataDir, log, poolSize })
+      return useServer(running, { requests: asRequests(running), requestRole, description: dataDir, log, poolSize })
     }
   }
   const embedded = await startEmbedded(dataDir, options)
   const description = describe(embedded)
   const { server, requests } = embedded
-  return useServer(server, { requests, description, log, poolSize, stop: () => embedded.stop() })
+  return useServer(server, { requests, requestRole, description, log, poolSize, stop: () => embedded.stop() })
 }
 
 interface UseOptions {
   /** The same server for requests, where they are asked by somebody with fewer rights. */
   requests?: Server
+  requestRole?: string | undefined
   description: string
   warnings?: readonly string[]
   log?: Logger | undefined
@@ -99,7 +105,7 @@ interface UseOptions {
 /** The same over a server that is known to answer. */
 export function useServer(
   server: Server,
-  { requests = server, description, warnings = [], log, stop, poolSize, databaseReadUrl }: UseOptions,
+  { requests = server, requestRole, description, warnings = [], log, stop, poolSize, databaseReadUrl }: UseOptions,
 ): Database {
   let closed: Promise<void> | undefined
   const lost = (error: Error) => {
@@ -132,6 +138,7 @@ export function useServer(
     reads:
       standbys === undefined ? kysely : new Kysely<Tables>({ dialect: new PostgresDialect({ pool: standbys.pool }) }),
     standbys,
+    requestRole,
     transaction: (work) => runTransaction(kysely, (run) => kysely.transaction().execute(run), work),
     listen: (channel, hear, missed) => listener.listen(channel, { hear, missed }),
     stand: (lock) => openCandidate(requests, lock),

@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
 import { connect, type Server } from '../database/connection.ts'
 import { startEmbedded } from '../database/embedded.ts'
+import { requestRole } from '../database/embedded-cluster.ts'
 import { knownMigrations, migrate } from '../database/migrate.ts'
 import { makeDataFolder } from './data-folder.ts'
 import { startExternalServer } from './external-server.ts'
@@ -32,7 +33,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await maintenance.query(`drop database if exists ${template}`)
   await maintenance.query(`create database ${template}`)
   const client = await connect(onDatabase(server, template))
-  await migrate(client, await knownMigrations())
+  await migrate(client, await knownMigrations(), 'connectionString' in server ? {} : { requestRole })
   // A template that somebody is connected to cannot be cloned.
   await client.end()
   project.provide('testServer', server)

@@ -2,6 +2,7 @@
 import { inject } from 'vitest'
 import { connect, type Server } from '../database/connection.ts'
 import { asRequests } from '../database/embedded.ts'
+import { requestRole } from '../database/embedded-cluster.ts'
 import { grantRequests } from '../database/migrate.ts'
 import { useServer, type Database } from '../database/open-database.ts'
 import { onDatabase } from './global-setup.ts'
@@ -27,7 +28,8 @@ async function openClone(template: string): Promise<Database & { server: Server 
   // As the product asks: what needs more rights than requests have fails in the tests, too.
   const requests = template === 'template0' || 'connectionString' in own ? own : asRequests(own)
   const stop = () => maintain(server, `drop database if exists ${name} with (force)`)
-  return { ...useServer(own, { requests, description: name, stop, poolSize: 5 }), server: own }
+  const role = requests === own ? undefined : requestRole
+  return { ...useServer(own, { requests, requestRole: role, description: name, stop, poolSize: 5 }), server: own }
 }
 
 /** What requests may not: tables that only a test has. Afterwards requests may use them. */
@@ -35,7 +37,7 @@ export async function asOwner(database: Database, ...statements: string[]): Prom
   const client = await database.connect()
   try {
     for (const statement of statements) await client.query(statement)
-    await client.query(grantRequests)
+    if (database.requestRole !== undefined) await client.query(grantRequests(database.requestRole))
   } finally {
     await client.end()
   }
