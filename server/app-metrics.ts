@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { OpenMetricsContentType } from 'prom-client'
 import type { QueueState } from '#domain/operation/checks.ts'
 import { lastBackups } from './backup/backup-run-store.ts'
@@ -73,9 +74,27 @@ export async function serveMetrics(app: FastifyInstance, watched: Watched): Prom
     gauge('theke_reads_of_standbys', 'Long reads a standby answered since the start', () => standbys.counts.standby)
     gauge('theke_reads_of_primary', 'Those it could not answer', () => standbys.counts.primary)
   }
-  // All processes read the same rows: not to be added up.
-  const sharedGauge = (name: string, help: string) => new Gauge({ name, help, registers, aggregator: 'max' })
+  // Of several processes the one that is held up counts, not the mean of all.
+  const lag = monitorEventLoopDelay()
+  lag.enable()
+  new Gauge({
+    name: 'theke_event_loop_lag_p99_seconds',
+    help: 'How long the engine was held up, of the worst process, since it was asked last',
+    registers,
+    aggregator: 'max',
+    collect() {
+      this.set(lag.percentile(99) / 1e9)
+      lag.reset()
+    },
+  })
+  // All processes read the same rows: not to be added up. With a label, so that what is not known has no value: 0 would be one.
+  const sharedGauge = (name: string, help: string) =>
+    new Gauge({ name, help, labelNames: ['of'], registers, aggregator: 'max' })
+  const tell = (shared: ReturnType<typeof sharedGauge>, value: number | undefined) =>
+    value !== undefined && shared.set({ of: 'shop' }, value)
+  const databaseUp = sharedGauge('theke_database_up', '1 where the database answers')
   const backupAt = sharedGauge('theke_backup_success_timestamp_seconds', 'When a backup succeeded last')
+  const backupTriedOut = sharedGauge('theke_backup_rehearsed_timestamp_seconds', 'When one was restored for trial last')
   const backupFailed = sharedGauge('theke_backup_failed', '1 where the last try to save failed')
   const diskFree = sharedGauge('theke_disk_free_bytes', 'What is left on the disk of DATA_DIR')
   const diskSize = sharedGauge('theke_disk_size_bytes', 'The disk of DATA_DIR')
@@ -93,26 +112,27 @@ export async function serveMetrics(app: FastifyInstance, watched: Watched): Prom
     if (!isToken(token, request.headers.authorization)) throw notFound()
     // A database that is down must not hide how the process is.
     const [states, backups, disk] = await Promise.all([
-      readQueues(watched.database.kysely, watched.clock()).catch(() => []),
+      readQueues(watched.database.kysely, watched.clock()).catch(() => undefined),
       lastBackups(watched.database.kysely).catch(() => undefined),
       statfs(watched.dataDir).catch(() => undefined),
     ])
-    if (backups?.done) backupAt.set(Math.round(backups.done.at.epochMilliseconds / 1000))
-    backupFailed.set(backups?.tried?.failure ? 1 : 0)
-    if (disk !== undefined) {
-      diskFree.set(disk.bavail * disk.bsize)
-      diskSize.set(disk.blocks * disk.bsize)
-    }
+    tell(databaseUp, states === undefined ? 0 : 1)
+    tell(backupAt, backups && Math.round((backups.done?.at.epochMilliseconds ?? 0) / 1000))
+    tell(backupTriedOut, backups && Math.round((backups.rehearsedAt?.epochMilliseconds ?? 0) / 1000))
+    tell(backupFailed, backups && (backups.tried?.failure ? 1 : 0))
+    tell(diskFree, disk && disk.bavail * disk.bsize)
+    tell(diskSize, disk && disk.blocks * disk.bsize)
     for (const [each, valueOf] of queues) {
       each.reset()
-      for (const state of states) each.set({ queue: state.queue }, valueOf(state))
+      for (const state of states ?? []) each.set({ queue: state.queue }, valueOf(state))
     }
     const each = await metricsOfEach()
     const all = each === undefined ? registry : AggregatorRegistry.aggregate<OpenMetricsContentType>([...each])
     all.setContentType(registry.contentType)
     const text = await all.metrics()
     // Another process that is asked next must not find here what was true now.
-    for (const shared of [backupAt, backupFailed, diskFree, diskSize, ...queues.map(([queue]) => queue)]) shared.reset()
+    const told = [databaseUp, backupAt, backupTriedOut, backupFailed, diskFree, diskSize]
+    for (const shared of [...told, ...queues.map(([queue]) => queue)]) shared.reset()
     return reply.type(registry.contentType).header('cache-control', 'no-store').send(text)
   })
 }

@@ -94,10 +94,18 @@ test('a backup ages, and a failed one counts more than the last good one', () =>
     size: 3_200_000,
     removalFailure: '',
   })
-  const judged = (days: number) =>
-    judgeBackup({ tried: { at: done(days).at, failure: '' }, done: done(days), rehearsedAt: null }, around)
+  const tried = (days: number, rehearsedAt: Temporal.Instant | null) =>
+    judgeBackup({ tried: { at: done(days).at, failure: '' }, done: done(days), rehearsedAt }, around)
+  const judged = (days: number) => tried(days, now.subtract({ hours: 24 * 6 }))
   expect([judged(0), judged(2), judged(8)].map(({ state }) => state)).toEqual(['fine', 'attention', 'broken'])
-  expect(findingText(judged(0))).toBe('Zuletzt gesichert am 25.11.2026 10:00 in /srv/backups/a.tar.gz (4 MB).')
+  expect(findingText(judged(0))).toMatch(
+    /^Zuletzt gesichert am 25\.11\.2026 10:00 in \/srv\/backups\/a\.tar\.gz \(4 MB\), zuletzt zur Probe wiederhergestellt am 19\.11\.2026\.$/,
+  )
+  // Read again is not restored: where the user may make no database, nothing ever is.
+  expect([tried(0, null), tried(0, now.subtract({ hours: 24 * 22 }))].map(({ state, code }) => [state, code])).toEqual([
+    ['attention', 'backupUntried'],
+    ['attention', 'backupLongUntried'],
+  ])
   expect(judgeBackup({ tried: null, done: null, rehearsedAt: null }, around).code).toBe('backupNever')
   const stuck = { ...done(0), removalFailure: 'EACCES' }
   expect(judgeBackup({ tried: null, done: stuck, rehearsedAt: null }, around)).toMatchObject({

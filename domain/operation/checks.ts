@@ -59,7 +59,8 @@ export interface FindingParams {
   readonly backupOld: 'days'
   readonly backupFailed: 'reason'
   readonly backupsStay: 'reason'
-  readonly backupFine: 'when' | 'place' | 'megabytes'
+  readonly backupUntried: 'when' | 'place' | 'megabytes'
+  readonly backupLongUntried: 'when' | 'place' | 'megabytes' | 'rehearsed'
   readonly backupRehearsed: 'when' | 'place' | 'megabytes' | 'rehearsed'
 }
 export type FindingCode = keyof FindingParams
@@ -206,13 +207,16 @@ export function judgeBackup(
     place: done.place,
     megabytes: Math.ceil(done.size / 1_000_000),
   }
-  return rehearsedAt === null
-    ? finding('backup', 'fine', 'backupFine', params)
-    : finding('backup', 'fine', 'backupRehearsed', {
-        ...params,
-        rehearsed: formatDate(rehearsedAt.epochMilliseconds, timeZone),
-      })
+  // That it can be read is known of each; that it can be restored only of those that were.
+  if (rehearsedAt === null) return finding('backup', 'attention', 'backupUntried', params)
+  const rehearsed = formatDate(rehearsedAt.epochMilliseconds, timeZone)
+  if (now.since(rehearsedAt).total('hours') > rehearsedWithinDays * 24)
+    return finding('backup', 'attention', 'backupLongUntried', { ...params, rehearsed })
+  return finding('backup', 'fine', 'backupRehearsed', { ...params, rehearsed })
 }
+
+/** They are due once a week. */
+const rehearsedWithinDays = 21
 
 function gigabytes(bytes: number): string {
   return (bytes / 1_000_000_000).toLocaleString('de', { maximumFractionDigits: 1 })

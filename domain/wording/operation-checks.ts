@@ -110,7 +110,10 @@ const sentences = {
   backupFailed: 'Die letzte Sicherung ist fehlgeschlagen: {reason}',
   backupsStay:
     'Gesichert ist, aber alte Sicherungen ließen sich nicht entfernen und füllen den Platz ({reason}): Bitte prüfen Sie die Rechte in BACKUP_TARGET.',
-  backupFine: 'Zuletzt gesichert am {when} in {place} ({megabytes} MB).',
+  backupUntried:
+    'Zuletzt gesichert am {when} in {place} ({megabytes} MB), aber noch nie zur Probe wiederhergestellt: Bitte geben Sie dem Benutzer, dem die Datenbank gehört, das Recht, eine anzulegen (CREATEDB).',
+  backupLongUntried:
+    'Zuletzt gesichert am {when} in {place} ({megabytes} MB), aber seit dem {rehearsed} nicht mehr zur Probe wiederhergestellt: Bitte prüfen Sie, ob der Benutzer, dem die Datenbank gehört, eine anlegen darf (CREATEDB).',
   backupRehearsed:
     'Zuletzt gesichert am {when} in {place} ({megabytes} MB), zuletzt zur Probe wiederhergestellt am {rehearsed}.',
 } as const satisfies Readonly<Record<FindingCode, Sentence>>

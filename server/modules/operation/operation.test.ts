@@ -142,8 +142,8 @@ test('every measurement that the dashboard and the alerts name is there, with it
 
 test('the age of the backup and the disk are measured', async () => {
   const { body } = await metrics(`Bearer ${encodeURIComponent(token)}`)
-  expect(body).toMatch(/^theke_backup_success_timestamp_seconds 0$/m)
-  const value = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(body)?.[1])
+  expect(body).toMatch(/^theke_backup_success_timestamp_seconds\{of="shop"\} 0$/m)
+  const value = (name: string) => Number(new RegExp(`^${name}\\{of="shop"\\} (\\S+)$`, 'm').exec(body)?.[1])
   expect(value('theke_disk_free_bytes')).toBeGreaterThan(0)
   expect(value('theke_disk_size_bytes')).toBeGreaterThan(value('theke_disk_free_bytes'))
   const finishedAt = Temporal.Instant.from('2026-11-18T03:30:00Z')
@@ -151,8 +151,8 @@ test('the age of the backup and the disk are measured', async () => {
   await saveBackupRun(shop.database.kysely, run)
   await saveBackupRun(shop.database.kysely, { ...run, finishedAt: finishedAt.add({ hours: 24 }), failure: 'no room' })
   const later = (await metrics(`Bearer ${encodeURIComponent(token)}`)).body
-  expect(later).toContain(`theke_backup_success_timestamp_seconds ${finishedAt.epochMilliseconds / 1000}\n`)
-  expect(later).toContain('theke_backup_failed 1\n')
+  expect(later).toContain(`theke_backup_success_timestamp_seconds{of="shop"} ${finishedAt.epochMilliseconds / 1000}\n`)
+  expect(later).toContain('theke_backup_failed{of="shop"} 1\n')
 })
 
 test('a place to try things out is a database of its own, and gone afterwards', async () => {
