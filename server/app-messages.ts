@@ -23,6 +23,7 @@ import {
   notifyDevices,
   startMessages,
   startWebhooks,
+  strangersHeld,
   tellWebhooksOfOrders,
   watchOrders,
   webhookHandlers,
@@ -43,12 +44,16 @@ export interface MessageParts extends Working {
   readonly sendMail: SendMail
   /** How long the test of a device may take. */
   readonly patienceMilliseconds: number
+  /** What is held back is counted as what is refused. */
+  readonly countRefusal: (kind: 'strangers') => void
   /** Prints what an alarm makes printers print. */
   readonly print: Parameters<typeof watchOrders>[0]['print']
 }
 
 export interface Messages {
   readonly handlers: ReturnType<typeof notificationRoutes> & ReturnType<typeof webhookHandlers>
+  /** See `strangersHeld`: asked when an order is placed. */
+  readonly strangersHeld: ReturnType<typeof strangersHeld>
   readonly listeners: readonly EventListener[]
   /** Something may be to send. */
   readonly wake: () => void
@@ -92,6 +97,7 @@ export async function openMessages(parts: MessageParts): Promise<Messages> {
       ...notificationRoutes({ ...messaging, carriers, shopName, patienceMilliseconds }),
       ...webhookHandlers(webhooks),
     },
+    strangersHeld: strangersHeld(database, messaging, () => parts.countRefusal('strangers')),
     listeners: [messageGuests(messaging), notifyDevices(messaging), tellWebhooksOfOrders],
     wake,
     recurring: [

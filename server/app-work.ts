@@ -18,6 +18,7 @@ import type { SendMail } from './jobs/outbox.ts'
 import { recallFuture } from './jobs/future-store.ts'
 import { startTimetable, timetableLock, type Recurring } from './jobs/timetable.ts'
 import { openTurns } from './jobs/turns.ts'
+import type { logRefusals } from './log/log-refusals.ts'
 import { creditRefunds } from './modules/accounting/public.ts'
 import { prepareCatalog, templateSubjects } from './modules/catalog/public.ts'
 import { forgetWhatChanged } from './app-memories.ts'
@@ -64,7 +65,7 @@ export async function openWork(
   app: FastifyInstance,
   parts: ApplicationParts,
   clock: () => Temporal.Instant,
-  countRefusal: Parameters<typeof takeBodies>[0],
+  countRefusal: ReturnType<typeof logRefusals>,
 ) {
   const { environment, database, log } = parts
   const hub = await openHub(database)
@@ -111,6 +112,7 @@ export async function openWork(
     linkBase,
     sendMail,
     patienceMilliseconds,
+    countRefusal,
     print: printing.print,
   })
   const listeningSince = clock()

@@ -76,6 +76,10 @@ export const orderItemAnswer = z.object({
 })
 export type OrderItem = z.output<typeof orderItemAnswer>
 
+/** Channels over which the guest is told nothing before the branch answers. */
+const heldMessagesSchema = z.array(z.enum(['email', 'sms']))
+export type HeldMessages = z.output<typeof heldMessagesSchema>
+
 export const statusFlags = {
   isConfirmed: z.boolean(),
   isInDelivery: z.boolean(),
@@ -86,6 +90,8 @@ export const statusFlags = {
   isFailed: z.boolean(),
   isPaid: z.boolean(),
   isRefunded: z.boolean(),
+  /** Missing: the guest is told over every channel. */
+  heldMessages: heldMessagesSchema.optional(),
 }
 
 /** The status the caller saw: by now another one is a 409. Steps that waited for a connection are safe with it. */

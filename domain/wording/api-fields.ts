@@ -24,6 +24,8 @@ const fieldTexts = {
   'orders.isPreorder': 'Vorbestellung mit Wunschtermin.',
   'orders.isQuotation': 'Angebotsanfrage.',
   'orders.isTest': 'Testzahlung: Nichts davon ist echt.',
+  'orders.heldMessages':
+    'Worüber der Gast nichts erfährt, ehe die Filiale antwortet: Es kamen zu viele unbekannte Adressen von einer Verbindung.',
   'orders.isSelfService': 'Am Kiosk bestellt: ohne Lieferung, bezahlt wird an der Kassa.',
   'orders.hiddenAt': 'Seit wann die Bestellung ausgeblendet ist; null: sie steht in den Listen.',
   'orders.tableIdentifier': 'Nummer des Tisches.',

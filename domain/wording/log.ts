@@ -72,6 +72,7 @@ export const refusedKinds = {
   signIn: 'Anmeldungen',
   bodies: 'zu viel Großes auf einmal',
   slowBodies: 'zu langsam Gesendetes',
+  strangers: 'Nachrichten an viele unbekannte Adressen',
 } as const
 
 /** Who did it where nobody has a name, and what stands for what is not told. */

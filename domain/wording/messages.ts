@@ -104,6 +104,8 @@ export const deliveryTexts = {
   bounced: 'Der Mailserver des Empfängers hat sie endgültig abgelehnt.',
   tooManyOrders:
     'Nicht gesendet: An diese Adresse gingen zuletzt Nachrichten zu ungewöhnlich vielen Bestellungen. Die Bestellung ist angenommen; bitte rufen Sie an oder senden Sie die Bestätigung von Hand.',
+  tooManyStrangers:
+    'Nicht gesendet: Von derselben Verbindung kamen zuletzt Bestellungen mit ungewöhnlich vielen unbekannten Adressen. Die Bestellung ist angenommen; sobald Sie sie bestätigen, erhält der Gast Nachrichten. Rufen Sie sonst an oder senden Sie die Bestätigung von Hand.',
   noConnection: 'Es kam keine Verbindung zustande.',
   forbiddenTarget: 'Diese Adresse darf nicht aufgerufen werden.',
   mailRefused: 'Der Mailserver hat die Nachricht nicht angenommen.',

@@ -866,6 +866,7 @@ export interface Order {
   floor: string;
   goods_cents: number;
   hash: string;
+  held_messages: Generated<string[]>;
   hidden_at: Moment | null;
   id: string;
   is_preorder: boolean;

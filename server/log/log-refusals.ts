@@ -17,7 +17,7 @@ export function logRefusals(
   app: FastifyInstance,
   database: Database,
   clock: () => Temporal.Instant,
-): (kind: 'bodies' | 'slowBodies') => void {
+): (kind: 'bodies' | 'slowBodies' | 'strangers') => void {
   const counts = new Map<Kind, number>()
   let timer: NodeJS.Timeout | undefined
 

@@ -31,6 +31,21 @@ export async function ordersHeardOf(tx: Executor, { channel, recipient, orderId,
   return rows[0] ?? { inHour: 0, inDay: 0, isKnown: false }
 }
 
+/** Whether a branch has ever answered an order of this recipient, as far as messages are kept: no stranger, then. */
+export async function isAnsweredBefore(
+  tx: Executor,
+  { channel, recipient }: Pick<Hearing, 'channel' | 'recipient'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ isKnown: boolean }>`
+    select exists (select from message
+      where channel = ${channel} and device_id is null and sent_at is not null
+        and kind in ('confirmed', 'offered', 'counterAppointment', 'changed', 'ready')
+        and regexp_replace(lower(recipient), '\\+[^@]+@', '@') = regexp_replace(lower(${recipient}), '\\+[^@]+@', '@')
+    ) as "isKnown"
+  `.execute(tx)
+  return rows[0]?.isKnown ?? false
+}
+
 export async function findBlock(tx: Executor, recipient: string): Promise<{ readonly reason: string } | undefined> {
   const { rows } = await sql<{ reason: string }>`
     select reason from blocked_address where lower(email) = lower(${recipient})

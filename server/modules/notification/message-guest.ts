@@ -1,4 +1,5 @@
 // Guests are told of their order: by mail, by text message, and in browsers that asked for it.
+import type { HeldMessages } from '#contract/ordering/order-fields.ts'
 import type { Order } from '#contract/ordering/orders.ts'
 import { gsmText } from '#domain/content/sms-text.ts'
 import { guestMessageOf, isPartRefundTold, isRefundTold, type GuestMessage } from '#domain/ordering/guest-message.ts'
@@ -8,7 +9,9 @@ import { replyAddress } from '#domain/places/reply-address.ts'
 import type { PreparedCatalog } from '#server/modules/catalog/public.ts'
 import { statusPathOf, type EventListener } from '#server/modules/ordering/public.ts'
 import type { Executor } from '#server/resources/store.ts'
+import type { Database } from '#server/database/open-database.ts'
 import { holdOf } from './hold-message.ts'
+import { holdStrangers, type Recipients } from './hold-strangers.ts'
 import { usefulMinutes, type MessageHead } from './message.ts'
 import { enqueueMessage } from './message-store.ts'
 import { isMobile } from './mobile-number.ts'
@@ -31,6 +34,16 @@ function lettersFor({ letters }: MessagingParts, { language }: Order): GuestLett
   return letters?.get(language)?.guestLetters ?? guestLetters
 }
 
+/** Over which channels an order that is placed now tells its guest nothing by itself, so that nobody is written to by whoever invents addresses. */
+export function strangersHeld(database: Database, { catalog, hasSms }: MessagingParts, told: () => void) {
+  return async ({ phone, ...asked }: Recipients): Promise<HeldMessages> => {
+    const { config } = (await catalog.load()).visitor
+    const held = await holdStrangers(database, { ...asked, phone: config.enablePluginSMS && hasSms ? phone : '' })
+    if (held.length > 0) told()
+    return held
+  }
+}
+
 export function messageGuests(parts: MessagingParts): EventListener {
   return async (tx, { event, order }) => {
     const isRefund = isRefundTold(order, Number(event.id.split('/')[1]))
@@ -42,7 +55,7 @@ export function messageGuests(parts: MessagingParts): EventListener {
     if (!isReachable) return
     const told = await toldOf(tx, parts, { order, kind, status: event.status })
     const head = headFor(order, kind, event.at)
-    const hearing = { orderId: order.id, now: event.at }
+    const hearing = { orderId: order.id, now: event.at, heldMessages: order.heldMessages }
     if (order.email !== '') {
       const held = await holdOf(tx, { ...hearing, channel: 'email', recipient: order.email })
       await tellByMail(tx, parts, told, head, held)

@@ -1,6 +1,6 @@
 export type { Carriers } from './deliver-message.ts'
 export type { BuiltLetters } from './guest-letters.ts'
-export { messageGuests } from './message-guest.ts'
+export { messageGuests, strangersHeld } from './message-guest.ts'
 export { deleteMessagesBefore, giveUpExpired } from './message-store.ts'
 export { pushToPeople } from './push-to-people.ts'
 export { notifyDevices } from './ring-devices.ts'

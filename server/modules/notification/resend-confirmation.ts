@@ -5,7 +5,7 @@ import { announce } from '#server/events/announcements.ts'
 import type { Scope } from '#server/http/caller.ts'
 import { Problems, Refusal } from '#server/http/refusal.ts'
 import { writeLog, type Cause } from '#server/log/write-log.ts'
-import { readOrder } from '#server/modules/ordering/public.ts'
+import { readOrder, releaseMessages } from '#server/modules/ordering/public.ts'
 import { findBlock } from './hold-store.ts'
 import { headFor, tellByMail, tellBySms, toldOf, type MessagingParts } from './message-guest.ts'
 import { newestBut } from './message-store.ts'
@@ -37,6 +37,8 @@ export async function resendConfirmation(
     const isTold =
       channel === 'email' ? await tellByMail(tx, parts, told, head) : await tellBySms(tx, parts, told, head)
     if (!isTold) return new Problems([problem('confirmationFailed', channel === 'email' ? 'email' : 'phone')])
+    // Whoever sends it by hand vouches for the address.
+    await releaseMessages(tx, order.id, channel, asked.now)
     await announce(tx, { kind: 'messageQueued' })
     await logResent(tx, asked, { id: order.id, label: String(order.ticketNumber ?? order.uid), channel, order })
     return undefined

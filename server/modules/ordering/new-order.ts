@@ -54,6 +54,7 @@ export function newOrder(
     ticketDay: at.day,
     paymentMethod: checked.paymentMethod,
     isTest: at.isTest,
+    heldMessages: [],
     language,
     tableId: checked.table?.id ?? null,
     tableIdentifier: checked.table?.identifier ?? null,

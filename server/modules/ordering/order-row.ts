@@ -1,4 +1,5 @@
 // An order as its three tables hold it.
+import type { HeldMessages } from '#contract/ordering/order-fields.ts'
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
 import type { OrderType } from '#domain/ground/order-type.ts'
 import type { OrderEventCode, OrderEventValues } from '#domain/ground/order-event-codes.ts'
@@ -73,6 +74,8 @@ export interface NewOrder {
   readonly ticketDay: string | null
   readonly paymentMethod: PaymentMethod | null
   readonly isTest: boolean
+  /** As it was placed: over these the guest is told nothing before somebody vouches for the order. */
+  readonly heldMessages: HeldMessages
   readonly language: Language
   readonly tableId: string | null
   readonly tableIdentifier: string | null

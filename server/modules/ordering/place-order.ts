@@ -1,6 +1,7 @@
 // A guest orders: judged by the rules, priced by the rules, saved once.
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import type { HeldMessages } from '#contract/ordering/order-fields.ts'
 import type { PlaceOrderInput, PublicOrder } from '#contract/ordering/orders.ts'
 import type { Config } from '#contract/settings/config.ts'
 import { activeMenu } from '#domain/catalog/active-menu.ts'
@@ -47,11 +48,20 @@ export interface OrderingParts {
   readonly catalog: PreparedCatalog
   /** Missing: nothing is paid online. */
   readonly payments?: PaymentParts
+  /** Over which channels a guest of that address is told nothing by itself. Missing: everybody is told. */
+  readonly strangersHeld?: (asked: {
+    readonly ip: string
+    readonly email: string
+    readonly phone: string
+    readonly now: Temporal.Instant
+  }) => Promise<HeldMessages>
   /** Origin under which the guest who asks reaches the shop. */
   readonly shopAddress?: (request: FastifyRequest) => string
 }
 
 export interface GuestBrowser {
+  /** Over which channels the guest is told nothing by itself; missing: whoever orders is known. */
+  readonly heldOf?: (order: Pick<NewOrder, 'email' | 'phone'>) => Promise<HeldMessages>
   /** Where the guest comes back to from a provider's page. */
   readonly shopAddress?: string
   /** What the provider's page should speak, the most wished first. */
@@ -67,9 +77,9 @@ export async function placeOrder(
   wanted: PlaceOrderInput,
   key: string | undefined,
   now: Temporal.Instant,
-  { shopAddress = '', languages = [] }: GuestBrowser = {},
+  { shopAddress = '', languages = [], heldOf = async () => [] }: GuestBrowser = {},
 ): Promise<PublicOrder | Problems> {
-  const placed = await placeOnce(parts, wanted, key, now)
+  const placed = await placeOnce(parts, wanted, key, now, heldOf)
   if (placed instanceof Problems) return placed
   const { payments } = parts
   if (payments === undefined || !waitsForPage(placed)) return presentPublicOrder(placed)
@@ -112,6 +122,7 @@ async function placeOnce(
   wanted: PlaceOrderInput,
   key: string | undefined,
   now: Temporal.Instant,
+  heldOf: NonNullable<GuestBrowser['heldOf']>,
 ): Promise<OrderRow | Problems> {
   // The same wish in another language is the same wish.
   const { language: _language, ...wish } = wanted
@@ -124,7 +135,7 @@ async function placeOnce(
   // What was ordered before may be refused by now: its uploads are used, the dish is sold out.
   if (checked instanceof Problems) return (await answered()) ?? checked
   try {
-    const order = await saveOrder(parts.database.kysely, checked, request)
+    const order = await saveOrder(parts.database.kysely, { ...checked, heldMessages: await heldOf(checked) }, request)
     announceSoon(parts.database.kysely, {
       kind: 'orderChanged',
       orderId: order.id,

@@ -10,6 +10,7 @@ import { cashRefundableCents, type CounterMoney } from '#domain/ordering/counter
 import { asGuestReads, type GuestWords } from '#domain/ordering/guest-words.ts'
 import type { LineFile } from '#domain/ordering/line-content.ts'
 import { statusFlags } from '#domain/ordering/order-status.ts'
+import { isVouchedFor } from '#domain/ordering/vouched-for.ts'
 import { dueCents } from '#domain/payment/due-amount.ts'
 import { givenBackCents, refundableCents } from '#domain/payment/refunds.ts'
 import { orderEventText } from '#domain/wording/order-events.ts'
@@ -131,11 +132,18 @@ function common(order: OrderRow) {
       .filter(({ kind }) => kind === 'status')
       .map(({ status: reached, at }) => ({ status: reached, at: instantText(at) })),
     isTest: order.isTest,
+    ...heldOf(order),
     language: order.language,
     createdAt: order.createdAt.toString(),
     updatedAt: order.updatedAt.toString(),
     ...statusFlags({ status, orderType: type, isPaid: order.paidAt !== null, isRefunded: order.refundedAt !== null }),
   }
+}
+
+function heldOf({ heldMessages, events, paidAt, payments }: OrderRow): Pick<Order, 'heldMessages'> {
+  if (heldMessages.length === 0) return {}
+  const isPaid = paidAt !== null || payments.some(({ state }) => state === 'paid')
+  return isVouchedFor(events, isPaid) ? {} : { heldMessages: [...heldMessages] }
 }
 
 function branchOf({ branchId }: OrderRow) {

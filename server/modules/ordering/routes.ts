@@ -49,14 +49,20 @@ export function orderingRoutes(parts: HistoryParts): Handlers<OrderingKeys> {
 function guestRoutes(parts: HistoryParts): Handlers<PublicKeys> {
   const { database, memory } = parts
   return {
-    'POST /orders': async ({ body, http, now }) => {
+    'POST /orders': async ({ body, http, now, caller }) => {
       const key = idempotencyKey.optional().safeParse(http.headers['idempotency-key'])
       if (!key.success) return new Problems([problem('invalid', 'Idempotency-Key')])
       const size = Number(http.headers['content-length'] ?? JSON.stringify(body).length)
       const wait = size > usualOrder ? await longOrders.take(database.kysely, http.ip, size, now) : undefined
       if (wait !== undefined) throw new Refusal(429, problem('ordersOfHour', null, wait))
       const languages = wishedLanguages(http.headers['accept-language'])
-      return placeOrder(parts, body, key.data, now, { shopAddress: parts.shopAddress?.(http) ?? '', languages })
+      return placeOrder(parts, body, key.data, now, {
+        shopAddress: parts.shopAddress?.(http) ?? '',
+        languages,
+        // Who is signed in, at a counter or a till, knows whom they type.
+        heldOf: async ({ email, phone }) =>
+          caller.kind === 'visitor' ? ((await parts.strangersHeld?.({ ip: http.ip, email, phone, now })) ?? []) : [],
+      })
     },
 
     'GET /orders/placed/:key': async ({ params, reply }) => {

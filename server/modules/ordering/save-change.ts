@@ -1,5 +1,6 @@
 // The statements that change a placed order beside its status. All of them want the row locked.
 import { sql } from 'kysely'
+import type { HeldMessages } from '#contract/ordering/order-fields.ts'
 import type { PlacedSums } from '#domain/ordering/change-item.ts'
 import type { PaymentMethod } from '#domain/ground/payment-method.ts'
 import type { Executor } from '#server/resources/store.ts'
@@ -167,4 +168,17 @@ export async function saveReview(
       comment: review.comment,
     })
     .execute()
+}
+
+/** Staff have told the guest themselves: from now on the order tells them, too. */
+export async function releaseMessages(
+  tx: Executor,
+  id: string,
+  channel: HeldMessages[number],
+  now: Temporal.Instant,
+): Promise<void> {
+  await sql`
+    update "order" set held_messages = array_remove(held_messages, ${channel}), version = version + 1, updated_at = ${now}
+    where id = ${id} and ${channel} = any(held_messages)
+  `.execute(tx)
 }

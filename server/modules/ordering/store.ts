@@ -32,7 +32,7 @@ export const selected = sql`
   o.id, o.version, o.created_at as "createdAt", o.updated_at as "updatedAt", o.uid, o.hash,
   o.branch_id as "branchId", o.branch_name as "branchName", o.status, o.type, o.is_preorder as "isPreorder",
   o.is_quotation as "isQuotation", o.ticket_day as "ticketDay", o.ticket_number as "ticketNumber",
-  o.payment_method as "paymentMethod", o.is_test as "isTest", o.language, o.paid_at as "paidAt", o.refunded_at as "refundedAt",
+  o.payment_method as "paymentMethod", o.is_test as "isTest", o.held_messages as "heldMessages", o.language, o.paid_at as "paidAt", o.refunded_at as "refundedAt",
   o.table_id as "tableId", o.table_identifier as "tableIdentifier", o.donatee_id as "donateeId",
   o.donatee_name as "donateeName", o.donation_cents as "donationCents", o.appointment_date as "appointmentDate", o.expected_at as "expectedAt", o.appointment,
   o.counter_appointment as "counterAppointment", o.rejection_message as "rejectionMessage", o.name, o.company, o.phone,

@@ -252,6 +252,15 @@ describe('an order that is paid online', () => {
     show(anOrder({ isTest: true }))
     expect(screen.getByText('TEST')).toBeTruthy()
   })
+
+  test('whose guest is not written to says so, until the branch has answered', async () => {
+    vi.useRealTimers()
+    show(anOrder({ heldMessages: ['email'] }))
+    expect(await screen.findByText(/noch keine E-Mail geschickt.*Ihre Bestellung ist bei uns/)).toBeTruthy()
+    cleanup()
+    show(anOrder({ status: 'canceled', heldMessages: ['email'] }))
+    expect(screen.queryByText(/noch keine E-Mail/)).toBeNull()
+  })
 })
 
 const proposed = anOrder({ counterAppointment: '2026-11-21T17:00:00Z' })

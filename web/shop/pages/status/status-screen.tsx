@@ -36,6 +36,8 @@ const Questionnaire = late(() =>
 const OrderAgain = late(() => import('../../features/status/order-again.tsx').then((loaded) => loaded.OrderAgain))
 const Receipt = late(() => import('../../features/status/receipt.tsx').then((loaded) => loaded.Receipt))
 
+const HeldNotice = late(() => import('../../features/status/held-notice.tsx').then((loaded) => loaded.HeldNotice))
+
 const StatusApp = late(() => import('../../features/app/status-app.tsx').then((loaded) => loaded.StatusApp))
 
 interface StatusScreenProps {
@@ -96,6 +98,11 @@ export function StatusScreen({ order: first, again, place, currency, typeName, .
           </p>
         ))}
       </Announcement>
+      {order.heldMessages && status === 'new' ? (
+        <LateContent>
+          <HeldNotice channels={order.heldMessages} />
+        </LateContent>
+      ) : null}
       <PaymentLink order={order} identifier={place.identifier} />
       {order.tableIdentifier ? (
         <p className="status-more">{say(shopScreenTexts.tableNumber, { table: order.tableIdentifier })}</p>
