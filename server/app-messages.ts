@@ -6,6 +6,7 @@ import type { Announcement, Hub } from './events/announcements.ts'
 import { builtWords } from './http/built-words.ts'
 import { senderOf } from './gateways/mail.ts'
 import { judgeOutside, openOutside } from './gateways/post-outside.ts'
+import { isPushService } from './gateways/push-hosts.ts'
 import { openSmsGateway, type SendSms } from './gateways/sms.ts'
 import { startSmsSimulator } from './gateways/sms-simulator.ts'
 import type { Working } from './jobs/due-rows.ts'
@@ -13,6 +14,7 @@ import type { SendMail } from './jobs/outbox.ts'
 import type { Recurring } from './jobs/timetable.ts'
 import type { PreparedCatalog } from './modules/catalog/public.ts'
 import {
+  deleteForeignSubscriptions,
   deleteMessagesBefore,
   deleteOldDeliveries,
   deleteSubscriptionsOfOrdersBefore,
@@ -76,6 +78,7 @@ export async function openMessages(parts: MessageParts): Promise<Messages> {
     sendMail,
     sendSms: sms?.send,
     post,
+    pushHosts: environment.pushHosts,
     contact: `mailto:${senderOf(environment)}`,
     clock,
   }
@@ -102,7 +105,7 @@ export async function openMessages(parts: MessageParts): Promise<Messages> {
     wake,
     recurring: [
       { everyMinutes: 0.5, run: async () => void (await watchOrders({ ...messaging, database, log, print }, clock())) },
-      { everyMinutes: 60, run: () => sweep(database, clock()) },
+      { everyMinutes: 60, run: () => sweep(database, clock(), environment.pushHosts) },
     ],
     async close() {
       stopHearing()
@@ -127,7 +130,8 @@ async function openSms({
 const keptDays = 90
 const deliveriesKeptDays = 30
 
-async function sweep(database: Database, now: Temporal.Instant): Promise<void> {
+async function sweep(database: Database, now: Temporal.Instant, pushHosts: readonly string[]): Promise<void> {
+  await deleteForeignSubscriptions(database.kysely, (endpoint) => isPushService(endpoint, pushHosts))
   await giveUpExpired(database.kysely, now)
   await deleteMessagesBefore(database.kysely, now.subtract({ hours: 24 * keptDays }))
   await giveUpExpiredDeliveries(database.kysely, now)

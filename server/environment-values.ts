@@ -82,11 +82,23 @@ export const oneOf = <const Value extends string>(allowed: readonly Value[]) =>
     told((found) => say(operationTexts.notOneOf, { ...found, allowed: allowed.join(', ') })),
   )
 
-export const host = text.refine(
+const isHost = (value: string) =>
   // Digits and dots only is a mistyped IP address, not a name.
-  (value) => isIP(value) !== 0 || (!/^[\d.]+$/.test(value) && /^[a-z\d]([a-z\d.-]{0,251}[a-z\d])?$/i.test(value)),
+  isIP(value) !== 0 || (!/^[\d.]+$/.test(value) && /^[a-z\d]([a-z\d.-]{0,251}[a-z\d])?$/i.test(value))
+export const host = text.refine(
+  isHost,
   told((found) => say(operationTexts.notAHost, found)),
 )
+
+/** Several of them, separated by commas. */
+export const hosts = text
+  .transform((value) =>
+    value
+      .toLowerCase()
+      .split(',')
+      .map((each) => each.trim()),
+  )
+  .pipe(z.array(host))
 
 const listOf = (isEntry: (value: string) => boolean) =>
   text

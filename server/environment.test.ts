@@ -34,6 +34,7 @@ test('nothing set is a shop for trying out: embedded, with the demo, for this ma
     smtpUrl: undefined,
     sms: undefined,
     privateTargets: [],
+    pushHosts: [],
     providerKeys: { mollie: undefined, datatrans: undefined },
     paymentMinutes: 30,
     paymentUrls: {
@@ -85,6 +86,7 @@ test('everything set', () => {
     SMS_API_KEY: 'k',
     SMS_SENDER: 'Theke',
     PRIVATE_TARGETS: '10.0.0.0/8, fd00::1',
+    PUSH_HOSTS: 'Push.example, 192.168.1.20',
     MOLLIE_API_KEY: 'live_x',
     DATATRANS_MERCHANT_ID: '1',
     DATATRANS_PASSWORD: '2',
@@ -108,6 +110,7 @@ test('everything set', () => {
     dataDir: '/srv/theke',
     sms: { provider: 'linkMobility', url: 'https://sms.example', apiKey: 'k', account: '', sender: 'Theke' },
     privateTargets: ['10.0.0.0/8', 'fd00::1'],
+    pushHosts: ['push.example', '192.168.1.20'],
     providerKeys: {
       mollie: { provider: 'mollie', apiKey: 'live_x' },
       datatrans: {
@@ -213,6 +216,11 @@ test.each([
     /^Die Umgebungsvariable SMS_PROVIDER muss einer der Werte seven, linkMobility, twilio/,
   ],
   ['PRIVATE_TARGETS', 'kasse.local', /^Die Umgebungsvariable PRIVATE_TARGETS muss IP-Adressen oder Netze nennen/],
+  [
+    'PUSH_HOSTS',
+    'https://push.example',
+    /^Die Umgebungsvariable PUSH_HOSTS muss eine IP-Adresse oder ein Rechnername sein/,
+  ],
   ['S3_BUCKET', 'b', /^Zur Umgebungsvariable S3_BUCKET fehlt S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY\.$/],
   [
     'PAYMENT_MINUTES',

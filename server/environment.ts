@@ -54,6 +54,8 @@ export interface Environment {
   sms: SmsSettings | undefined
   /** Networks that webhooks and push services may be in although they are not public. */
   privateTargets: readonly string[]
+  /** Hosts of push services beside the known ones. */
+  pushHosts: readonly string[]
   /** Keys for whoever has none in the database. */
   providerKeys: { readonly [P in PaymentProvider]: KeysOf<P> | undefined }
   paymentUrls: PaymentUrls
@@ -120,6 +122,7 @@ function environmentOf(read: Read): Environment {
     smtpUrl: read.SMTP_URL,
     sms: sms(read),
     privateTargets: read.PRIVATE_TARGETS,
+    pushHosts: read.PUSH_HOSTS,
     providerKeys: {
       mollie: read.MOLLIE_API_KEY === undefined ? undefined : { provider: 'mollie', apiKey: read.MOLLIE_API_KEY },
       datatrans: datatrans(read),
@@ -152,11 +155,6 @@ function environmentOf(read: Read): Environment {
     rateLimit: read.RATE_LIMIT,
     logLevel: read.LOG_LEVEL,
   }
-}
-
-/** Whether guests reach the product by https, whoever ends the encryption. */
-export function isHttps({ publicUrl }: Pick<Environment, 'publicUrl'>): boolean {
-  return publicUrl?.startsWith('https:') ?? false
 }
 
 function sms(read: Read): Environment['sms'] {

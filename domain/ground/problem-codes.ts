@@ -203,6 +203,7 @@ interface HouseProblems {
   // Devices and screens
   testFailed: never
   tooManyBrowsers: 'limit'
+  pushService: never
   logRequestFailed: never
   pairingCode: never
   pairingTries: 'minutes'

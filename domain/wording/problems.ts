@@ -347,6 +347,8 @@ export const problemTexts = {
   testFailed: 'Test nicht erfolgreich.',
   tooManyBrowsers:
     'Hier sind schon {limit} Browser angemeldet, mehr sind nicht möglich. Melden Sie zuerst einen ab, den niemand mehr braucht.',
+  pushService:
+    'Dieser Browser nennt einen Benachrichtigungsdienst, den wir nicht kennen. Bitte nehmen Sie Chrome, Edge, Firefox oder Safari.',
   logRequestFailed: 'Log konnte nicht angefordert werden.',
 
   // Screens

@@ -5,3 +5,8 @@ import type { FastifyRequest } from 'fastify'
 export function isOverHttps({ server, protocol }: Pick<FastifyRequest, 'server' | 'protocol'>): boolean {
   return server.isHttps || protocol === 'https'
 }
+
+/** Whether guests reach the product by https, whoever ends the encryption. */
+export function isHttps({ publicUrl }: { readonly publicUrl: string | undefined }): boolean {
+  return publicUrl?.startsWith('https:') ?? false
+}

@@ -33,6 +33,7 @@ export async function startShop(): Promise<RunningShop> {
     DEMO: '1',
     ADMIN_PASSWORD: staffPassword,
     RATE_LIMIT: '0',
+    PUSH_HOSTS: 'push.example',
     MAP_STYLE_URL: mapStyleUrl,
     // Where the story of pages that refuse to be framed serves one.
     PRIVATE_TARGETS: refusingHost,

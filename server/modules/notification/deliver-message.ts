@@ -2,6 +2,7 @@
 import type { Database } from '#server/database/open-database.ts'
 import { announce } from '#server/events/announcements.ts'
 import type { Post } from '#server/gateways/post-outside.ts'
+import { isPushService } from '#server/gateways/push-hosts.ts'
 import { sendPush, SubscriptionGone } from '#server/gateways/push.ts'
 import type { SendSms } from '#server/gateways/sms.ts'
 import { Undelivered } from '#server/gateways/undelivered.ts'
@@ -21,6 +22,8 @@ export interface Carriers {
   /** Undefined: no provider. */
   readonly sendSms: SendSms | undefined
   readonly post: Post
+  /** Hosts of push services beside the known ones. */
+  readonly pushHosts: readonly string[]
   /** Told to push services: whom to call about our messages. */
   readonly contact: string
   readonly clock: () => Temporal.Instant
@@ -91,13 +94,15 @@ async function handOver(carriers: Carriers, told: WaitingMessage): Promise<Recei
 const pushTtlSeconds = 3600
 
 async function push(
-  { database, post, contact }: Carriers,
+  { database, post, contact, pushHosts }: Carriers,
   subscriptionId: string | null,
   title: string,
   content: PushBody,
 ): Promise<void> {
   const to = subscriptionId === null ? undefined : await findSubscription(database.kysely, subscriptionId)
   if (to === undefined) throw new Hopeless(deliveryTexts.noSubscription)
+  // Of before we asked whose server it is; it goes with the next sweep.
+  if (!isPushService(to.endpoint, pushHosts)) throw new Hopeless(deliveryTexts.forbiddenTarget)
   const keys = await loadVapidKeys(database.kysely)
   try {
     await sendPush(post, { to, keys, contact, ttlSeconds: pushTtlSeconds, message: { title, ...content } })

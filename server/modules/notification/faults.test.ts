@@ -74,6 +74,7 @@ function carriersTo(port: number): Carriers {
     sendMail: gateway.send,
     sendSms: openSmsGateway({ ...sms.account, provider: 'seven' }, 200),
     post: openOutside({ allowed: [] }),
+    pushHosts: [],
     contact: 'mailto:a@b.at',
     clock: () => noon,
   }

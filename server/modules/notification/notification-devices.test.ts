@@ -6,9 +6,11 @@ import { deviceCallSchema, type DeviceTestResult } from '#contract/notification/
 import type { Message } from '#contract/notification/messages.ts'
 import type { PushBrowser } from '#contract/notification/push-subscriptions.ts'
 import type { Order, PublicOrder } from '#contract/ordering/orders.ts'
+import { isPushService } from '#server/gateways/push-hosts.ts'
 import { startSmsSimulator, type SmsSimulator } from '#server/gateways/sms-simulator.ts'
 import { orderBook } from '#server/modules/ordering/public.ts'
 import { startHttpReceiver, type HttpReceiver } from '#server/testing/http-receiver.ts'
+import { deleteForeignSubscriptions } from './public.ts'
 import { pushBrowser, signatureOf } from '#server/testing/push-browser.ts'
 import { addCast, openTestShop, orderOf, wednesdayNoon, type Cast, type TestShop } from '#server/testing/test-shop.ts'
 
@@ -25,6 +27,7 @@ beforeAll(async () => {
     variables: {
       PUBLIC_URL: 'https://lindenhof.example',
       PRIVATE_TARGETS: '127.0.0.1',
+      PUSH_HOSTS: '127.0.0.1',
       SMS_PROVIDER: 'linkMobility',
       SMS_URL: sms.account.url,
       SMS_API_KEY: 'k',
@@ -396,4 +399,38 @@ describe('the test of a device', () => {
     const { status } = await tryOut({ kind: 'print' })
     expect(status).toBe(404)
   })
+})
+
+test('only a push service is called; who names another server is refused, and one that is kept already goes', async () => {
+  const [order, device] = [await place(), await addDevice({ channel: 'webPush' })]
+  const asGuest = { order: { uid: order.uid, hash: order.hash } }
+  const subscribe = (endpoint: string, to: object) =>
+    staff('POST', '/push-subscriptions', { ...pushBrowser(endpoint).subscription, ...to })
+  const refused = await subscribe('https://firma.example/anmelden', asGuest)
+  expect([refused.status, refused.errors[0]?.field, refused.errors[0]?.message]).toEqual([
+    422,
+    'endpoint',
+    expect.stringContaining('Benachrichtigungsdienst, den wir nicht kennen'),
+  ])
+  expect((await subscribe('https://fcm.googleapis.com/fcm/send/x', asGuest)).status).toBe(201)
+  expect((await subscribe(`${receiver.address}/frueher`, { device: { id: device.id } })).status).toBe(201)
+  const { endpoint, keys } = pushBrowser('https://firma.example/neu').subscription
+  const moved = await shop.call('PUT', '/push-subscriptions', {
+    endpoint: `${receiver.address}/frueher`,
+    fresh: { endpoint, keys },
+  })
+  expect([moved.status, moved.errors[0]?.field]).toEqual([422, 'fresh.endpoint'])
+  // Of before, when nobody asked whose server it is.
+  const kept = () =>
+    sql<{ endpoint: string }>`select endpoint from push_subscription where device_id = ${device.id}`
+      .execute(shop.database.kysely)
+      .then(({ rows }) => rows.length)
+  await sql`update push_subscription set endpoint = ${endpoint} where device_id = ${device.id}`.execute(
+    shop.database.kysely,
+  )
+  const [message] = await toldOf(await place())
+  expect(message).toMatchObject({ state: 'failed', failure: 'Diese Adresse darf nicht aufgerufen werden.' })
+  expect(await kept()).toBe(1)
+  await deleteForeignSubscriptions(shop.database.kysely, (one) => isPushService(one, ['127.0.0.1']))
+  expect(await kept()).toBe(0)
 })

@@ -42,8 +42,8 @@ export function notificationRoutes(parts: MessagingParts & TestParts): Handlers<
       const { publicKey } = await loadVapidKeys(database.kysely)
       return { publicKey }
     },
-    'POST /push-subscriptions': async (asked) => subscribe(database, asked, asked.body),
-    'PUT /push-subscriptions': async ({ body }) => moveSubscriptions(database, body.endpoint, body.fresh),
+    'POST /push-subscriptions': async (asked) => subscribe(parts.carriers, asked, asked.body),
+    'PUT /push-subscriptions': async ({ body }) => moveSubscriptions(parts.carriers, body.endpoint, body.fresh),
     'DELETE /push-subscriptions': async ({ body }) => deleteEndpoint(database.kysely, body.endpoint),
     'GET /users/me/push-subscriptions': async ({ caller }) => listOwnBrowsers(database.kysely, caller),
     'DELETE /users/me/push-subscriptions/:subscriptionId': async ({ caller, params }) =>

@@ -4,6 +4,7 @@ import type { Device } from '#contract/device/devices.ts'
 import type { SubscribeInput } from '#contract/notification/push-subscriptions.ts'
 import { problem } from '#domain/ground/problem.ts'
 import type { Database } from '#server/database/open-database.ts'
+import { isPushService } from '#server/gateways/push-hosts.ts'
 import { permit, type Caller } from '#server/http/caller.ts'
 import { notFound, notSignedIn, Problems } from '#server/http/refusal.ts'
 import { writeLog, type Cause } from '#server/log/write-log.ts'
@@ -22,11 +23,17 @@ const staffOrTerminal = branchDesk('handleOrders')
 /** Of one order or device: more than a family or a counter has. */
 const most = 20
 
+export interface PushParts {
+  readonly database: Database
+  /** Of push services beside the known ones. */
+  readonly pushHosts: readonly string[]
+}
+
 /** What the browser wants to be told of. */
 type Subject = { readonly orderId: string } | { readonly device: Device } | { readonly userId: string }
 
 export async function subscribe(
-  database: Database,
+  { database, pushHosts }: PushParts,
   cause: Cause,
   wanted: SubscribeInput,
 ): Promise<{ id: string } | Problems> {
@@ -34,6 +41,7 @@ export async function subscribe(
   if (subject instanceof Problems) return subject
   const owner = ownerOf(subject)
   const { endpoint, keys } = wanted
+  if (!isPushService(endpoint, pushHosts)) return new Problems([problem('pushService', 'endpoint')])
   return database.transaction(async (tx) => {
     if ((await countOthers(tx, owner, endpoint)) >= most) {
       return new Problems([
@@ -49,12 +57,14 @@ export async function subscribe(
 
 /** Browsers change their address now and then; what they were told of stays the same. */
 export async function moveSubscriptions(
-  database: Database,
+  { database, pushHosts }: PushParts,
   former: string,
   { endpoint, keys }: Pick<SubscribeInput, 'endpoint' | 'keys'>,
-): Promise<void> {
+): Promise<Problems | undefined> {
+  if (!isPushService(endpoint, pushHosts)) return new Problems([problem('pushService', 'fresh.endpoint')])
   const isMoved = await database.transaction(async (tx) => moveEndpoint(tx, former, { endpoint, ...keys }))
   if (!isMoved) throw notFound()
+  return undefined
 }
 
 async function subjectOf(

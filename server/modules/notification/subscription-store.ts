@@ -138,6 +138,25 @@ export async function deleteSubscriptionsOfOrdersBefore(database: Executor, befo
   `.execute(database)
 }
 
+/** Of servers that are no push service: known from before that was asked, or no longer named by the operator. */
+export async function deleteForeignSubscriptions(
+  database: Executor,
+  isAllowed: (endpoint: string) => boolean,
+): Promise<void> {
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const { rows } = await sql<{ id: string; endpoint: string }>`
+      select id, endpoint from push_subscription where id > ${after}::uuid order by id limit 1000
+    `.execute(database)
+    const foreign = rows.filter(({ endpoint }) => !isAllowed(endpoint)).map(({ id }) => id)
+    if (foreign.length > 0)
+      await sql`delete from push_subscription where id = any(${foreign}::uuid[])`.execute(database)
+    const last = rows.at(-1)
+    if (last === undefined) return
+    after = last.id
+  }
+}
+
 /** Made once: several processes that begin at the same moment agree on one pair. */
 export async function loadVapidKeys(database: Executor): Promise<VapidKeys> {
   const known = await readVapidKeys(database)

@@ -39,7 +39,7 @@ async function person(firstName: string, role: string, at: Branch): Promise<Pers
 }
 
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await openTestShop({ variables: { PUSH_HOSTS: 'push.example' } })
   admin = await shop.signIn()
   branch = await made<Branch>('/branches', {
     identifier: 'stadtplatz',
