@@ -94,7 +94,7 @@ export interface GuestFailures {
   uploadsInTotal: 'minutes'
   formsOfHour: 'minutes'
   ordersOfHour: 'minutes'
-  formsOfDay: never
+  formsOfDay: 'minutes'
   browsersOfOrder: 'limit'
   streamsOfAddress: never
   streamsInTotal: never

@@ -117,9 +117,9 @@ export const guestFailureTexts = {
   },
   formsOfHour: {
     by: 'minutes',
-    one: 'Von Ihrem Anschluss sind in dieser Stunde schon sehr viele Anfragen gekommen. Bitte versuchen Sie es in {minutes} Minute noch einmal oder rufen Sie uns an.',
+    one: 'Von Ihrem Anschluss sind zuletzt sehr viele Anfragen gekommen. Bitte versuchen Sie es in {minutes} Minute noch einmal oder rufen Sie uns an.',
     other:
-      'Von Ihrem Anschluss sind in dieser Stunde schon sehr viele Anfragen gekommen. Bitte versuchen Sie es in {minutes} Minuten noch einmal oder rufen Sie uns an.',
+      'Von Ihrem Anschluss sind zuletzt sehr viele Anfragen gekommen. Bitte versuchen Sie es in {minutes} Minuten noch einmal oder rufen Sie uns an.',
   },
   ordersOfHour: {
     by: 'minutes',
@@ -128,7 +128,7 @@ export const guestFailureTexts = {
       'Von Ihrem Anschluss sind in dieser Stunde schon sehr viele große Bestellungen gekommen. Bitte versuchen Sie es in {minutes} Minuten noch einmal oder rufen Sie uns an.',
   },
   formsOfDay:
-    'Heute sind hier schon sehr viele Anfragen angekommen, mehr nehmen wir gerade nicht an. Bitte versuchen Sie es morgen noch einmal oder rufen Sie uns an.',
+    'Hier sind gerade sehr viele Anfragen angekommen. Bitte versuchen Sie es in {minutes} Min. noch einmal oder rufen Sie uns an.',
   browsersOfOrder:
     'Von dieser Bestellung erfahren schon {limit} Geräte, mehr sind nicht möglich. Den aktuellen Stand sehen Sie weiterhin auf dieser Seite.',
   streamsOfAddress:

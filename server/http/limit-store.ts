@@ -37,6 +37,39 @@ export async function takeOfLimit(
   return { amount: known?.amount ?? 0, until: known?.until ?? until, isFull: true }
 }
 
+export interface Bucket {
+  readonly taker: string
+  /** At once at most. */
+  readonly most: number
+  /** After which one more comes back; so nobody waits until a span is over. */
+  readonly secondsEach: number
+}
+
+/** Takes one, or nothing: then the answer is when there is one again. The row holds when the bucket is full again. */
+export async function takeOfBucket(
+  database: Executor,
+  { taker, most, secondsEach }: Bucket,
+  now: Temporal.Instant,
+): Promise<{ readonly used: number } | { readonly freeAt: Temporal.Instant }> {
+  const latest = now.add({ seconds: most * secondsEach })
+  const { rows } = await sql<{ until: Temporal.Instant }>`
+    insert into limit_taken as t (taker, amount, until) values (${taker}, 1, ${now.add({ seconds: secondsEach })})
+    on conflict (taker) do update set until = greatest(t.until, ${now}) + make_interval(secs => ${secondsEach})
+    where greatest(t.until, ${now}) + make_interval(secs => ${secondsEach}) <= ${latest}
+    returning until
+  `.execute(database)
+  if (rows[0] !== undefined) return { used: Math.ceil(now.until(rows[0].until).total('seconds') / secondsEach) }
+  const known = await database.selectFrom('limit_taken').select('until').where('taker', '=', taker).executeTakeFirst()
+  return { freeAt: (known?.until ?? now).subtract({ seconds: (most - 1) * secondsEach }) }
+}
+
+/** What was taken and is not needed after all. */
+export async function giveBackOfBucket(database: Executor, { taker, secondsEach }: Bucket): Promise<void> {
+  await sql`
+    update limit_taken set until = until - make_interval(secs => ${secondsEach}) where taker = ${taker}
+  `.execute(database)
+}
+
 export async function giveBackOfLimit(database: Executor, { taker, amount }: Omit<Taken, 'until'>): Promise<void> {
   await sql`update limit_taken set amount = greatest(0, amount - ${amount}) where taker = ${taker}`.execute(database)
 }

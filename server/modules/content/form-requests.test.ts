@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { FormRequest } from '#contract/content/form-requests.ts'
 import type { Site } from '#contract/content/sites.ts'
-import { addCast, openTestShop, wednesdayNoon, type Cast, type TestShop } from '#server/testing/test-shop.ts'
-import { giveBackOfLimit, takeOfLimit } from '#server/http/limit-store.ts'
-import { branchTaker, formsPerDay, formsPerHour } from './form-requests.ts'
+import { addCast, openTestShop, type Cast, type TestShop } from '#server/testing/test-shop.ts'
 import { deleteFormRequestsBefore } from './public.ts'
 
 let shop: TestShop
@@ -29,6 +27,8 @@ beforeAll(async () => {
   await page('kontakt', true)
 })
 afterAll(() => shop.close())
+/** All tests send from one place. */
+beforeEach(async () => void (await shop.database.kysely.deleteFrom('limit_taken').execute()))
 
 async function page(path: string, isPublic: boolean, id = section, dates: object = {}) {
   const content = { body: [{ id, type: 'form', value, ...dates }] }
@@ -199,26 +199,40 @@ test('requests go after 90 days', async () => {
   expect(await list()).toEqual([])
 })
 
-test('a branch gets so many a day, from whomever, and keeps nothing more', async () => {
-  const now = Temporal.Instant.from(wednesdayNoon)
-  const all = { taker: branchTaker(cast.stadtplatz.id), amount: formsPerDay }
-  await giveBackOfLimit(shop.database.kysely, all)
-  await takeOfLimit(shop.database.kysely, { ...all, most: formsPerDay, now, until: now.add({ hours: 24 }) })
-  const before = (await list()).length
-  const refused = await send({})
-  expect([refused.status, refused.errors.map(({ code }) => code)]).toEqual([429, ['formsOfDay']])
-  expect(refused.errors[0]?.message).toMatch(/morgen .* rufen Sie uns an/)
-  expect(refused.headers['retry-after']).toBe(String(24 * 60 * 60))
-  expect((await list()).length).toBe(before)
-  await giveBackOfLimit(shop.database.kysely, all)
-  expect((await send({})).status).toBe(201)
+const from = async (remoteAddress: string) => {
+  const payload = { id: randomUUID(), section, answers: answers('Anna'), hasConsent: true }
+  const answer = await shop.app.inject({ method: 'POST', url: '/api/form-requests', remoteAddress, payload })
+  const { errors = [] } = JSON.parse(answer.body) as { errors?: { code: string; message: string }[] }
+  return { status: answer.statusCode, code: errors[0]?.code, message: errors[0]?.message, headers: answer.headers }
+}
+
+test('one household sends some at once, then one after the other; the sentence says when it goes on', async () => {
+  for (let count = 0; count < 6; count += 1) expect((await from('203.0.113.1')).status).toBe(201)
+  const sent = await from('203.0.113.1')
+  expect([sent.status, sent.code, sent.headers['retry-after']]).toEqual([429, 'formsOfHour', '7200'])
+  expect(sent.message).toContain('in 120 Minuten noch einmal oder rufen Sie uns an')
+  shop.setNow('2026-11-18T13:00:00Z')
+  expect([(await from('203.0.113.1')).status, (await from('203.0.113.1')).status]).toEqual([201, 429])
 })
 
-test('one household sends so many in an hour, then waits', async () => {
-  let sent = await send({})
-  for (let count = 0; count < formsPerHour; count += 1) sent = await send({})
-  expect([sent.status, sent.errors[0]?.code]).toEqual([429, 'formsOfHour'])
-  const minutes = Number(sent.headers['retry-after']) / 60
-  expect(minutes).toBeGreaterThan(1)
-  expect(sent.errors[0]?.message).toContain(`in ${minutes} Minuten noch einmal oder rufen Sie uns an`)
+test('fifteen households that fill a branch keep nobody else out, and what it takes is bounded', async () => {
+  shop.setNow('2026-11-20T11:00:00Z')
+  let taken = 0
+  for (let household = 1; household <= 15; household += 1) {
+    for (let count = 0; count < 6; count += 1) if ((await from(`198.51.100.${household}`)).status === 201) taken += 1
+  }
+  // The share of the branch, and of what is kept for newcomers two of each household that came too late.
+  expect(taken).toBe(60 + 2 * 5)
+  for (const _ of [1, 2]) expect((await from('203.0.113.77')).status).toBe(201)
+  const third = await from('203.0.113.77')
+  expect([third.status, third.code, third.headers['retry-after']]).toEqual([429, 'formsOfDay', '360'])
+  expect(third.message).toContain('in 6 Min. noch einmal oder rufen Sie uns an')
+  let others = 0
+  for (let household = 1; household <= 20; household += 1) {
+    if ((await from(`192.0.2.${household}`)).status === 201) others += 1
+  }
+  expect(others).toBe(20 - 2 * 5 - 2)
+  // It goes on by itself, and who was refused has not used up the own share.
+  shop.setNow('2026-11-20T11:06:00Z')
+  expect((await from('192.0.2.20')).status).toBe(201)
 })

@@ -10,12 +10,11 @@ import type { FormRequest, SentFormInput } from '#contract/content/form-requests
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { told } from '#server/http/answers/outcome.ts'
-import { takeOfLimit } from '#server/http/limit-store.ts'
-import { hourlyQuota } from '#server/http/quotas.ts'
-import { notFound, Problems, Refusal, TooMuch } from '#server/http/refusal.ts'
+import { notFound, Problems, Refusal } from '#server/http/refusal.ts'
 import type { Asked } from '#server/http/serve-routes.ts'
 import { enqueueMail } from '#server/jobs/outbox.ts'
 import { writeLog } from '#server/log/write-log.ts'
+import { takeShare } from './form-shares.ts'
 import { whoOf } from './edit-draft.ts'
 import {
   deleteFormRequest,
@@ -34,12 +33,6 @@ export interface FormParts {
   readonly linkBase: string
 }
 
-/** Of one household within an hour: more is no guest. */
-export const formsPerHour = 20
-const hourly = hourlyQuota('form requests', formsPerHour)
-/** Of all households together, for one branch: nobody fills its letter box from many addresses. */
-export const formsPerDay = 300
-export const branchTaker = (branchId: string) => `branch ${branchId} form requests`
 const mailLastsHours = 72
 
 export function formRoutes(parts: FormParts) {
@@ -90,11 +83,7 @@ async function takeForm({ database, catalog, linkBase }: FormParts, asked: Asked
   if (problems.length > 0) return new Problems(problems)
   const branch = branches.find(({ id }) => id === (form.branchId ?? body.branch))
   if (branch === undefined) throw notFound()
-  const wait = await hourly.take(database.kysely, asked.http.ip, 1, now)
-  if (wait !== undefined) throw new Refusal(429, problem('formsOfHour', null, wait))
-  const taken = { taker: branchTaker(branch.id), amount: 1, most: formsPerDay, now, until: now.add({ hours: 24 }) }
-  const { isFull, until } = await takeOfLimit(database.kysely, taken)
-  if (isFull) throw new TooMuch(problem('formsOfDay', null), { now, until })
+  await takeShare(database, { ip: asked.http.ip, branchId: branch.id, now })
   await keep(database, { form, page: title, branch, body, now, shop: visitor.config.shopName, linkBase })
   return { thanks: form.thanks }
 }
