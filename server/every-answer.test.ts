@@ -149,6 +149,7 @@ const query = (): Readonly<Record<string, string>> => ({
   '/orders/bought-together': `?branch=${branchId}&products=${workerId}`,
   '/search': '?q=Apfel',
   '/branches/:id/payment-methods': '?amount=20',
+  '/orders/due': '?from=2026-11-18&to=2026-11-29',
   '/orders/sums': '?from=2026-11-23&to=2026-11-29',
   '/orders.csv': '?from=2026-11-23&to=2026-11-29',
   '/branches/:id/plan': '?from=2026-11-23&to=2026-11-29',

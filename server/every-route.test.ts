@@ -122,6 +122,7 @@ const bodies: Readonly<Partial<Record<string, unknown>>> = {
   'POST /menus/:id/own-copies': { version: 1 },
   'POST /change-wishes/:id/answer': { status: 'done' },
   'POST /branches/:id/pause': { until: null },
+  'POST /branches/special-days': { branches: [{ id: unknown }], from: '2026-12-24', to: '2026-12-26' },
   'PUT /orders/public/:uid/:hash/receipt': { company: 'Berger GmbH', address: 'Marktstraße 1' },
   'PUT /dish-costs/:id': { cost: 1 },
   'POST /branches/:id/days/:date/close': { counted: 1 },

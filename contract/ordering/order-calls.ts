@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { counterMethods } from '#domain/ordering/counter-payment.ts'
 import { branchDesk, everyone, ownBranches, staff, terminal } from '../access.ts'
-import { instantSchema, moneySchema } from '../field.ts'
+import { dateSchema, instantSchema, moneySchema } from '../field.ts'
 import { referenceSchema } from '../inputs.ts'
 import { route } from '../route.ts'
 import { expectedStatus, orderItemInput } from './order-fields.ts'
@@ -80,6 +80,13 @@ export const orderCallRoutes = {
     access: ownBranches('handleOrders'),
     summary: 'New orders that nobody answered in time, oldest first',
     ...orderList,
+  }),
+  'GET /orders/due': route({
+    access: ownBranches('handleOrders'),
+    summary: 'How many open orders are due on each of some days, branch by branch',
+    status: 200,
+    query: z.strictObject({ from: dateSchema, to: dateSchema }),
+    answer: z.array(z.object({ branchId: z.uuid(), date: z.string(), orders: z.int() })),
   }),
   'GET /orders/frontdesk/:branchId/:apiKey': route({
     access: terminal,

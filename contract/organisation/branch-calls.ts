@@ -1,7 +1,9 @@
 // What a branch's day needs beside its plain fields: keys of terminals, pause, sold-out marks (decisions §§ 2, 5).
 import { z } from 'zod'
+import { problem } from '#domain/ground/problem.ts'
+import { daysOfSpan, mostDaysAtOnce } from '#domain/time/date-spans.ts'
 import { branchDesk, ownBranches } from '../access.ts'
-import { instantSchema } from '../field.ts'
+import { dateSchema, instantSchema, timeOfDaySchema } from '../field.ts'
 import { idSchema, inputs, referenceSchema } from '../inputs.ts'
 import { answerSchema } from '../resource.ts'
 import { route } from '../route.ts'
@@ -31,6 +33,24 @@ const name = z
 /** Pages of devices; nothing else is worth a short address. */
 const devicePath =
   /^\/(?:frontdesk\/[\da-f-]{36}\/[\w-]{43}(?:\/print\?device=[\da-f-]{36})?|time-clock\/[\w-]{43}|kiosk\/[a-z\d-]{1,80})$/
+
+const specialDays = z
+  .strictObject({
+    branches: z.array(referenceSchema('branch')).min(1).max(1000),
+    from: dateSchema,
+    to: dateSchema,
+    /** Instead of the usual hours; empty: closed. */
+    windows: z
+      .array(z.strictObject({ from: timeOfDaySchema, to: timeOfDaySchema }))
+      .max(6)
+      .default([]),
+  })
+  .refine(({ from, to }) => to >= from, { path: ['to'], params: { problem: problem('rangeReversed', null) } })
+  .refine(({ from, to }) => to < from || daysOfSpan(from, to).length > 0, {
+    path: ['to'],
+    params: { problem: problem('rangeTooLong', null, { limit: mostDaysAtOnce }) },
+  })
+export type SpecialDays = z.output<typeof specialDays>
 
 export const branchCallRoutes = {
   'GET /branches/:id/keys': route({
@@ -62,6 +82,13 @@ export const branchCallRoutes = {
     status: 204,
     params: z.strictObject({ id: z.uuid(), keyId: z.uuid() }),
     answer: null,
+  }),
+  'POST /branches/special-days': route({
+    access: ownBranches('runBranch'),
+    summary: 'Close several branches on some days, or give them other hours there; all of them or none',
+    status: 200,
+    body: specialDays,
+    answer: z.object({ changed: z.int() }),
   }),
   'POST /branches/:id/pause': route({
     access: branchDesk('keepAvailability'),

@@ -197,6 +197,7 @@ interface HouseProblems {
   leadTimeAmount: never
   leadTimeUnit: never
   deliveryHoursEmpty: never
+  hoursFull: 'branches' | 'limit'
   escalateAfter: never
   escalateTo: never
 

@@ -2,7 +2,8 @@
 
 /**
  * `received` by the branch · `sold` · `lost` by refusal, calling off or a payment that failed · `calledOff` without those whose payment
- * failed · `waited`: ready, so that the wait is known · `refunded`: of which money went back in these days.
+ * failed · `waited`: ready, so that the wait is known · `refunded`: of which money went back in these days · `due`: open, and
+ * promised or wished for one of these days.
  */
-export const countedKinds = ['received', 'sold', 'lost', 'calledOff', 'waited', 'refunded'] as const
+export const countedKinds = ['received', 'sold', 'lost', 'calledOff', 'waited', 'refunded', 'due'] as const
 export type CountedKind = (typeof countedKinds)[number]

@@ -477,6 +477,7 @@ const fieldTexts = {
   'Proofs.isSignInFresh': 'Die Anmeldung selbst ist frisch genug und gilt als Bestätigung.',
   'users.response': 'Antwort des Browsers (WebAuthn).',
   'branches.isSoldOut': 'false nimmt die Kennzeichnung zurück.',
+  'branches.windows': 'Die Zeiten an diesen Tagen; leer: geschlossen.',
   'catalog-imports.of': 'Was importiert wird.',
   'catalog-imports.menu':
     'Katalog, in den neue Produkte kommen; mit „new“ einer, der dabei angelegt wird. In der Antwort: wo sie stehen.',

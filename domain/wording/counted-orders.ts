@@ -12,5 +12,6 @@ export const countedOrderTexts = {
     calledOff: 'abgelehnt oder storniert',
     waited: 'fertig geworden, ohne Vorbestellungen',
     refunded: 'mit Geld zurück in diesen Tagen',
+    due: 'offen und für diese Tage bestellt',
   } satisfies Readonly<Record<CountedKind, string>>,
 } as const

@@ -339,6 +339,8 @@ export const problemTexts = {
   // What is switched on and not said
   leadTimeAmount: 'Bitte geben Sie an, wie lang die Vorlaufzeit ist, oder schalten Sie sie aus.',
   leadTimeUnit: 'Bitte wählen Sie, worin die Vorlaufzeit gezählt wird: Minuten, Stunden, Tage oder Wochen.',
+  hoursFull:
+    'So viele Ausnahmen passen nicht mehr hinein (höchstens {limit} Einträge): {branches}. Entfernen Sie dort vergangene Tage; es wurde nichts geändert.',
   deliveryHoursEmpty: 'Bitte tragen Sie Ihre Lieferzeiten ein oder schalten Sie eigene Lieferzeiten aus.',
   escalateAfter: 'Bitte geben Sie an, nach wie vielen Sekunden weitergegeben wird.',
   escalateTo: 'Bitte wählen Sie das Gerät, an das weitergegeben wird.',

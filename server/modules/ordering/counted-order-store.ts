@@ -7,8 +7,10 @@ import type { CountedKind } from '#domain/ordering/counted-orders.ts'
 import { orderEventText } from '#domain/wording/order-events.ts'
 import type { UnitId } from '#domain/ground/units.ts'
 import type { DateRange } from '#domain/statistics/date-range.ts'
-import { inBranches, isIn } from '#server/database/in-set.ts'
+import { inBranches, inScope, isIn } from '#server/database/in-set.ts'
 import { zoneOfBranch } from '#server/modules/organisation/public.ts'
+import type { Scope } from '#server/http/caller.ts'
+import type { Executor } from '#server/resources/store.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { givenBack } from './given-back-store.ts'
 import { received, sold } from './sold-order-store.ts'
@@ -62,7 +64,9 @@ export function isCounted(wanted: CountedOrders): RawBuilder<unknown> {
       counted === 'refunded'
         ? sql`o.id in (select b.order_id from (${givenBack((moment) => aroundDays(wanted, moment))}) b
             where ${onDays(wanted, sql`b.at`)})`
-        : sql`${aroundDays(wanted, sql`o.created_at`)} and ${onDays(wanted, sql`o.created_at`)}`,
+        : counted === 'due'
+          ? onDays(wanted, dueAt)
+          : sql`${aroundDays(wanted, sql`o.created_at`)} and ${onDays(wanted, sql`o.created_at`)}`,
       kinds[counted],
       ...(branchIds === undefined ? [] : [inBranches(branchIds, sql`o.branch_id`)]),
       ...(orderTypes === undefined ? [] : [isIn(sql`o.type`, orderTypes)]),
@@ -84,7 +88,11 @@ const kinds: Readonly<Record<CountedKind, RawBuilder<unknown>>> = {
   waited: sql`not is_preorder and not is_quotation and ${happened(sql`e.status = 'new'`)}
     and ${happened(isIn(sql`e.status`, statusSets.ready))}`,
   refunded: sql`true`,
+  due: isIn(sql`status`, statusSets.open),
 }
+
+/** When it is promised, else wished for, else said to be ready. */
+const dueAt = sql`coalesce(o.appointment, o.appointment_date, o.expected_at)`
 
 function hasDish({ product, name, unit }: NonNullable<CountedOrders['dish']>): RawBuilder<unknown> {
   return sql`exists (select from order_item i where i.order_id = o.id
@@ -106,4 +114,21 @@ function onDays(wanted: CountedOrders, moment: RawBuilder<unknown>): RawBuilder<
   return sql`exists (select from (select ${moment} at time zone ${zone} as local) l,
     lateral (select (l.local - ${startsAt}::time::interval)::date as day) d
     where ${within} and ${onDate} and ${onWeekday(wanted)} and ${withinHours(wanted, sql`extract(hour from l.local)`)})`
+}
+
+/** Open orders that are due on each of some business days of their branch. */
+export async function countDue(
+  database: Executor,
+  scope: Scope,
+  { days, startsAt, timeZone }: { readonly days: DateRange } & Pick<CountedOrders, 'startsAt' | 'timeZone'>,
+): Promise<{ branchId: string; date: string; orders: number }[]> {
+  const zone = zoneOfBranch(sql`o.branch_id`, timeZone)
+  const { rows } = await sql<{ branchId: string; date: string; orders: number }>`
+    select o.branch_id as "branchId", d.day::text as date, count(*)::int as orders
+    from "order" o, lateral (select (${dueAt} at time zone ${zone} - ${startsAt}::time::interval)::date as day) d
+    where ${kinds.due} and ${inScope(scope, sql`o.branch_id`)} and o.hidden_at is null and o.branch_id is not null
+      and d.day between ${days.from}::date and ${days.to}::date
+    group by o.branch_id, d.day order by d.day, o.branch_id
+  `.execute(database)
+  return rows
 }

@@ -12,14 +12,14 @@ import {
 import { csvOf } from '#domain/content/csv.ts'
 import { isProblem, problem } from '#domain/ground/problem.ts'
 import { decimalOf, type Cents } from '#domain/numbers/money.ts'
-import { dateRange } from '#domain/statistics/date-range.ts'
+import { dateRange, type DateRange } from '#domain/statistics/date-range.ts'
 import { businessDayWindow } from '#domain/time/business-day.ts'
 import { isMissed } from '#domain/ordering/missed-order.ts'
 import type { AnswerMemory } from '#server/http/answers/answer-memory.ts'
 import { Bytes } from '#server/http/answers/outcome.ts'
 import type { Caller, Scope } from '#server/http/caller.ts'
 import { notAllowed, notFound, Problems } from '#server/http/refusal.ts'
-import type { CountedOrders } from './counted-order-store.ts'
+import { countDue, type CountedOrders } from './counted-order-store.ts'
 import { presentItems, presentOrder } from './present.ts'
 import { orderedText, orderTable } from './order-table.ts'
 import { listLines, listTableRows, sumOrders, sumRefunds, type SumRow } from './order-table-store.ts'
@@ -158,6 +158,19 @@ export async function orderCsv(
 }
 
 const linesAtOnce = 1000
+
+/** What a branch that is to be closed then has promised. */
+export async function dueOrders(
+  { database, catalog }: OrderingParts,
+  query: DateRange,
+  scope: Scope,
+): Promise<Awaited<ReturnType<typeof countDue>> | Problems> {
+  const days = dateRange(query, query.to)
+  if (isProblem(days)) return new Problems([days])
+  const { config } = (await catalog.load()).visitor
+  const timeZone = config.timeZone || 'Europe/Vienna'
+  return countDue(database.reads, scope, { days, startsAt: config.businessDayStartsAt, timeZone })
+}
 
 /** New orders that nobody answered in time; hours and patience are the branch's. */
 export async function missedOrders(

@@ -16,7 +16,15 @@ import { boughtTogether } from './bought-together-store.ts'
 import { changeStatus, proposeAppointment } from './change-status.ts'
 import { editItem, editOrder, removeOrder, restoreOrder } from './edit-order.ts'
 import { followOrder } from './follow-order.ts'
-import { history, missedOrders, orderCsv, orderSums, terminalLists, type HistoryParts } from './list-orders.ts'
+import {
+  dueOrders,
+  history,
+  missedOrders,
+  orderCsv,
+  orderSums,
+  terminalLists,
+  type HistoryParts,
+} from './list-orders.ts'
 import { findPlaced, placeOrder } from './place-order.ts'
 import { presentOrder } from './present.ts'
 import { readOrder } from './read-order.ts'
@@ -130,6 +138,7 @@ function staffRoutes(parts: HistoryParts): Handlers<Exclude<OrderingKeys, Public
         return presented(open.map(presentOrder))
       }),
     'GET /orders/missed': async ({ scope, now }) => presented(await missedOrders(parts, scope, now)),
+    'GET /orders/due': async ({ query, scope }) => dueOrders(parts, query, scope),
     'GET /orders/frontdesk/:branchId/:apiKey': async (asked) => terminalList(asked, 'readDeskOrders'),
     'GET /orders/backoffice/:branchId/:apiKey': async (asked) => terminalList(asked, 'readOfficeOrders'),
     'GET /orders/:id': async ({ params, scope }) =>

@@ -16,6 +16,7 @@ import { branchForVisitors } from './branch.ts'
 import { divisionForVisitors } from './division.ts'
 import type { Seal } from '#server/secret-keys.ts'
 import { makeShortLink } from './short-link.ts'
+import { enterSpecialDays } from './special-days.ts'
 import { placeCalls } from './known-places.ts'
 import { completeBranches } from './store.ts'
 import { isTableTaken } from './table-store.ts'
@@ -77,6 +78,7 @@ function branchCalls(
     },
     'DELETE /branches/:id/keys/:keyId': async (asked) =>
       revokeDevice(database, asked, { branchId: asked.params.id, id: asked.params.keyId, kinds: keyKinds }),
+    'POST /branches/special-days': async (asked) => enterSpecialDays(change, asked),
     'POST /branches/:id/pause': async (asked) => pauseBranch(change, asked, asked.body.until),
     'POST /branches/:id/sold-out': async (asked) => markSoldOut(change, asked, asked.body, selling),
   }

@@ -1,7 +1,7 @@
 // Single dates with hours of their own, and the next public holidays to decide about.
 import { Button, CloseButton, NativeSelect } from '@mantine/core'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { PublicHoliday } from '#contract/staff/public-holidays.ts'
 import { closedSpans, daysOfSpan } from '#domain/time/date-spans.ts'
 import type { PlannedDate } from '#domain/time/hours-plan.ts'
@@ -23,12 +23,16 @@ interface DateRowsProps {
   readonly isReadOnly: boolean
   readonly areRequired: boolean
   readonly onChange: (dates: readonly PlannedDate[]) => void
+  /** What more can be done with the days that were added last, as they are now. */
+  readonly further?: ((added: readonly PlannedDate[]) => ReactNode) | undefined
 }
 
 const fewHolidays = 4
 const firstWindow = { from: null, to: null }
 
-export function DateRows({ words, label, dates, holidays, today, isReadOnly, areRequired, onChange }: DateRowsProps) {
+export function DateRows(props: DateRowsProps) {
+  const { words, label, dates, holidays, today, isReadOnly, areRequired, onChange, further } = props
+  const [added, setAdded] = useState<readonly string[]>([])
   const [newDate, setNewDate] = useState<string | null>(null)
   const [until, setUntil] = useState<string | null>(null)
   /** First days of the spans that are shown day by day. */
@@ -36,8 +40,10 @@ export function DateRows({ words, label, dates, holidays, today, isReadOnly, are
   const isKnown = (date: string) => dates.some((one) => one.date === date)
   const past = dates.filter(({ date }) => date !== null && date < today)
   const wanted = daysOfSpan(newDate, until).filter((date) => !isKnown(date))
-  const add = (added: readonly string[], windows: PlannedDate['windows']) =>
-    onChange([...dates, ...added.map((date) => ({ date, windows }))].toSorted(byDate))
+  const add = (days: readonly string[], windows: PlannedDate['windows']) => {
+    setAdded(days)
+    onChange([...dates, ...days.map((date) => ({ date, windows }))].toSorted(byDate))
+  }
   const rows = closedSpans(dates).flatMap((span) =>
     parted.has(span[0]?.date ?? '') ? span.map((one) => [one]) : [span],
   )
@@ -99,6 +105,7 @@ export function DateRows({ words, label, dates, holidays, today, isReadOnly, are
               {say(texts.addDates, { count: Math.max(1, wanted.length) })}
             </Button>
           </div>
+          {further?.(dates.filter(({ date }) => date !== null && added.includes(date)))}
           <Holidays
             words={words}
             holidays={holidays.filter(({ date }) => !isKnown(date))}

@@ -1,5 +1,6 @@
 // Hours of a branch, or the times at which something can be ordered: a week, exceptions, warnings, and how guests read it.
-import { readHoursPlan, writeHoursPlan, type HoursPlan } from '#domain/time/hours-plan.ts'
+import type { ReactNode } from 'react'
+import { readHoursPlan, writeHoursPlan, type HoursPlan, type PlannedDate } from '#domain/time/hours-plan.ts'
 import { hoursWarnings } from '#domain/time/hours-warnings.ts'
 import type { OpeningHours } from '#domain/ground/opening-hours-entry.ts'
 import { dateOf, dayAt } from '#domain/time/wall-clock.ts'
@@ -20,6 +21,8 @@ type HoursEditorProps = FieldEditorProps<OpeningHours> & {
   readonly branchId: string | null
   /** What its words and sentences speak of; missing: a branch that opens. */
   readonly meaning?: Meaning
+  /** What more can be done with exceptions that were added last. */
+  readonly further?: (added: readonly PlannedDate[]) => ReactNode
 }
 
 export function HoursEditor({
@@ -31,6 +34,7 @@ export function HoursEditor({
   draft,
   branchId,
   meaning = 'opening',
+  further,
 }: HoursEditorProps) {
   const zone = typeof draft['timeZone'] === 'string' ? draft['timeZone'] : ''
   const houseZone = useConfig().data?.timeZone
@@ -57,6 +61,7 @@ export function HoursEditor({
         dates={plan.dates}
         holidays={holidays}
         today={today}
+        further={further}
         onChange={(dates) => change({ dates })}
       />
       <Warnings texts={told(warnings.filter(({ date }) => date !== null))} />

@@ -62,3 +62,15 @@ test('whoever does not want the menus reads what that means, and nothing is writ
   await screen.findByText('Gespeichert.')
   expect(bodies('PUT /menus/:id')).toEqual([])
 })
+
+test('a closed day for which somebody has ordered says so before it is saved, with a way to those orders', async () => {
+  server.answer('GET /orders/due', [{ branchId: id(1), date: '2026-12-24', orders: 2 }])
+  const { user } = showPages(`/branches/${id(1)}`, person('ROLE_ADMIN'), [{ path: '/branches/:id', Component: Page }])
+  // The first are those of the opening hours; the kitchen's are folded.
+  await user.type((await screen.findAllByRole('textbox', { name: 'Neue Ausnahme' }))[0] as Element, '24.12.2026')
+  expect(screen.queryByText(/offene Bestellungen/)).toBeNull()
+  await user.click(screen.getAllByRole('button', { name: 'Ausnahme hinzufügen' })[0] as Element)
+  const link = await screen.findByRole('link', { name: 'Dornbirn: 2 offene Bestellungen' })
+  expect(link.getAttribute('href')).toContain(`counted=due&branch=${id(1)}&from=2026-12-24&to=2026-12-24`)
+  expect(screen.getByText(/kein Gast wird verständigt/)).toBeTruthy()
+})

@@ -5,13 +5,15 @@ import { useState } from 'react'
 import { Link, useOutletContext, useParams, useSearchParams } from 'react-router'
 import { resources } from '#contract/declarations.ts'
 import type { Me } from '#contract/identity/session.ts'
+import { orderCallRoutes } from '#contract/ordering/order-calls.ts'
 import { branchCallRoutes } from '#contract/organisation/branch-calls.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import type { OpeningHours } from '#domain/ground/opening-hours-entry.ts'
 import type { Branch } from '#contract/organisation/branches.ts'
 import { copiedBranch } from '#domain/places/copied-branch.ts'
 import type { EscalationStep } from '#domain/ordering/escalation.ts'
-import { dayAt } from '#domain/time/wall-clock.ts'
+import { closedDays } from '#domain/time/special-days.ts'
+import { dateOf, dayAt } from '#domain/time/wall-clock.ts'
 import { hoursTexts, pauseTexts as texts } from '#domain/wording/branch-office.ts'
 import { TakenMenus } from '../../features/catalog/taken-menus.tsx'
 import { AreasEditor } from '../../features/delivery-areas/areas-editor.tsx'
@@ -23,12 +25,15 @@ import { NoticeButton } from '../../features/screens/notice-button.tsx'
 import { useHasScreens } from '../../features/screens/screen-calls.ts'
 import { AccountsButton } from '../../features/payment-accounts/accounts-button.tsx'
 import { PauseMenu } from '../../features/pause/pause-menu.tsx'
+import { DueNotice } from '../../features/special-days/due-notice.tsx'
+import { ElsewhereButton } from '../../features/special-days/special-days-button.tsx'
 import { TerminalsDialog } from '../../features/terminals/terminals-dialog.tsx'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
 import { RecordPage } from '../../records/form-page.tsx'
 import { mayCall, mayOpen, mayWrite } from '../../records/may.ts'
 import type { Row } from '../../records/row.ts'
 import { listAddress } from '../../records/addresses.ts'
+import { useServerNow } from '#parts/server-clock.ts'
 import { useBranches, useConfig } from '../../shell/frame-queries.ts'
 
 const declared = resources.branches as unknown as AnyDeclaration
@@ -36,7 +41,7 @@ const declared = resources.branches as unknown as AnyDeclaration
 const editors = {
   ...placeEditors,
   identifier: IdentifierEditor,
-  openingHours: Hours,
+  openingHours: OpeningHoursEditor,
   kitchenHours: KitchenHours,
   deliveryHours: DeliveryHours,
   deliveryAreas: AreasEditor,
@@ -67,6 +72,28 @@ function useBranchId(): string | null {
 
 function Hours(props: FieldEditorProps<OpeningHours>) {
   return <HoursEditor {...props} branchId={useBranchId()} />
+}
+
+/** A closed day is one for the whole branch: what was ordered for it is told, and other branches can have it, too. */
+function OpeningHoursEditor(props: FieldEditorProps<OpeningHours>) {
+  const branchId = useBranchId()
+  const me = useOutletContext<Me>()
+  const branch = useBranches().data?.find(({ id }) => id === branchId)
+  const today = dateOf(dayAt(branch?.timeZone || 'Europe/Vienna', useServerNow(60_000)) ?? 0)
+  if (branchId === null || props.isReadOnly) return <Hours {...props} />
+  const mayAsk = mayCall(me, orderCallRoutes['GET /orders/due'].access)
+  return (
+    <HoursEditor
+      {...props}
+      branchId={branchId}
+      further={(added) => (
+        <>
+          {branch && mayAsk ? <DueNotice branches={[branch]} days={closedDays(props.value, today)} /> : null}
+          <ElsewhereButton branchId={branchId} days={added} />
+        </>
+      )}
+    />
+  )
 }
 
 /** Most have none: then they take no room. */

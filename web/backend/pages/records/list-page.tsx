@@ -20,6 +20,7 @@ import { PriceCell } from '../../features/product-list/price-cell.tsx'
 import { SoldOutCell } from '../../features/product-list/sold-out-cell.tsx'
 import { InvitationCell } from '../../features/people/invitation-cell.tsx'
 import { MoveButton } from '../../features/product-category/move-button.tsx'
+import { SpecialDaysButton } from '../../features/special-days/special-days-button.tsx'
 import { FromTemplate } from '../../features/content/from-template.tsx'
 import { FinishedTemplates } from '../../features/pictures/finished-picker.tsx'
 import { ReadTemplateFile } from '../../features/pictures/read-template-file.tsx'
@@ -31,6 +32,7 @@ import { Page as NotFound } from '../not-found/page.tsx'
 import '../../features/product-list/product-list.css'
 
 const own: Readonly<Record<string, Omit<RecordListProps, 'declared'>>> = {
+  branches: { bulk: (rows, onDone) => <SpecialDaysButton rows={rows} onDone={onDone} /> },
   devices: { hasBetterStart: true },
   menus: { children: <p className="page-hint">{catalogEditorTexts.menusAreCards}</p> },
   users: {
