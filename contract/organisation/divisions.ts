@@ -37,6 +37,8 @@ export const divisions = declare({
     ruleSet: choice(['AT', 'DE', 'CH', 'none'], 'AT'),
     logoImage: reference('image'),
     faviconImage: reference('image'),
+    /** Large, over the guests' first page. */
+    heroImage: reference('image'),
     primaryColor: color(),
     phone: text({ max: 40 }),
     email: email(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shopFavicon, shopLogo } from './shop-logo.ts'
+import { shopFavicon, shopLogo, startPicture } from './shop-logo.ts'
 
 const images = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
 const roof = (logo: string | null, isPublic = true) => ({ isPublic, logoImage: logo === null ? null : { id: logo } })
@@ -20,4 +20,16 @@ test('the mark in the browser is that of the first public organisation that has 
   })
   expect(shopFavicon([marked('a', false), marked(null), marked('c')], images)).toEqual({ id: 'c' })
   expect(shopFavicon([marked(null)], images)).toBeNull()
+})
+
+test('the first page shows the picture of a public organisation, else the first of a shop’s only branch', () => {
+  const house = (heroImage: string | null, isPublic = true) => ({
+    isPublic,
+    heroImage: heroImage === null ? null : { id: heroImage },
+  })
+  const branch = (...ids: string[]) => ({ images: ids.map((id) => ({ id })) })
+  expect(startPicture([house('hidden', false), house(null), house('stube')], [branch('garten')])).toBe('stube')
+  expect(startPicture([house(null)], [branch('garten', 'keller')])).toBe('garten')
+  expect(startPicture([house(null)], [branch('garten'), branch('keller')])).toBeNull()
+  expect(startPicture([], [branch()])).toBeNull()
 })

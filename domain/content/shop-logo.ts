@@ -32,6 +32,20 @@ export function shopFavicon<Found extends { readonly id: string }>(
   return pictureOf('faviconImage', divisions, images)
 }
 
+/** Large, over the guests' first page: of the first public division that has one; a shop of one branch shows that branch's first picture. */
+export function startPicture(
+  divisions: readonly { readonly isPublic: boolean; readonly heroImage: Reference | null }[],
+  branches: readonly { readonly images: readonly Reference[] }[],
+): string | null {
+  const own = divisions.find((one) => one.isPublic && one.heroImage !== null)?.heroImage
+  const [only] = branches
+  return (own ?? (branches.length === 1 ? only?.images[0] : undefined))?.id ?? null
+}
+
+interface Reference {
+  readonly id: string
+}
+
 function pictureOf<Name extends Picture, Found extends { readonly id: string }>(
   name: Name,
   divisions: readonly Pick<Roof, 'isPublic' | Name>[],

@@ -10,6 +10,8 @@ const helpTexts = {
     'Steht auf Rechnungen und ihren Korrekturen, wo 0 % Steuer verrechnet werden, mit dem Gesetz des Landes der Filiale. Die Steuersätze selbst stehen bei den Produkten.',
   'divisions.taxExemptionNote':
     'Leer: der Wortlaut zur Steuerbefreiung. Sonst steht dieser Satz auf Rechnungen, auch bei einer anderen Befreiung.',
+  'divisions.heroImage':
+    'Gäste sehen es groß über der ersten Seite des Shops, wenn die Organisation öffentlich ist; am Handy sind oben und unten oder die Seiten beschnitten (der Bildpunkt bleibt). Am besten quer und mindestens 1920 Pixel breit. Leer: Bei einer einzigen Filiale steht deren erstes Bild da, sonst keines.',
   'divisions.faviconImage': 'Steht im Browser neben dem Titel des Shops, wenn die Organisation öffentlich ist.',
   'divisions.primaryColor':
     'Die Farbe des Shops, solange in der Konfiguration keine eigene gewählt ist. Muss auf Weiß gut lesbar sein.',

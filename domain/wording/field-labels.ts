@@ -72,6 +72,7 @@ const shopLabels = {
   dayStartsAt: 'Beginn des Geschäftstags',
   ruleSet: 'Arbeitszeitrecht',
   logoImage: 'Logo',
+  heroImage: 'Großes Bild der ersten Seite',
   faviconImage: 'Symbol im Browser',
   primaryColor: 'Hauptfarbe',
 

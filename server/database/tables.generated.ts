@@ -504,6 +504,7 @@ export interface Division {
   description: string;
   email: string;
   favicon_image_id: string | null;
+  hero_image_id: string | null;
   id: string;
   identifier: string;
   is_enabled: boolean;

@@ -35,7 +35,7 @@ const screens: Readonly<Record<string, ResourceScreen>> = {
           'legalName vatId taxNumber companyNumber taxExemption taxExemptionNote ruleSet locale timeZone dayStartsAt',
         ),
       },
-      { name: 'appearance', fields: listed('logoImage faviconImage primaryColor') },
+      { name: 'appearance', fields: listed('logoImage heroImage faviconImage primaryColor') },
     ],
   },
   branches: {

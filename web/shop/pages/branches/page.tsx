@@ -1,7 +1,11 @@
 // „/“: the list of branches, or the home page when its plugin is on (storefront § 2).
 import { canonicalAddress, pageHead } from '#domain/content/page-titles.ts'
+import { startPicture } from '#domain/content/shop-logo.ts'
+import { countedBranches } from '#domain/places/branch-list.ts'
 import { openFirst, placeOf } from '#domain/places/branch-order.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
+import { Picture } from '#parts/content/picture.tsx'
+import { pictureView } from '#parts/content/picture-view.ts'
 import { PageHead } from '#parts/page-head.tsx'
 import { useRefreshAt } from '#parts/use-refresh-at.ts'
 import { branchView, deliveryView, nextChangeAt, squarePicture } from '../../catalog/branch-view.ts'
@@ -31,6 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
     },
     title: subject.divisionTitle || catalog.config.title,
     description: subject.divisionDescription || catalog.config.description,
+    hero: pictureView(startPicture(catalog.divisions, countedBranches(catalog.branches)), catalog),
     home: catalog.config.enablePluginHomePage ? homeView(catalog, request.mapStyleUrl, now) : null,
     branches: openFirst(
       catalog.branches.map((branch) => {
@@ -67,6 +72,11 @@ export default function BranchesPage({ loaderData: page }: Route.ComponentProps)
   return (
     <div className="branches-page">
       <PageHead {...page.head} />
+      {page.hero ? (
+        <div className="branches-hero">
+          <Picture picture={page.hero} sizes="(width < 1180px) 100vw, 1180px" isFirst />
+        </div>
+      ) : null}
       <header className="branches-head">
         <h1>{page.title || shopScreenTexts.chooseBranch}</h1>
         {page.description ? <p>{page.description}</p> : null}
