@@ -74,3 +74,24 @@ test('a closed day for which somebody has ordered says so before it is saved, wi
   expect(link.getAttribute('href')).toContain(`counted=due&branch=${id(1)}&from=2026-12-24&to=2026-12-24`)
   expect(screen.getByText(/kein Gast wird verständigt/)).toBeTruthy()
 })
+
+test('areas that come along with a copy say whose they are, go with one press, and it says what that means', async () => {
+  const area = {
+    area: '6850 Dornbirn',
+    price: 3,
+    tax: 20,
+    free: false,
+    minimumOrderValue: null,
+    freeFromOrderValue: null,
+  }
+  const original = { ...dornbirn, deliveryAreas: [area], isDeliveryEnabled: true }
+  server.answer('GET /branches', [original] as never)
+  server.answer('GET /branches/:id', original as never)
+  const { user } = copy()
+  expect(await screen.findByText(/Dieses Liefergebiet ist von „Dornbirn“/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Liefergebiete von „Dornbirn“ entfernen' }))
+  expect(screen.queryByDisplayValue('6850 Dornbirn')).toBeNull()
+  expect(screen.getByText(/Ohne ein Gebiet wird überall hin ohne Lieferkosten geliefert/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await waitFor(() => expect(bodies('POST /branches')).toMatchObject([{ deliveryAreas: [] }]))
+})

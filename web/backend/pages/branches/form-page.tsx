@@ -10,6 +10,7 @@ import { branchCallRoutes } from '#contract/organisation/branch-calls.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import type { OpeningHours } from '#domain/ground/opening-hours-entry.ts'
 import type { Branch } from '#contract/organisation/branches.ts'
+import type { DeliveryArea } from '#domain/ground/branch.ts'
 import { copiedBranch } from '#domain/places/copied-branch.ts'
 import type { EscalationStep } from '#domain/ordering/escalation.ts'
 import { closedDays } from '#domain/time/special-days.ts'
@@ -17,6 +18,7 @@ import { dateOf, dayAt } from '#domain/time/wall-clock.ts'
 import { hoursTexts, pauseTexts as texts } from '#domain/wording/branch-office.ts'
 import { TakenMenus } from '../../features/catalog/taken-menus.tsx'
 import { AreasEditor } from '../../features/delivery-areas/areas-editor.tsx'
+import { CopiedAreas } from '../../features/delivery-areas/copied-areas.tsx'
 import { LadderEditor } from '../../features/escalation/ladder-editor.tsx'
 import { IdentifierEditor } from '../../features/places/identifier-editor.tsx'
 import { placeEditors } from '../../features/places/place-editors.tsx'
@@ -44,7 +46,7 @@ const editors = {
   openingHours: OpeningHoursEditor,
   kitchenHours: KitchenHours,
   deliveryHours: DeliveryHours,
-  deliveryAreas: AreasEditor,
+  deliveryAreas: Areas,
   escalation: Ladder,
 }
 
@@ -105,6 +107,14 @@ function KitchenHours(props: FieldEditorProps<OpeningHours>) {
       <Hours {...props} />
     </details>
   )
+}
+
+function Areas(props: FieldEditorProps<readonly DeliveryArea[]>) {
+  const id = useBranchId()
+  const copied = useSearchParams()[0].get('copy')
+  const original = useBranches().data?.find((each) => each.id === copied)
+  if (id !== null || original === undefined) return <AreasEditor {...props} />
+  return <CopiedAreas {...props} original={original.name} />
 }
 
 /** Where a branch delivers as long as it is open there is nothing to say. */
