@@ -55,7 +55,7 @@ export const devices = declare({
   read: ownBranches('runBranch'),
   write: ownBranches('runBranch'),
   branchField: 'branch',
-  filters: filtersBy('branch', 'kind', 'isEnabled'),
+  filters: filtersBy('branch', 'departments', 'kind', 'isEnabled'),
   rules: [escalationProblems],
   fields: {
     identifier: identifier({ required: false }),

@@ -10,6 +10,10 @@ const helpTexts = {
     'Steht auf Rechnungen und ihren Korrekturen, wo 0 % Steuer verrechnet werden, mit dem Gesetz des Landes der Filiale. Die Steuersätze selbst stehen bei den Produkten.',
   'divisions.taxExemptionNote':
     'Leer: der Wortlaut zur Steuerbefreiung. Sonst steht dieser Satz auf Rechnungen, auch bei einer anderen Befreiung.',
+  'devices.departments':
+    'Wem das Gerät gehört: Danach lässt sich die Liste der Geräte filtern. Was es druckt oder meldet, sagen die Auslöser mit ihren Kategorien.',
+  'devices.model':
+    'Nur für Sie: steht in der Liste der Geräte, damit Sie beim Nachkaufen und am Telefon wissen, welches es ist.',
   'divisions.heroImage':
     'Gäste sehen es groß über der ersten Seite des Shops, wenn die Organisation öffentlich ist; am Handy sind oben und unten oder die Seiten beschnitten (der Bildpunkt bleibt). Am besten quer und mindestens 1920 Pixel breit. Leer: Bei einer einzigen Filiale steht deren erstes Bild da, sonst keines.',
   'divisions.faviconImage': 'Steht im Browser neben dem Titel des Shops, wenn die Organisation öffentlich ist.',

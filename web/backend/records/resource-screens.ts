@@ -117,7 +117,7 @@ const screens: Readonly<Record<string, ResourceScreen>> = {
   uploads: plain('upload', ['fileName', 'mimeType', 'bytes', 'createdAt']),
   devices: {
     subject: 'device',
-    columns: ['name', 'kind', 'branch', 'connection', 'status', 'lastSeenAt', 'isEnabled'],
+    columns: ['name', 'kind', 'branch', 'model', 'connection', 'status', 'lastSeenAt', 'isEnabled'],
     sections: [
       { name: 'general', fields: listed('name identifier kind branch departments isEnabled triggers') },
       {

@@ -24,7 +24,13 @@ test.each([
     ['macAddress', 'pollSeconds'],
   ],
   ['a mail has an address and no sound', shape({ kind: 'notification', channel: 'email' }), ['sound'], ['target']],
-  ['a screen has a sound and no address', shape({ kind: 'notification', channel: 'screen' }), ['target'], ['sound']],
+  [
+    'nobody is asked how loud a screen rings: it decides itself',
+    shape({ kind: 'notification', channel: 'screen' }),
+    ['target', 'sound', 'volume'],
+    [],
+  ],
+  ['nor a telephone', shape({ kind: 'notification', channel: 'webPush' }), ['sound', 'volume'], []],
 ])('%s', (_, device, hidden, shown) => {
   const found = hiddenFields(device)
   expect(found).toEqual(expect.arrayContaining(hidden))

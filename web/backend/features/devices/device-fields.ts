@@ -21,14 +21,17 @@ const askedWith: Readonly<Record<Device['connection'], readonly string[]>> = {
 
 /** What a bell is asked for only on this channel. */
 const askedOn: Readonly<Record<NonNullable<Device['channel']>, readonly string[]>> = {
-  screen: ['sound', 'volume'],
-  webPush: ['sound', 'volume'],
+  screen: [],
+  webPush: [],
   email: ['target'],
   sms: ['target'],
   webhook: ['target'],
 }
 
-const ofBells = 'channel target sound volume repeatSeconds escalateAfterSeconds escalateToDevice quietHours'.split(' ')
+/** Kept for who asks the API: how loud a tablet or a telephone rings, it decides itself. */
+const ofNobody = ['sound', 'volume']
+
+const ofBells = 'channel target repeatSeconds escalateAfterSeconds escalateToDevice quietHours'.split(' ')
 
 export type DeviceShape = Pick<Device, 'kind' | 'connection' | 'channel'>
 
@@ -36,9 +39,9 @@ export type DeviceShape = Pick<Device, 'kind' | 'connection' | 'channel'>
 export function hiddenFields({ kind, connection, channel }: DeviceShape): string[] {
   if (kind === 'notification') {
     const asked = channel === null ? [] : askedOn[channel]
-    return [...ofPrinters, ...['target', 'sound', 'volume'].filter((field) => !asked.includes(field))]
+    return [...ofNobody, ...ofPrinters, ...['target'].filter((field) => !asked.includes(field))]
   }
   const asked = askedWith[connection]
   const others = Object.values(askedWith).flat()
-  return [...ofBells, ...new Set(others.filter((field) => !asked.includes(field)))]
+  return [...ofNobody, ...ofBells, ...new Set(others.filter((field) => !asked.includes(field)))]
 }

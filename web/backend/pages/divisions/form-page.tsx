@@ -6,21 +6,23 @@ import type { AnyDeclaration } from '#contract/resource.ts'
 import { ruleSetOf } from '#domain/places/countries.ts'
 import { AccountsButton } from '../../features/payment-accounts/accounts-button.tsx'
 import { DivisionCountryEditor } from '../../features/places/country-editor.tsx'
-import { ZoneEditor } from '../../features/places/place-editors.tsx'
 import { RecordPage } from '../../records/form-page.tsx'
 import { nameOf, type Row } from '../../records/row.ts'
 import { useConfig } from '../../shell/frame-queries.ts'
 
 const declared = resources.divisions as unknown as AnyDeclaration
 
-const editors = { timeZone: ZoneEditor, country: DivisionCountryEditor }
+const editors = { country: DivisionCountryEditor }
+
+/** Kept for who asks the API: time zone and business day are the branches' and the house's, and staff read German. */
+const hidden = ['locale', 'timeZone', 'dayStartsAt']
 
 const actions = (record: Row | null) => record && <DivisionActions record={record} />
 
 export function Page() {
   const country = useConfig().data?.country
   const starting = country === undefined ? {} : { country, ruleSet: ruleSetOf(country) }
-  return <RecordPage declared={declared} editors={editors} actions={actions} starting={starting} />
+  return <RecordPage declared={declared} editors={editors} actions={actions} hidden={hidden} starting={starting} />
 }
 
 function DivisionActions({ record }: { record: Row }) {
