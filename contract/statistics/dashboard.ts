@@ -68,6 +68,8 @@ const layout = z.object({
   tiles: z.array(tile).nullable(),
 })
 
+const favourites = z.object({ branches: z.array(z.uuid()).nullable() })
+
 /** 1 to 5; null without any. */
 const rating = z.number().nullable()
 const ratings = z.object({ count, rating, food: rating, service: rating, process: rating })
@@ -98,6 +100,19 @@ export const dashboardRoutes = {
         .nullable(),
     }),
     answer: layout,
+  }),
+  'GET /users/me/favourite-branches': route({
+    access: signedIn,
+    summary: 'The branches that one wants to see first; null: none were ever chosen',
+    status: 200,
+    answer: favourites,
+  }),
+  'PUT /users/me/favourite-branches': route({
+    access: signedIn,
+    summary: 'Choose the branches that one wants to see first',
+    status: 200,
+    body: z.strictObject({ branches: z.array(z.uuid()).max(1000) }),
+    answer: favourites,
   }),
   'GET /dashboard/reviews': route({
     access: ownBranches('seeFigures'),

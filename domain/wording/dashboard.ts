@@ -41,6 +41,8 @@ export const dashboardTexts = {
   trouble: 'Probleme',
   favourite: 'Favorit',
   favourites: 'Favoriten',
+  favouritesNotLoaded: 'Ihre Favoriten konnten nicht geladen werden. Es gelten die dieses Browsers.',
+  favouritesNotSaved: 'Der Favorit konnte nicht gespeichert werden.',
   furtherBranches: { by: 'count', one: 'und {count} weitere Filiale', other: 'und {count} weitere Filialen' },
   toDevices: 'Zu den Geräten',
   allDevicesFine: 'Alle Geräte sind in Ordnung.',

@@ -549,6 +549,11 @@ export interface FailedSignIn {
   at: Moment;
 }
 
+export interface FavouriteBranches {
+  branch_ids: string[];
+  user_id: string;
+}
+
 export interface FontFace {
   added_at: Moment;
   bytes: number;
@@ -2201,6 +2206,7 @@ export interface DB {
   division: Division;
   donatee: Donatee;
   failed_sign_in: FailedSignIn;
+  favourite_branches: FavouriteBranches;
   font_face: FontFace;
   form_request: FormRequest;
   holiday_adjustment: HolidayAdjustment;

@@ -7,6 +7,7 @@ import { LiveOrdersFollower } from './features/orders/live-orders-follower.tsx'
 import { NewOrdersBadge } from './features/orders/new-orders-badge.tsx'
 import { RecordNotes } from './records/record-notes.tsx'
 import { useMe } from './shell/frame-queries.ts'
+import { useKeptFavourites } from './shell/kept-favourites.ts'
 import { Shell } from './shell/shell.tsx'
 import { countTypedAddresses } from './shell/typed-address.ts'
 
@@ -96,8 +97,14 @@ function Frame() {
     <Shell badges={handlesOrders ? { '/orders': <NewOrdersBadge /> } : {}}>
       {handlesOrders ? <LiveOrdersFollower /> : null}
       <RecordNotes />
+      {me === undefined ? null : <KeptFavourites />}
     </Shell>
   )
+}
+
+function KeptFavourites() {
+  useKeptFavourites()
+  return null
 }
 
 export function Page() {

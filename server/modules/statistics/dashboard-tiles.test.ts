@@ -57,6 +57,20 @@ test('everybody arranges the own dashboard, which stays as it is for all others'
   expect((await get('/users/me/dashboard', manager)).data).toEqual({ tiles: null })
 })
 
+test('favourite branches are the person’s, on whatever device, and nobody else’s', async () => {
+  const path = '/users/me/favourite-branches'
+  const [one, other] = ['019a0000-0000-7000-8000-000000000001', '019a0000-0000-7000-8000-000000000002']
+  expect((await get(path, manager)).data).toEqual({ branches: null })
+  const put = async (body: unknown, as = manager) => shop.call('PUT', path, body, as)
+  expect((await put({ branches: [other, one, other] })).data).toEqual({ branches: [other, one] })
+  expect((await get(path, manager)).data).toEqual({ branches: [other, one] })
+  expect((await get(path, employee)).data).toEqual({ branches: null })
+  expect((await put({ branches: [] })).data).toEqual({ branches: [] })
+  for (const bad of [{ branches: ['dornbirn'] }, {}]) expect((await put(bad)).status).toBe(422)
+  expect((await put({ branches: [one] }, {})).status).toBe(401)
+  expect((await get(path, {})).status).toBe(401)
+})
+
 test('what is sold out is said to who marks it, until it is over', async () => {
   const at = `/branches/${cast.stadtplatz.id}/sold-out`
   const product = { id: cast.apfelsaft.id }

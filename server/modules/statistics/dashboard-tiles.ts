@@ -8,7 +8,7 @@ import { notFound, notSignedIn } from '#server/http/refusal.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
 import { findPeopleNow, type PersonNow } from '#server/modules/staff/public.ts'
 import type { FigureParts } from './ask-figure.ts'
-import { findLayout, saveLayout } from './layout-store.ts'
+import { findFavourites, findLayout, saveFavourites, saveLayout } from './layout-store.ts'
 import { averageRatings, newestComments, type RatingRow } from './review-store.ts'
 
 type Reviews = AnswerOf<'GET /dashboard/reviews'>
@@ -37,6 +37,15 @@ export function dashboardTiles(
     'PUT /users/me/dashboard': async ({ caller, body }) => {
       await saveLayout(read, ownerOf(caller), body.tiles)
       return { tiles: body.tiles }
+    },
+
+    'GET /users/me/favourite-branches': async ({ caller }) => ({
+      branches: await findFavourites(read, ownerOf(caller)),
+    }),
+
+    'PUT /users/me/favourite-branches': async ({ caller, body }) => {
+      await saveFavourites(read, ownerOf(caller), body.branches)
+      return { branches: await findFavourites(read, ownerOf(caller)) }
     },
 
     'GET /dashboard/reviews': async ({ scope, query: { branch }, now }) => {

@@ -1,4 +1,4 @@
-// How people arrange their dashboard.
+// How people arrange their dashboard, and which branches they want to see first.
 import { dashboardTiles, type PlacedTile } from '#domain/statistics/dashboard-tiles.ts'
 import type { Executor } from '#server/resources/store.ts'
 
@@ -29,5 +29,24 @@ export async function saveLayout(
     .insertInto('dashboard_layout')
     .values({ user_id: userId, tiles: json })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ tiles: json }))
+    .execute()
+}
+
+/** Null where none were ever chosen. */
+export async function findFavourites(database: Executor, userId: string): Promise<string[] | null> {
+  const row = await database
+    .selectFrom('favourite_branches')
+    .select('branch_ids')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.branch_ids ?? null
+}
+
+export async function saveFavourites(database: Executor, userId: string, ids: readonly string[]): Promise<void> {
+  const kept = [...new Set(ids)]
+  await database
+    .insertInto('favourite_branches')
+    .values({ user_id: userId, branch_ids: kept })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ branch_ids: kept }))
     .execute()
 }

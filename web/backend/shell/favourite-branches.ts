@@ -1,4 +1,4 @@
-// The branches that somebody wants to see first: remembered by this browser.
+// The branches that somebody wants to see first: kept with the account, and here until it has answered.
 import { createStore, useStore } from '#kit/store.ts'
 
 const name = 'backend.favouriteBranches'
@@ -11,6 +11,14 @@ export function useFavouriteBranches(): ReadonlySet<string> {
 export function toggleFavouriteBranch(id: string): void {
   const next = new Set(favourites.get())
   if (!next.delete(id)) next.add(id)
+  setFavouriteBranches(next)
+}
+
+export function favouriteBranches(): ReadonlySet<string> {
+  return favourites.get()
+}
+
+export function setFavouriteBranches(next: ReadonlySet<string>): void {
   favourites.set(next)
   try {
     localStorage.setItem(name, JSON.stringify([...next]))

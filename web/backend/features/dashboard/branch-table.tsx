@@ -7,7 +7,8 @@ import { dashboardTexts as texts } from '#domain/wording/dashboard.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { moneyText } from '#parts/orders/order-view.ts'
 import { useDivisions } from '../../shell/divisions-query.ts'
-import { toggleFavouriteBranch, useFavouriteBranches } from '../../shell/favourite-branches.ts'
+import { useFavouriteBranches } from '../../shell/favourite-branches.ts'
+import { useToggleFavourite } from '../../shell/kept-favourites.ts'
 import { useBranches } from '../../shell/frame-queries.ts'
 import { useRowsByAndBy } from '../../shell/rows-by-and-by.ts'
 import type { BranchToday } from './today.ts'
@@ -63,6 +64,7 @@ export function BranchTable({ branches, currency }: BranchTableProps) {
 
 function BranchLine({ found, currency, isFavourite }: { found: BranchToday; currency: string; isFavourite: boolean }) {
   const { branch, open, today, missed } = found
+  const toggle = useToggleFavourite()
   const trouble = troubleOf(found)
   return (
     <tr>
@@ -72,7 +74,7 @@ function BranchLine({ found, currency, isFavourite }: { found: BranchToday; curr
           className="favourite"
           aria-pressed={isFavourite}
           aria-label={say(texts.favouriteOf, { branch: branch.name })}
-          onClick={() => toggleFavouriteBranch(branch.id)}
+          onClick={() => toggle(branch.id)}
         >
           <Star size={18} aria-hidden fill={isFavourite ? 'currentColor' : 'none'} />
         </button>

@@ -284,6 +284,7 @@ test('tiles are moved by keys and switched off, for this person, with every pres
 })
 
 test('many branches are lines: favourites first, then by organisation, what went wrong on top', async () => {
+  server.answer('PUT /users/me/favourite-branches', { branches: [] })
   only('branches')
   const names = ['Altach', 'Bludenz', 'Chur', 'Dornbirn', 'Egg', 'Feldkirch', 'Götzis']
   answer(
