@@ -29,18 +29,18 @@ export function useKeptFavourites(): void {
 /** Shown at once; taken back where it could not be kept. */
 export function useToggleFavourite(): (id: string) => void {
   const client = useQueryClient()
-  return (id) => {
+  const toggle = async (id: string) => {
     toggleFavouriteBranch(id)
     const branches = idsOf(favouriteBranches())
-    void act(client, {
+    const saved = await act(client, {
       name: 'favourites.save',
       run: () => askAsStaff('PUT /users/me/favourite-branches', { body: { branches } }),
       failure: texts.favouritesNotSaved,
-    }).then((saved) => {
-      if (saved === null) toggleFavouriteBranch(id)
-      else client.setQueryData(queryKey, branches)
     })
+    if (saved === null) toggleFavouriteBranch(id)
+    else client.setQueryData(queryKey, branches)
   }
+  return (id) => void toggle(id)
 }
 
 /** Whatever else an old browser kept is no id. */
