@@ -5,7 +5,6 @@ import type { DeliveryArea } from '#domain/ground/branch.ts'
 import { copiedBranchTexts as texts } from '#domain/wording/copied-branch.ts'
 import { say } from '#domain/wording/sentence.ts'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
-import { labelOf } from '../../records/labels.ts'
 import { AreasEditor } from './areas-editor.tsx'
 
 type Props = FieldEditorProps<readonly DeliveryArea[]> & {
@@ -14,7 +13,7 @@ type Props = FieldEditorProps<readonly DeliveryArea[]> & {
 }
 
 export function CopiedAreas({ original, ...props }: Props) {
-  const { value, onChange, draft } = props
+  const { value, onChange } = props
   const [taken] = useState(value)
   const left = value.filter((area) => taken.some((one) => one.area === area.area))
   if (taken.length === 0) return <AreasEditor {...props} />
@@ -26,10 +25,6 @@ export function CopiedAreas({ original, ...props }: Props) {
           <Button variant="default" onClick={() => onChange(value.filter((area) => !left.includes(area)))}>
             {say(texts.removeAreas, { branch: original })}
           </Button>
-        </div>
-      ) : value.length === 0 && draft['isDeliveryEnabled'] === true ? (
-        <div className="areas-copied" role="alert">
-          <p>{say(texts.noAreas, { branch: original, delivery: labelOf('branches.isDeliveryEnabled') })}</p>
         </div>
       ) : null}
       <AreasEditor {...props} />

@@ -91,7 +91,7 @@ test('areas that come along with a copy say whose they are, go with one press, a
   expect(await screen.findByText(/Dieses Liefergebiet ist von „Dornbirn“/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Liefergebiete von „Dornbirn“ entfernen' }))
   expect(screen.queryByDisplayValue('6850 Dornbirn')).toBeNull()
-  expect(screen.getByText(/Ohne ein Gebiet wird überall hin ohne Lieferkosten geliefert/)).toBeTruthy()
+  expect(screen.getByText('Noch kein Gebiet: Niemand kann eine Lieferung bestellen.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Speichern' }))
   await waitFor(() => expect(bodies('POST /branches')).toMatchObject([{ deliveryAreas: [] }]))
 })
