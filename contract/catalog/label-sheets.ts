@@ -36,6 +36,10 @@ const item = z.strictObject({
   batch: line(40).default(''),
   /** What this pack holds, in the unit of the product's labelling: what is sold by weight is priced by it. */
   netContent: numeric(0.001, 1_000_000, 3).nullable().default(null),
+  /** Missing on sheets of former versions, as null: the day of the run. */
+  producedOn: dateSchema.nullish(),
+  /** Missing and null: reckoned from the day of making and the product's shelf life. */
+  bestBefore: dateSchema.nullish(),
 })
 
 /** Half a label beside the place is still the printer's doing; more is another sheet. */

@@ -94,6 +94,34 @@ describe('a label', () => {
     expect(text).toContain('Los: V1')
   })
 
+  test('keeps as long as its own day of making says, or until the day that somebody typed for it', () => {
+    const lastDayOf = (own: Partial<LabelItem>, of = bread) =>
+      textOf(
+        drawLabel(labelContent(of, { ...item, ...own }, { run, house }), ['bestBefore'], box('detail'), measure).marks,
+      ).join(' ')
+    expect(lastDayOf({})).toBe('Mindestens haltbar bis: 30.11.2026')
+    expect(lastDayOf({ producedOn: null, bestBefore: null })).toBe('Mindestens haltbar bis: 30.11.2026')
+    expect(lastDayOf({ producedOn: '2026-11-23' })).toBe('Mindestens haltbar bis: 28.11.2026')
+    expect(lastDayOf({ producedOn: '2026-11-23', bestBefore: '2026-12-24' })).toBe('Mindestens haltbar bis: 24.12.2026')
+    // Who types the day needs no shelf life.
+    const unsaid = aProduct({ labelling: { ...labelling, shelfLifeDays: null } })
+    expect([lastDayOf({}, unsaid), lastDayOf({ bestBefore: '2026-12-24' }, unsaid)]).toEqual([
+      '',
+      'Mindestens haltbar bis: 24.12.2026',
+    ])
+    expect(labelFlaws(unsaid, item, ['bestBefore'], run)).toEqual(['noShelfLife'])
+    expect(labelFlaws(unsaid, { ...item, bestBefore: '2026-12-24' }, ['bestBefore'], run)).toEqual([])
+  })
+
+  test('that keeps until before it was made is told, where the day stands on it', () => {
+    const flawsOf = (own: Partial<LabelItem>, fields: LabelField[] = ['bestBefore']) =>
+      labelFlaws(bread, { ...item, ...own }, fields, run)
+    expect(flawsOf({ bestBefore: '2026-11-24' })).toEqual(['endsBeforeMade'])
+    expect(flawsOf({ bestBefore: '2026-11-25' })).toEqual([])
+    expect(flawsOf({ producedOn: '2026-11-20', bestBefore: '2026-11-24' })).toEqual([])
+    expect(flawsOf({ bestBefore: '2026-11-24' }, ['name'])).toEqual([])
+  })
+
   test('of a weighed pack says what it holds and costs, and the price of a kilogram below', () => {
     const cheese = aProduct({
       name: 'Bergkäse',
@@ -114,7 +142,7 @@ describe('a label', () => {
         .replaceAll('\u00a0', ' ')
     expect(textFor(350)).toBe('Nettofüllmenge: 350 g | 29,00 € / kg | 10,15 €')
     expect(textFor(null)).toBe('29,00 € / kg')
-    expect(labelFlaws(cheese, { ...item, netContent: 350 }, ['netContent', 'price'])).toEqual([])
+    expect(labelFlaws(cheese, { ...item, netContent: 350 }, ['netContent', 'price'], run)).toEqual([])
     // What is sold by the piece costs what it costs.
     const jar = aProduct({ price: 5, labelling: { ...labelling, netContent: null } })
     const runs = labelContent(jar, { ...item, netContent: 250 }, { run, house })
@@ -190,16 +218,16 @@ describe('a label', () => {
   })
 
   test('names what a product lacks for the chosen fields', () => {
-    expect(labelFlaws(bread, item, usualLabelFields.detail)).toEqual([])
-    expect(labelFlaws(aProduct({ allergens: ['G'] }), item, usualLabelFields.detail)).toEqual([
+    expect(labelFlaws(bread, item, usualLabelFields.detail, run)).toEqual([])
+    expect(labelFlaws(aProduct({ allergens: ['G'] }), item, usualLabelFields.detail, run)).toEqual([
       'noIngredients',
       'noNetContent',
       'noShelfLife',
       'noGtin',
     ])
     const plain = aProduct({ allergens: ['A'], labelling: { ...labelling, ingredients: 'Mehl, Wasser' } })
-    expect(labelFlaws(plain, item, ['ingredients'])).toEqual(['noEmphasis'])
-    expect(labelFlaws(aProduct(), item, usualLabelFields.compact)).toEqual([])
+    expect(labelFlaws(plain, item, ['ingredients'], run)).toEqual(['noEmphasis'])
+    expect(labelFlaws(aProduct(), item, usualLabelFields.compact, run)).toEqual([])
   })
 
   test('has no price where guests are told none, unless one was typed for these', () => {
@@ -209,10 +237,10 @@ describe('a label', () => {
       return [...price, ...basePrice].map(({ text }) => text.replaceAll('\u00a0', ' '))
     }
     expect([pricesOf({}), pricesOf({ netContent: 350 })]).toEqual([[], []])
-    expect(labelFlaws(onRequest, item, ['price'])).toEqual(['noPrice'])
-    expect(labelFlaws(onRequest, { ...item, netContent: 350 }, ['price'])).toEqual(['noPrice'])
+    expect(labelFlaws(onRequest, item, ['price'], run)).toEqual(['noPrice'])
+    expect(labelFlaws(onRequest, { ...item, netContent: 350 }, ['price'], run)).toEqual(['noPrice'])
     expect(pricesOf({ price: 7, netContent: 350 })).toEqual(['7,00 €', '20,00 € / kg'])
-    expect(labelFlaws(onRequest, { ...item, price: 7 }, ['price'])).toEqual([])
+    expect(labelFlaws(onRequest, { ...item, price: 7 }, ['price'], run)).toEqual([])
   })
 
   test('names who is responsible as receipts do, and says where nobody is named', () => {

@@ -65,6 +65,10 @@ export interface LabelItem {
   readonly batch: string
   /** What this pack holds, in the unit of the product's labelling; null: what each of them holds. */
   readonly netContent: number | null
+  /** `YYYY-MM-DD`; null: that of the run. */
+  readonly producedOn?: string | null | undefined
+  /** `YYYY-MM-DD`; null: as long as the product keeps from the day it was made. */
+  readonly bestBefore?: string | null | undefined
 }
 
 export interface LabelRun {
@@ -111,7 +115,7 @@ export function labelContent(
   const sold = packOf(product, item)
   const { labelling } = sold
   const base = basePrice(sold)
-  const ends = lastDay(labelling, run.producedOn)
+  const { ends } = daysOf(labelling, item, run)
   const { netContent, netUnit } = labelling
   const batch = item.batch || run.batch
   return {
@@ -171,10 +175,11 @@ function allergenRuns(codes: readonly string[], legend: AllergenLegend): Run[] {
   return [...plain(`${catalogTexts.allergens}: `), ...plain(names.join(', '), '700')]
 }
 
-/** The last day on which it keeps; null where nothing is said or the day is none. */
-function lastDay({ shelfLifeDays }: Labelling, producedOn: string): number | null {
-  const begins = dayOf(producedOn)
-  return shelfLifeDays === null || begins === null ? null : begins + shelfLifeDays
+/** When it was made and the last day on which it keeps; null where nothing is said or the day is none. */
+function daysOf({ shelfLifeDays }: Labelling, item: LabelItem, run: Pick<LabelRun, 'producedOn'>) {
+  const begins = dayOf(item.producedOn ?? run.producedOn)
+  const reckoned = shelfLifeDays === null || begins === null ? null : begins + shelfLifeDays
+  return { begins, ends: dayOf(item.bestBefore ?? null) ?? reckoned }
 }
 
 /** On every label of a run, whatever the product. */
@@ -185,11 +190,24 @@ export function houseFlaws({ flaws }: Pick<LabelHouse, 'flaws'>, fields: readonl
   return fields.includes('business') ? flaws : []
 }
 
-export type LabelFlaw = 'noIngredients' | 'noEmphasis' | 'noNetContent' | 'noShelfLife' | 'noPrice' | 'noGtin'
+export type LabelFlaw =
+  | 'noIngredients'
+  | 'noEmphasis'
+  | 'noNetContent'
+  | 'noShelfLife'
+  | 'endsBeforeMade'
+  | 'noPrice'
+  | 'noGtin'
 
 /** What the chosen fields would have to say of the product and do not. */
-export function labelFlaws(product: LabelledProduct, item: LabelItem, fields: readonly LabelField[]): LabelFlaw[] {
+export function labelFlaws(
+  product: LabelledProduct,
+  item: LabelItem,
+  fields: readonly LabelField[],
+  run: Pick<LabelRun, 'producedOn'>,
+): LabelFlaw[] {
   const { labelling, price } = packOf(product, item)
+  const { begins, ends } = daysOf(labelling, item, run)
   const lacks: readonly (readonly [LabelFlaw, LabelField, boolean])[] = [
     ['noIngredients', 'ingredients', labelling.ingredients === ''],
     [
@@ -198,7 +216,8 @@ export function labelFlaws(product: LabelledProduct, item: LabelItem, fields: re
       labelling.ingredients !== '' && product.allergens.length > 0 && !hasEmphasis(labelling.ingredients),
     ],
     ['noNetContent', 'netContent', labelling.netContent === null],
-    ['noShelfLife', 'bestBefore', labelling.shelfLifeDays === null],
+    ['noShelfLife', 'bestBefore', labelling.shelfLifeDays === null && ends === null],
+    ['endsBeforeMade', 'bestBefore', begins !== null && ends !== null && ends < begins],
     ['noPrice', 'price', price === null],
     ['noGtin', 'barcode', labelling.gtin === ''],
   ]

@@ -224,6 +224,7 @@ const shopLabels = {
   'items.copies': 'Anzahl',
   'items.netContent': 'Füllmenge dieser Packung',
   producedOn: 'Hergestellt am',
+  'items.bestBefore': 'Haltbar bis',
   startPosition: 'Erstes Etikett',
   batch: 'Los',
   isLeadTimeEnabled: 'Vorlaufzeit',

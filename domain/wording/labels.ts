@@ -39,6 +39,7 @@ export const labelFlawTexts: Readonly<Record<LabelFlaw, string>> = {
   noEmphasis: 'in den Zutaten ist kein Allergen hervorgehoben',
   noNetContent: 'Nettofüllmenge fehlt',
   noShelfLife: 'Haltbarkeit fehlt',
+  endsBeforeMade: 'haltbar nur bis vor dem Tag der Herstellung',
   noPrice: 'Preis fehlt',
   noGtin: 'EAN fehlt',
 }
@@ -64,6 +65,7 @@ export const labelScreenTexts = {
   otherName: 'Name auf dem Etikett',
   otherContent: 'Füllmenge dieser Packung ({unit})',
   otherPrice: 'Preis dieser Packung',
+  otherBestBefore: 'Haltbar bis',
   gone: 'Gelöschtes Produkt',
   archived: '{product} (archiviert, wird nicht gedruckt)',
   sheet: 'Bogen',

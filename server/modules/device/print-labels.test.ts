@@ -234,6 +234,34 @@ describe('a sheet of labels', () => {
     )
   })
 
+  test('keeps the days of its items as they were given, and older ones without any', async () => {
+    const days = { producedOn: '2026-11-23', bestBefore: '2026-12-24' }
+    const draft = {
+      name: 'Vortag',
+      layout: 'compact',
+      fields: ['name'],
+      items: [{ ...item(bread), ...days }, item(bread)],
+    }
+    const saved = await at.shop.call<LabelSheet>('POST', '/label-sheets', draft, at.admin)
+    expect([saved.status, saved.data.items]).toMatchObject([201, [days, { copies: 1 }]])
+    const path = `/label-sheets/${saved.data.id}`
+    const again = await at.shop.call<LabelSheet>('PUT', path, saved.data, at.admin)
+    expect([again.status, again.data.items]).toMatchObject([200, [days, { copies: 1 }]])
+    const wrong = { ...draft, items: [{ ...item(bread), bestBefore: '2026-02-30' }] }
+    const refused = await at.shop.call('POST', '/label-sheets', wrong, at.admin)
+    expect([refused.status, refused.errors[0]?.field]).toEqual([422, 'items.0.bestBefore'])
+  })
+
+  test('says of each item the day that it keeps until', async () => {
+    const items = [
+      item(bread),
+      { ...item(bread), producedOn: '2026-11-23' },
+      { ...item(bread), bestBefore: '2026-12-24' },
+    ]
+    const { pages } = await pdf({ items, fields: ['bestBefore'] })
+    expect(pages[0]?.texts.filter((text) => /^[\d.]+$/.test(text))).toEqual(['30.11.2026', '28.11.2026', '24.12.2026'])
+  })
+
   test('of a branch is for those who run its menu', async () => {
     const anonymous = await at.shop.app.inject({ method: 'POST', url: '/api/label-sheets/pdf', payload: body() })
     expect(anonymous.statusCode).toBe(401)
@@ -264,6 +292,19 @@ describe('labels on a printer', () => {
     expect(text).toContain('30.11.2026')
     const logs = await at.shop.call<Log[]>('GET', '/logs?action=labels.print', undefined, at.admin)
     expect(logs.data[0]?.message).toBe(`3 Etiketten für ${at.cast.stadtplatz.name} gedruckt (Etiketten)`)
+  })
+
+  test('say of each item the day that it keeps until, as on the sheet', async () => {
+    await at.addDevice({ name: 'Etiketten', address: 'kitchen', columns: 48, layout: 'label', renderMode: 'text' })
+    const items = [
+      item(bread),
+      { ...item(bread), producedOn: '2026-11-23' },
+      { ...item(bread), bestBefore: '2026-12-24' },
+    ]
+    await print({ items, fields: ['bestBefore'] })
+    await at.settle()
+    const text = textOf(at.kitchen.sheets.flatMap(({ rows }) => rows))
+    expect(text.match(/[\d.]{10}/g)).toEqual(['30.11.2026', '28.11.2026', '24.12.2026'])
   })
 
   test('go to a printer that speaks ZPL as one format each, and as nothing else', async () => {

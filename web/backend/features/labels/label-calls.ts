@@ -9,7 +9,7 @@ import { act } from '../../shell/act.ts'
 import { download } from '../../shell/download.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import { toast } from '../../shell/toasts.ts'
-import { paperOf, sheetOf, type LabelDraft } from './label-draft.ts'
+import { keptSheetOf, paperOf, sheetOf, type LabelDraft } from './label-draft.ts'
 
 export function useLabelSheets() {
   return useQuery({
@@ -82,7 +82,7 @@ export function useLabelCalls() {
     save: async (draft: LabelDraft, name: string | null): Promise<LabelSheet | null> => {
       const { saved } = draft
       const kept = name === null ? saved : null
-      const body = { ...sheetOf(draft), name: name ?? saved?.name ?? '' }
+      const body = { ...keptSheetOf(draft), name: name ?? saved?.name ?? '' }
       const run = async (): Promise<LabelSheet> => {
         if (kept === null) return (await askAsStaff('POST /label-sheets', { body })).data
         // Who changed it meanwhile loses nothing: an older version is refused.

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import type { LabelSheet } from '#contract/catalog/label-sheets.ts'
 import {
   chosenPrinter,
+  keptSheetOf,
   mustAskForItems,
   newDraft,
+  sheetOf,
   withItems,
   withLayout,
   withoutSheet,
@@ -55,6 +57,13 @@ test('saving changes nothing of the run, and nothing of what was typed meanwhile
   expect(after.startPosition).toBe(7)
   // Nothing was typed: they lie in the sheet now.
   expect(mustAskForItems(withSaved(sent, sent, answer), second)).toBe(false)
+})
+
+test('days of items are those of this print: they are printed, not kept for the next one', () => {
+  const chosen = withItems(empty, [soup])
+  const dated = { ...chosen, items: chosen.items.map((item) => ({ ...item, bestBefore: '2026-12-24', batch: 'L1' })) }
+  expect(sheetOf(dated).items).toMatchObject([{ bestBefore: '2026-12-24', batch: 'L1' }])
+  expect(keptSheetOf(dated).items).toMatchObject([{ bestBefore: null, producedOn: null, batch: 'L1' }])
 })
 
 test('a sheet that is opened while another one is saved or deleted stays', () => {

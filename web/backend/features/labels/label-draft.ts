@@ -107,6 +107,8 @@ export function withItems(draft: LabelDraft, products: readonly string[]): Label
       price: null,
       batch: '',
       netContent: null,
+      producedOn: null,
+      bestBefore: null,
     }))
   return withChosenItems(draft, [...draft.items, ...added])
 }
@@ -119,6 +121,11 @@ export function withField(fields: readonly LabelField[], all: readonly LabelFiel
 export function sheetOf(draft: LabelDraft): Omit<Call<'POST /label-sheets'>['body'] & object, 'name'> {
   const { branch, fields, items } = draft
   return { ...paperOf(draft), branch, fields, items }
+}
+
+/** What is kept for the next print: its days are that print's, as the run's own is. A sheet of last week would date food wrongly. */
+export function keptSheetOf(draft: LabelDraft): ReturnType<typeof sheetOf> {
+  return sheetOf({ ...draft, items: draft.items.map((item) => ({ ...item, producedOn: null, bestBefore: null })) })
 }
 
 export function paperOf({ layout, grid, offsetXMm, offsetYMm, scalePercent, showCutLines }: LabelDraft) {

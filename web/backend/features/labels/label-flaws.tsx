@@ -34,7 +34,7 @@ export function LabelFlaws({ draft, entries, house, measure }: LabelFlawsProps) 
     const { cut } = drawLabel(content, draft.fields, box, measure)
     const signs = unknownSignsOf(content, draft.fields)
     const flaws = [
-      ...labelFlaws(product, item, draft.fields).map((flaw) => labelFlawTexts[flaw]),
+      ...labelFlaws(product, item, draft.fields, draft).map((flaw) => labelFlawTexts[flaw]),
       ...(cut.length === 0 ? [] : [say(texts.cut, { fields: cut.map(nameOf).join(', ') })]),
       ...(signs.length === 0 ? [] : [say(texts.unknownSigns, { signs: signs.slice(0, mostSigns).join(' ') })]),
     ]

@@ -20,6 +20,7 @@ const showItems = (products: never[] | undefined, archived: never[] | undefined)
       products={products}
       archived={archived}
       categories={[]}
+      problems={new Map()}
       onChange={() => undefined}
     />,
   )

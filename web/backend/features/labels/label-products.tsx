@@ -7,6 +7,7 @@ import { unitShortNames } from '#domain/wording/catalog.ts'
 import { labelScreenTexts as texts } from '#domain/wording/labels.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { TypedNumber } from '../../fields/typed-number.tsx'
+import { DayInput } from '../../records/inputs/day-input.tsx'
 import { EmptyState } from '../../shell/empty-state.tsx'
 import { withChosenItems, withItems, type LabelDraft, type LabelItemDraft } from './label-draft.ts'
 
@@ -20,10 +21,13 @@ interface LabelProductsProps {
   readonly archived: readonly Pick<Product, 'id' | 'name'>[] | undefined
   /** With the products each holds in the menus. */
   readonly categories: readonly { readonly id: string; readonly name: string; readonly products: readonly string[] }[]
+  /** Sentences by the field of the call. */
+  readonly problems: ReadonlyMap<string, string>
   readonly onChange: (draft: LabelDraft) => void
 }
 
-export function LabelProducts({ draft, products: loaded, archived, categories, onChange }: LabelProductsProps) {
+export function LabelProducts(props: LabelProductsProps) {
+  const { draft, products: loaded, archived, categories, problems, onChange } = props
   const [term, setTerm] = useState('')
   const products = loaded ?? []
   const chosen = new Set<string>(draft.items.map(({ product }) => product.id))
@@ -99,6 +103,7 @@ export function LabelProducts({ draft, products: loaded, archived, categories, o
               <OtherThanUsual
                 item={item}
                 name={name}
+                problemOf={(field) => problems.get(`items.${index}.${field}`)}
                 unit={unitShortNames[product?.labelling?.netUnit ?? 'gram']}
                 onChange={(changed) => change(index, changed)}
               />
@@ -129,12 +134,13 @@ interface OtherThanUsualProps {
   readonly item: LabelItemDraft
   readonly name: string
   readonly unit: string
+  readonly problemOf: (field: keyof LabelItemDraft) => string | undefined
   readonly onChange: (changed: Partial<LabelItemDraft>) => void
 }
 
 /** What these labels say instead of what the product and the run say. */
-function OtherThanUsual({ item, name, unit, onChange }: OtherThanUsualProps) {
-  const isOther = item.name !== '' || item.price !== null || item.netContent !== null || item.batch !== ''
+function OtherThanUsual({ item, name, unit, problemOf, onChange }: OtherThanUsualProps) {
+  const isOther = saysOtherwise(item)
   const [isOpen, setOpen] = useState(isOther)
   return (
     <details className="label-other" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -166,7 +172,24 @@ function OtherThanUsual({ item, name, unit, onChange }: OtherThanUsualProps) {
           value={item.batch}
           onChange={(event) => onChange({ batch: event.currentTarget.value })}
         />
+        <DayInput
+          label={texts.producedOn}
+          value={item.producedOn ?? null}
+          error={problemOf('producedOn')}
+          onChange={(producedOn) => onChange({ producedOn })}
+        />
+        <DayInput
+          label={texts.otherBestBefore}
+          value={item.bestBefore ?? null}
+          error={problemOf('bestBefore')}
+          onChange={(bestBefore) => onChange({ bestBefore })}
+        />
       </div>
     </details>
   )
+}
+
+function saysOtherwise({ name, price, netContent, batch, producedOn, bestBefore }: LabelItemDraft): boolean {
+  const values = [name || null, price, netContent, batch || null, producedOn ?? null, bestBefore ?? null]
+  return values.some((value) => value !== null)
 }

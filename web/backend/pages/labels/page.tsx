@@ -119,6 +119,7 @@ export function Page() {
             products={products}
             archived={archived}
             categories={categories}
+            problems={problems}
             onChange={change}
           />
           <LabelSettings
@@ -174,9 +175,12 @@ function problemsOf(draft: LabelDraft): ReadonlyMap<string, string> {
       : judge(whole.body, { ...sheetOf(draft), producedOn, batch, startPosition })
   // The first problem of a field is the one to say.
   const found = judged.success ? [] : judged.problems.toReversed()
-  return new Map(
-    found.map((each) => [/^items\b/.test(each.field ?? '') ? 'items' : (each.field ?? ''), problemText(each)]),
-  )
+  return new Map(found.map((each) => [placeOf(each.field ?? ''), problemText(each)]))
+}
+
+/** Where it is told: a day of an item at its input, what else is wrong with the items above them. */
+function placeOf(field: string): string {
+  return /^items\b/.test(field) && !/\.(?:producedOn|bestBefore)$/.test(field) ? 'items' : field
 }
 
 /** Whether it names what is not sold. */
