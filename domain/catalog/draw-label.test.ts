@@ -41,6 +41,7 @@ const house = {
   address: 'https://shop.example/store/dornbirn',
   logo: { id: 'logo', version: 1, extension: 'png', width: 300, height: 200 },
 }
+const dornbirn = { identifier: 'dornbirn', street: 'Marktplatz 1', zipCode: '6850', city: 'Dornbirn' }
 const paper = (layout: 'compact' | 'detail'): LabelPaper => ({
   layout,
   grid: null,
@@ -245,12 +246,13 @@ describe('a label', () => {
 
   test('names who is responsible as receipts do, and says where nobody is named', () => {
     const config = { businessName: 'Lindenhof KG', shopName: 'Lindenhof', currency: 'EUR', allergenLegend: [] }
-    const branch = { identifier: 'dornbirn', street: 'Marktplatz 1', zipCode: '6850', city: 'Dornbirn' }
+    const division = { id: 'haus', isEnabled: true, isPublic: true, logoImage: null }
+    const branch = { ...dornbirn, division: { id: division.id } }
     const named = (more: Partial<typeof config>, legalName: string | null, at: typeof branch | null = branch) =>
       labelHouse({ ...config, ...more }, at, {
-        division: legalName === null ? null : { legalName },
+        divisions: legalName === null ? [] : [{ ...division, legalName }],
+        images: [],
         linkBase: 'https://shop.example',
-        logo: null,
       })
     expect(named({}, 'Filiale Dornbirn GmbH').business).toBe('Filiale Dornbirn GmbH, Marktplatz 1, 6850 Dornbirn')
     expect(named({}, '').business).toBe('Lindenhof KG, Marktplatz 1, 6850 Dornbirn')
@@ -264,6 +266,19 @@ describe('a label', () => {
     expect([placeless.business, houseFlaws(placeless, ['business'])]).toEqual(['Lindenhof KG', ['noAddress']])
     expect(houseFlaws(placeless, ['name', 'price'])).toEqual([])
   })
+})
+
+test('neither name nor logo of an organisation that is switched off stands on a label', () => {
+  const config = { businessName: 'Lindenhof KG', shopName: 'Lindenhof', currency: 'EUR', allergenLegend: [] }
+  const logo = { id: 'zeichen', version: 1, extension: 'png', width: 300, height: 200 }
+  const of = (isEnabled: boolean) => {
+    const own = { id: 'haus', isEnabled, isPublic: true, legalName: 'Dorf GmbH', logoImage: { id: logo.id } }
+    const wish = { divisions: [own], images: [logo], linkBase: '' }
+    const { business, logo: shown } = labelHouse(config, { ...dornbirn, division: { id: own.id } }, wish)
+    return [business, shown]
+  }
+  expect(of(true)).toEqual(['Dorf GmbH, Marktplatz 1, 6850 Dornbirn', logo])
+  expect(of(false)).toEqual(['Lindenhof KG, Marktplatz 1, 6850 Dornbirn', null])
 })
 
 test('names signs that no letters have, of the chosen fields only, and no others', () => {

@@ -1,6 +1,7 @@
-// Who answers for the food on a label, and where it can be ordered.
+// Who answers for the food on a label, and where it can be ordered: the same before one's eyes and on paper.
 import { addressLine } from '../places/address-line.ts'
-import { businessNameOf } from '../places/business-name.ts'
+import { businessNameOf, divisionOf } from '../places/business-name.ts'
+import { branchLogo } from '../places/shop-logo.ts'
 import type { AllergenLegend } from './allergens.ts'
 import type { HouseFlaw, LabelHouse } from './label-content.ts'
 import type { PaperImage } from './paper-marks.ts'
@@ -10,6 +11,7 @@ interface LabelBranch {
   readonly street: string
   readonly zipCode: string
   readonly city: string
+  readonly division: { readonly id: string } | null
 }
 
 interface LabelConfig {
@@ -19,11 +21,20 @@ interface LabelConfig {
   readonly allergenLegend: AllergenLegend
 }
 
+interface LabelDivision {
+  readonly id: string
+  readonly isEnabled: boolean
+  readonly isPublic: boolean
+  readonly legalName: string
+  readonly logoImage: { readonly id: string } | null
+}
+
 export interface LabelHouseWish {
-  /** The organisation of the branch. */
-  readonly division: { readonly legalName: string } | null
+  /** One that is switched off is nobody's. */
+  readonly divisions: readonly LabelDivision[]
+  /** None where no logo is wanted. */
+  readonly images: readonly PaperImage[]
   readonly linkBase: string
-  readonly logo: PaperImage | null
 }
 
 /** Until the configuration is there. */
@@ -33,10 +44,11 @@ export const unknownHouse: LabelConfig = { businessName: '', shopName: '', curre
 export function labelHouse(
   config: LabelConfig,
   branch: LabelBranch | null,
-  { division, linkBase, logo }: LabelHouseWish,
+  { divisions, images, linkBase }: LabelHouseWish,
 ): LabelHouse {
   const { currency, allergenLegend: legend } = config
-  const name = businessNameOf(config, division)
+  const enabled = divisions.filter(({ isEnabled }) => isEnabled)
+  const name = businessNameOf(config, divisionOf(branch, enabled))
   const address = branch === null ? '' : addressLine([branch.street, `${branch.zipCode} ${branch.city}`.trim()])
   return {
     legend,
@@ -47,6 +59,6 @@ export function labelHouse(
       ...(address === '' ? (['noAddress'] satisfies HouseFlaw[]) : []),
     ],
     address: branch === null ? linkBase : `${linkBase}/store/${branch.identifier}`,
-    logo,
+    logo: branchLogo(branch?.division?.id ?? null, enabled, images),
   }
 }

@@ -1,6 +1,6 @@
 // The picture that stands for the whole shop: on a device's home screen, and where a page without a picture is shared.
 import type { ShopConfig } from './shop-config.ts'
-import { shopLogo, type Roof } from './shop-logo.ts'
+import { shopLogo, type Roof } from '../places/shop-logo.ts'
 
 export interface AppIconLook {
   /** Null: the shop has none, and its icon is a neutral one. */

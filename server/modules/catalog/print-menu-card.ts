@@ -4,7 +4,6 @@ import type { AnyDeclaration } from '#contract/resource.ts'
 import { labelHouse } from '#domain/catalog/label-house.ts'
 import { cardGroups, menuCard } from '#domain/catalog/menu-card.ts'
 import { menuSheets } from '#domain/catalog/menu-sheets.ts'
-import { divisionOf } from '#domain/places/business-name.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { Storage } from '#server/gateways/storage.ts'
 import type { Scope } from '#server/http/caller.ts'
@@ -41,9 +40,9 @@ export async function printMenuCard(
   const letters = await shopLetters(storage, visitor)
   const paper = await openPaper(card.title || card.name, { layout, ...(letters && { letters }) })
   const house = labelHouse(visitor.config, branch, {
-    division: divisionOf(branch, visitor.divisions),
+    divisions: visitor.divisions,
+    images: [],
     linkBase: '',
-    logo: null,
   })
   for (const sheet of menuSheets(menuCard(groups, { wish: card, house, measure: measureIn(paper) }), card.layout)) {
     paper.doc.addPage()

@@ -6,9 +6,7 @@ import { labelHouse } from '#domain/catalog/label-house.ts'
 import { labelPages, type LabelEntry } from '#domain/catalog/label-pages.ts'
 import { calibrationMarks } from '#domain/catalog/label-sheet.ts'
 import { problem } from '#domain/ground/problem.ts'
-import { branchLogo } from '#domain/content/shop-logo.ts'
 import { labelDocket } from '#domain/ordering/label-docket.ts'
-import { divisionOf } from '#domain/places/business-name.ts'
 import { labelTexts } from '#domain/wording/labels.ts'
 import { Bytes } from '#server/http/answers/outcome.ts'
 import { covers, type Scope } from '#server/http/caller.ts'
@@ -79,14 +77,13 @@ async function prepared({ catalog, database, linkBase }: PrintingParts, { branch
   if (named === undefined || (named !== null && !covers(scope, named.id))) throw notFound()
   const { visitor, products }: ShopCatalog = await catalog.load()
   const own = visitor.branches.find(({ id }) => id === branch?.id)
-  const logo = branchLogo(own?.division?.id ?? null, visitor.divisions, visitor.images)
   const entries = items.flatMap((item): LabelEntry[] => {
     const product = products.get(item.product.id)
     return product === undefined ? [] : [{ product, item }]
   })
   if (entries.length === 0) throw new Refusal(409, problem('noLabels', 'items'))
-  const division = divisionOf(own, visitor.divisions)
-  const house = labelHouse(visitor.config, own ?? null, { division, linkBase, logo })
+  const { config, divisions, images } = visitor
+  const house = labelHouse(config, own ?? null, { divisions, images, linkBase })
   return { entries, house, branchName: named?.name ?? '' }
 }
 

@@ -7,7 +7,7 @@ import { linkedNavigation, navigationTargets, type LinkedItem } from '#domain/co
 import { bannerEntries, newsBody, type BannerEntry } from '#domain/content/news.ts'
 import { shopTitle } from '#domain/content/page-titles.ts'
 import type { SocialLink } from '#domain/content/shop-config.ts'
-import { shopFavicon, shopLogo } from '#domain/content/shop-logo.ts'
+import { shopFavicon, shopLogo } from '#domain/places/shop-logo.ts'
 import { countedBranches } from '#domain/places/branch-list.ts'
 import { whatsAppContact } from '#domain/places/links.ts'
 import type { Branch } from '#contract/organisation/branches.ts'

@@ -11,7 +11,7 @@ import {
 } from '#domain/content/navigation.ts'
 import { onWebsite } from '#domain/content/page-addresses.ts'
 import type { SocialLink } from '#domain/content/shop-config.ts'
-import { shopFavicon, shopLogo } from '#domain/content/shop-logo.ts'
+import { shopFavicon, shopLogo } from '#domain/places/shop-logo.ts'
 import { countedBranches } from '#domain/places/branch-list.ts'
 import { whatsAppContact } from '#domain/places/links.ts'
 import { contactView, type ContactView } from '#parts/branch/contact-view.ts'

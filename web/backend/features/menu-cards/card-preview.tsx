@@ -5,7 +5,6 @@ import type { MenuCard } from '#contract/catalog/menu-cards.ts'
 import { labelHouse, unknownHouse } from '#domain/catalog/label-house.ts'
 import { cardGroups, menuCard, menuCardLayouts, menuCardPages, type MenuCardWish } from '#domain/catalog/menu-card.ts'
 import type { Product } from '#domain/ground/product.ts'
-import { divisionOf } from '#domain/places/business-name.ts'
 import { menuCardTexts as texts } from '#domain/wording/menu-cards.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { useMeasure } from '../../fields/measure-letters.ts'
@@ -38,11 +37,7 @@ export function CardPreview({ draft: typed, menus, categories, products, branche
     [menu, categories, products],
   )
   const wish = wishOf(draft)
-  const house = labelHouse(config ?? unknownHouse, branch, {
-    division: divisionOf(branch, divisions),
-    linkBase: '',
-    logo: null,
-  })
+  const house = labelHouse(config ?? unknownHouse, branch, { divisions, images: [], linkBase: '' })
   const pages = groups.length === 0 ? [] : menuCard(groups, { wish, house, measure })
   const { width, height } = menuCardPages[wish.layout]
   return (

@@ -6,11 +6,9 @@ import { useOutletContext } from 'react-router'
 import { labelCallRoutes } from '#contract/catalog/label-sheets.ts'
 import { judge } from '#contract/errors.ts'
 import type { Me } from '#contract/identity/session.ts'
-import { branchLogo } from '#domain/content/shop-logo.ts'
 import { labelHouse, unknownHouse } from '#domain/catalog/label-house.ts'
 import type { LabelEntry } from '#domain/catalog/label-pages.ts'
 import { labelsOnSheet } from '#domain/catalog/label-sheet.ts'
-import { divisionOf } from '#domain/places/business-name.ts'
 import { dateOf, dayAt } from '#domain/time/wall-clock.ts'
 import { labelScreenTexts as texts } from '#domain/wording/labels.ts'
 import { problemText } from '#domain/wording/problems.ts'
@@ -71,9 +69,8 @@ export function Page() {
   const divisions = useDivisions().data
   const pictures = usePictureFiles().data
   const house = useMemo(() => {
-    const logo = branchLogo(branch?.division?.id ?? null, divisions ?? [], [...(pictures?.values() ?? [])])
-    const division = divisionOf(branch, divisions ?? [])
-    return labelHouse(config ?? unknownHouse, branch, { division, linkBase: window.location.origin, logo })
+    const wish = { divisions: divisions ?? [], images: [...(pictures?.values() ?? [])] }
+    return labelHouse(config ?? unknownHouse, branch, { ...wish, linkBase: window.location.origin })
   }, [config, branch, divisions, pictures])
   const entries = useMemo(() => {
     const byId = new Map<string, NonNullable<typeof products>[number]>(products?.map((each) => [each.id, each]))
