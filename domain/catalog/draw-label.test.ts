@@ -16,7 +16,7 @@ import {
 } from './label-content.ts'
 import { labelHouse } from './label-house.ts'
 import { gridOf, placeOfLabel, type LabelPaper } from './label-sheet.ts'
-import { labelPages } from './label-pages.ts'
+import { labelPages, labelPagesInSteps } from './label-pages.ts'
 import { millimetresOfPoint, type Measure, type PaperMark } from './paper-marks.ts'
 
 /** Letters that are all half as wide as high. */
@@ -291,6 +291,15 @@ test('names signs that no letters have, of the chosen fields only, and no others
 })
 
 describe('sheets of labels', () => {
+  test('are laid out one product after the other, so that others may go in between', () => {
+    const entries = ['Butter', 'Brot', 'Käse'].map((name) => ({ product: aProduct({ name }), item }))
+    const sheet = { ...paper('detail'), fields: ['name' as const] }
+    const job = { paper: sheet, entries, startPosition: 1, run, house, measure }
+    const steps = labelPagesInSteps(job)
+    for (const _ of entries) expect(steps.next().done).toBe(false)
+    expect(steps.next()).toEqual({ done: true, value: labelPages(job) })
+  })
+
   test('begin at the position, go on with the next sheet, and draw each product once', () => {
     const entries = [
       { product: bread, item: { ...item, copies: 3 } },

@@ -35,7 +35,17 @@ export interface LabelPages {
   readonly cut: readonly (readonly LabelField[])[]
 }
 
-export function labelPages({ paper, entries, startPosition, run, house, measure }: LabelJob): LabelPages {
+export function labelPages(job: LabelJob): LabelPages {
+  const steps = labelPagesInSteps(job)
+  for (;;) {
+    const step = steps.next()
+    if (step.done === true) return step.value
+  }
+}
+
+/** Stops after each product: a thousand of them take a third of a second, in which a server would hear of nothing else. */
+export function* labelPagesInSteps(job: LabelJob): Generator<undefined, LabelPages> {
+  const { paper, entries, startPosition, run, house, measure } = job
   const pages: PaperMark[][] = []
   const edges = paper.showCutLines ? cutLines(paper) : []
   const cut: (readonly LabelField[])[] = []
@@ -56,6 +66,7 @@ export function labelPages({ paper, entries, startPosition, run, house, measure 
       for (const mark of drawn.marks) page.push(moved(mark, place))
       index += 1
     }
+    yield
   }
   return { pages, cut }
 }

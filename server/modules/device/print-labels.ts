@@ -3,7 +3,7 @@ import { setImmediate as otherRequests } from 'node:timers/promises'
 import type { labelCallRoutes, LabelSheetInput } from '#contract/catalog/label-sheets.ts'
 import { labelContent } from '#domain/catalog/label-content.ts'
 import { labelHouse } from '#domain/catalog/label-house.ts'
-import { labelPages, type LabelEntry } from '#domain/catalog/label-pages.ts'
+import { labelPagesInSteps, type LabelEntry, type LabelJob, type LabelPages } from '#domain/catalog/label-pages.ts'
 import { calibrationMarks } from '#domain/catalog/label-sheet.ts'
 import { problem } from '#domain/ground/problem.ts'
 import { labelDocket } from '#domain/ordering/label-docket.ts'
@@ -24,6 +24,8 @@ import { printReport } from './print-report.ts'
 
 /** A few labels, some ten milliseconds. */
 const marksAtOnce = 100
+/** Fewer: what fits is tried size by size. */
+const productsAtOnce = 10
 
 export function labelRoutes(parts: PrintingParts): Handlers<keyof typeof labelCallRoutes> {
   return {
@@ -100,7 +102,8 @@ async function drawLabels(
   const image = logo && (await openImage(database.kysely, storage, logo.id))
   const picture = await paperPicture((await image?.read()) ?? null)
   const pictures = new Map(logo === null || picture === null ? [] : [[logo.id, picture]])
-  for (const marks of labelPages({ paper: body, entries, startPosition, run: body, house, measure }).pages) {
+  const { pages } = await laidOut({ paper: body, entries, startPosition, run: body, house, measure })
+  for (const marks of pages) {
     paper.doc.addPage()
     // Twenty sheets take two seconds: orders that arrive meanwhile come in between.
     for (let from = 0; from < marks.length; from += marksAtOnce) {
@@ -109,4 +112,14 @@ async function drawLabels(
     }
   }
   return paper.bytes()
+}
+
+/** Orders that arrive meanwhile come in between here as well. */
+async function laidOut(job: LabelJob): Promise<LabelPages> {
+  const steps = labelPagesInSteps(job)
+  for (let laid = 1; ; laid += 1) {
+    const step = steps.next()
+    if (step.done === true) return step.value
+    if (laid % productsAtOnce === 0) await otherRequests()
+  }
 }
