@@ -44,6 +44,10 @@ const sums = z.object({
       gross: money,
     }),
   ),
+  /** Signed: in cash for orders that are no sale of this time, less what of it went back. */
+  cashAhead: money,
+  /** Of these sales, what days before took in cash. */
+  cashBefore: money,
 })
 export type DaySumsAnswer = z.output<typeof sums>
 

@@ -12,9 +12,10 @@ export interface OrderEventParams extends Record<PaymentNote, never> {
   paymentCanceled: never
   counterAppointment: 'moment'
   itemChanged: 'amountBefore' | 'before' | 'amountAfter' | 'after'
-  paidBy: 'method'
+  /** `cents`: what was to be paid then; the order may change before it is handed over. */
+  paidBy: 'method' | 'cents'
   /** In another way than the guest had chosen. */
-  paidInstead: 'taken' | 'chosen'
+  paidInstead: 'taken' | 'chosen' | 'cents'
   paidTakenBack: never
   refundWanted: 'amount' | 'cause'
   refundWantedFor: 'amount' | 'reason'

@@ -24,7 +24,7 @@ export interface BookingLine {
   readonly text: string
 }
 
-/** Of a day that is closed; none of one that is open. Revenue and payments of a day are the same sum. */
+/** Of a day that is closed; none of one that is open. Revenue and payments are the same sum, of a day but for cash that another day took. */
 export function bookingLines(day: SheetDay): BookingLine[] {
   const { branchName, date, currency, sums, closing } = day
   if (closing === null) return []
@@ -47,6 +47,8 @@ export function bookingLines(day: SheetDay): BookingLine[] {
       ...plain('payment', methodName(to), gross, dayEndTexts.paidOtherwise),
       ...plain('payment', methodName(from), -gross, dayEndTexts.paidOtherwise),
     ]),
+    ...plain('payment', methodName('cash'), sums.cashAhead, dayEndTexts.cashAhead),
+    ...plain('payment', methodName('cash'), -sums.cashBefore, dayEndTexts.cashBefore),
     ...refundDocuments(day).map(({ rate, gross, net, tax, note }) => ({
       ...common,
       kind: 'refund' as const,

@@ -45,6 +45,8 @@ const day: SheetDay = {
     donations: 0,
     donated: 0,
     paidOtherwise: [],
+    cashAhead: 0,
+    cashBefore: 0,
   },
   closing: {
     number: 7,
@@ -126,6 +128,19 @@ describe('a closed day as bookings', () => {
     expect(new Set(bookingsOf(moved, accounts).map(({ document }) => document))).toEqual(new Set(['TA-DORNBIRN-7']))
     const lines = bookingLines(moved).filter(({ kind }) => kind === 'payment')
     expect(lines.reduce((sum, { gross }) => sum + gross, 0)).toBe(134)
+  })
+
+  test('cash of other days moves the drawer on its own day, and leaves the clearing account empty once it is handed over', () => {
+    const paid = { ...day, sums: { ...day.sums, cashAhead: 10 } }
+    const handedOver = { ...day, sums: { ...day.sums, cashBefore: 10 } }
+    expect(balances([paid])).toMatchObject({ 2700: 8150 + 1000, 2790: -1000 })
+    expect(balances([paid, handedOver])).toMatchObject({ 2700: 2 * 8150, 2790: 0 })
+    const lines = [paid, handedOver].flatMap(bookingLines).filter(({ kind }) => kind === 'payment')
+    expect(lines.flatMap(({ name, gross, text }) => (text === '' ? [] : [[name, gross, text]]))).toEqual([
+      ['Barzahlung', 10, 'Bar für spätere Tage'],
+      ['Barzahlung', -10, 'Bereits an früheren Tagen bar bezahlt'],
+    ])
+    expect(lines.reduce((sum, { gross }) => sum + gross, 0)).toBe(2 * 134)
   })
 
   test('a day that is open has none, and nothing of nothing is booked', () => {

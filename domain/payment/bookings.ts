@@ -84,6 +84,8 @@ export function bookingsOf(day: SheetDay, accounts: BookingAccounts): Booking[] 
             ),
       ),
     ),
+    plain(cash, accounts.clearing, sums.cashAhead, texts.cashAhead),
+    plain(cash, accounts.clearing, -sums.cashBefore, texts.cashBefore),
     ...refundDocuments(day).map(({ note, ...refund }) =>
       note === null
         ? taxed(-1, texts.refund)(refund)

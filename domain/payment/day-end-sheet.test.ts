@@ -23,6 +23,8 @@ const day: SheetDay = {
     donations: 0,
     donated: 0,
     paidOtherwise: [],
+    cashAhead: 0,
+    cashBefore: 0,
   },
   closing: {
     number: 119,
@@ -52,4 +54,17 @@ test('what explains a row stands behind it on the screen, and below it on the na
   const corrected = lines.findIndex((line) => line.endsWith('Unter der Lade|+2,40 €'))
   expect(lines[corrected + 1]).toBe('  Anna, 27.11.2026 07:00')
   expect(lines).toContain('Anmerkung: Herausgabe verzählt')
+})
+
+test('cash that was paid on another day than it was handed over explains the drawer, on the screen and on paper', () => {
+  const moved = { ...day, sums: { ...day.sums, cashAhead: 20, cashBefore: 37.4 } }
+  const rows = ['Bar für spätere Tage|+20,00 €', 'Bereits an früheren Tagen bar bezahlt|−37,40 €']
+  const drawer = dayEndSections(moved).find(({ title }) => title === 'Kassa')
+  const said = drawer?.rows.map(({ name, value }) => plainSpaces(`${name}|${value}`))
+  expect(said?.slice(1, 4)).toEqual(['Bar bezahlte Verkäufe|110,00 €', ...rows])
+  const lines = dayEndDocket(moved).lines.map((line) =>
+    'left' in line ? plainSpaces(`${line.left}|${line.right}`) : '',
+  )
+  for (const row of rows) expect(lines.filter((line) => line === row)).toHaveLength(2)
+  expect(dayEndSections(day).some(({ rows: none }) => none.some(({ name }) => name.includes('Tage')))).toBe(false)
 })

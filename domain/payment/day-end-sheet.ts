@@ -43,6 +43,9 @@ export interface SheetSums {
     readonly orders: number
     readonly gross: number
   }[]
+  /** Signed. */
+  readonly cashAhead: number
+  readonly cashBefore: number
 }
 
 export interface SheetDay {
@@ -149,6 +152,7 @@ export function sumSections(sums: SheetSums, currency: string): SheetSection[] {
         value: money(gross),
       })),
     },
+    { title: texts.otherDays, rows: otherDayCashRows(sums, currency) },
     { title: texts.refunds, rows: refunds },
     {
       title: texts.others,
@@ -163,6 +167,20 @@ export function sumSections(sums: SheetSums, currency: string): SheetSection[] {
 function otherwiseName(from: PaymentMethod | null, to: PaymentMethod | null): string {
   const [before, after] = [from, to].map((method) => (method === null ? texts.notPaid : paymentMethodNames[method]))
   return say(texts.insteadOf, { after: after ?? '', before: before ?? '' })
+}
+
+/** Cash whose payment and hand-over are of two days: what this one took of it, and what days before did. */
+export function otherDayCashRows(
+  { cashAhead, cashBefore }: Pick<SheetSums, 'cashAhead' | 'cashBefore'>,
+  currency: string,
+): SheetRow[] {
+  const rows = [
+    { name: texts.cashAhead, amount: cashAhead },
+    { name: texts.cashBefore, amount: -cashBefore },
+  ]
+  return rows
+    .filter(({ amount }) => nearestCents(Math.abs(amount)) !== 0)
+    .map(({ name, amount }) => ({ name, value: signedMoney(amount, currency) }))
 }
 
 /** What the drawer gained by sales of days before that were paid otherwise; no row where it gained nothing. */
@@ -193,6 +211,7 @@ export function dayEndSections(day: SheetDay): SheetSection[] {
       rows: [
         { name: texts.float, value: money(closing.float) },
         { name: texts.cash, value: money(cash) },
+        ...otherDayCashRows(sums, currency),
         ...(sums.cashRefunded === 0
           ? []
           : [{ name: texts.cashRefunded, value: signedMoney(-sums.cashRefunded, currency) }]),

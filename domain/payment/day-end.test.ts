@@ -5,7 +5,16 @@ import { sumOf, type Cents } from '../numbers/money.ts'
 import { worthOf } from '../numbers/coins.ts'
 import { taxesByRate, type TaxSums } from '../numbers/tax.ts'
 import { creditsOf } from './credits.ts'
-import { addedDays, cashOf, dayEndWindow, drawerOf, sumsOfDay, type DayRefund, type DaySale } from './day-end.ts'
+import {
+  addedDays,
+  cashOf,
+  dayEndWindow,
+  drawerOf,
+  sumsOfDay,
+  type DayAhead,
+  type DayRefund,
+  type DaySale,
+} from './day-end.ts'
 
 const cents = (value: number) => value as Cents
 
@@ -62,6 +71,59 @@ describe('the sums of a day', () => {
         expect(sums.refunded + sums.returned).toBe(sumOf(refunds.map(({ amountCents }) => amountCents)))
         expect(sums.methods.reduce((count, { orders }) => count + orders, 0)).toBe(sums.orders)
         expect(sums.donated).toBe(sumOf(sales.map(({ donationCents }) => donationCents ?? cents(0))))
+      }),
+      { numRuns: 5000 },
+    )
+  })
+
+  it('expect each euro of cash in the drawer of the day on which it moved, whenever its order is handed over', () => {
+    const day = fc.nat(4)
+    const course = fc.record({
+      of: sale,
+      paidOn: fc.option(day),
+      later: day,
+      end: fc.constantFrom('handedOver', 'open', 'lost'),
+      back: fc.option(day),
+    })
+    fc.assert(
+      fc.property(fc.array(course, { maxLength: 12 }), (courses) => {
+        const moved = [0, 1, 2, 3, 4].map((today) => {
+          const sales: DaySale[] = []
+          const refunds: DayRefund[] = []
+          const ahead: DayAhead[] = []
+          let drawer = 0
+          for (const { of, paidOn, later, end, back } of courses) {
+            const doneOn = Math.max(paidOn ?? 0, later)
+            const isSale = end === 'handedOver' && doneOn === today
+            const isCash = paidOn !== null || of.paymentMethod === 'cash'
+            const isAhead = paidOn !== null && (end !== 'handedOver' || doneOn !== paidOn)
+            if (isSale)
+              sales.push({
+                ...of,
+                paymentMethod: isCash ? 'cash' : of.paymentMethod,
+                cashBeforeCents: isAhead ? of.totalCents : cents(0),
+              })
+            if (isAhead && paidOn === today) ahead.push({ amountCents: of.totalCents })
+            const takenOn = paidOn ?? (end === 'handedOver' ? doneOn : null)
+            if (isCash && takenOn === today) drawer += of.totalCents
+            const isBack = back !== null && end === 'lost' && paidOn !== null && Math.max(back, paidOn) === today
+            if (!isBack) continue
+            refunds.push({
+              amountCents: of.totalCents,
+              credit: creditFor(of, of.totalCents, true),
+              isCash: true,
+            })
+            drawer -= of.totalCents
+          }
+          const sums = sumsOfDay(sales, refunds, [], ahead)
+          // What is paid on another day changes nothing of the turnover.
+          expect(sums.gross).toBe(sumOf(sales.map(({ totalCents }) => totalCents)))
+          expect([sums.refunded, sumOf(sums.methods.map(({ gross }) => gross))]).toEqual([0, sums.gross])
+          expect(cashOf(sums)).toBe(drawer)
+          return { sums, drawer }
+        })
+        const together = addedDays(moved.map(({ sums }) => sums))
+        expect(cashOf(together)).toBe(moved.reduce((sum, { drawer }) => sum + drawer, 0))
       }),
       { numRuns: 5000 },
     )

@@ -16,6 +16,8 @@ export interface DaySale {
   readonly paymentMethod: PaymentMethod | null
   /** What the house gives for it; null: it has no recipient. */
   readonly donationCents: Cents | null
+  /** Of it in cash on days before, which expect it in their drawers. Missing: nothing. */
+  readonly cashBeforeCents?: Cents
 }
 
 /** Money that went back, on the day somebody sent it back. */
@@ -25,6 +27,14 @@ export interface DayRefund {
   readonly credit: Credit
   /** Out of the drawer. */
   readonly isCash: boolean
+  /** It was taken under the rule of another day's end, by which what never was a sale was in no drawer. */
+  readonly isOfNoDrawer?: boolean
+}
+
+/** Cash that was taken for an order, or „Bezahlt“ taken back, on a day on which it was not handed over. */
+export interface DayAhead {
+  /** Signed. */
+  readonly amountCents: Cents
 }
 
 /** Said after the hand-over was counted: another way of paying than the day of the sale noted. */
@@ -67,12 +77,20 @@ export interface DaySums {
     readonly orders: number
     readonly gross: Cents
   }[]
+  /**
+   * Taken in cash for orders that are no sale of this day, less what of it went back; of no turnover yet. Days that were closed when
+   * cash was expected where it was handed over name neither this nor `cashBefore`.
+   */
+  readonly cashAhead?: Cents
+  /** Of this day's sales, what days before took in cash: it lies in no drawer of this day. */
+  readonly cashBefore?: Cents
 }
 
 export function sumsOfDay(
   sales: readonly DaySale[],
   refunds: readonly DayRefund[],
   payments: readonly DayPayment[] = [],
+  ahead: readonly DayAhead[] = [],
 ): DaySums {
   const credited = (some: readonly DayRefund[]) => sumOf(some.map(({ credit }) => credit.cents))
   const refunded = credited(refunds)
@@ -97,7 +115,14 @@ export function sumsOfDay(
     donations: donations.length,
     donated: sumOf(donations),
     paidOtherwise: addedPayments(payments.map(({ totalCents: gross, from, to }) => ({ from, to, orders: 1, gross }))),
+    cashAhead: (sumOf(ahead.map(({ amountCents }) => amountCents)) - sumOf(refunds.map(aheadGivenBack))) as Cents,
+    cashBefore: sumOf(sales.map(({ cashBeforeCents = noCents }) => cashBeforeCents)),
   }
+}
+
+/** What went back in cash and never was turnover: only what was paid ahead. */
+function aheadGivenBack({ amountCents, credit, isCash, isOfNoDrawer = false }: DayRefund): Cents {
+  return (isCash && !isOfNoDrawer ? amountCents - credit.cents : 0) as Cents
 }
 
 /** Several days, or several branches, in one. */
@@ -131,6 +156,8 @@ export function addedDays(days: readonly DaySums[]): DaySums {
     donations: count(({ donations }) => donations),
     donated: cents(({ donated }) => donated),
     paidOtherwise: addedPayments(days.flatMap(({ paidOtherwise = [] }) => paidOtherwise)),
+    cashAhead: cents(({ cashAhead = noCents }) => cashAhead),
+    cashBefore: cents(({ cashBefore = noCents }) => cashBefore),
   }
 }
 
@@ -201,13 +228,15 @@ export function drawerOf({ float, cash, tips, counted }: Drawer, corrections: re
 }
 
 /**
- * What lies in the drawer of it: paid in cash, less what went back out of it, and what sales of days before were paid with
- * otherwise than noted. What was given back of orders that came to nothing never was among the sales.
+ * What lies in the drawer of it: sold for cash, less what went back out of it, what sales of days before were paid with otherwise
+ * than noted, and what was paid ahead; without what days before have taken already.
  */
-export function cashOf(sums: Pick<DaySums, 'methods' | 'cashRefunded' | 'paidOtherwise'>): Cents {
-  const { methods, cashRefunded = noCents, paidOtherwise = [] } = sums
+export function cashOf(
+  sums: Pick<DaySums, 'methods' | 'cashRefunded' | 'paidOtherwise' | 'cashAhead' | 'cashBefore'>,
+): Cents {
+  const { methods, cashRefunded = noCents, paidOtherwise = [], cashAhead = noCents, cashBefore = noCents } = sums
   const sold = methods.find(({ method }) => method === 'cash')?.gross ?? noCents
-  return (sold - cashRefunded + laterCash(paidOtherwise)) as Cents
+  return (sold - cashRefunded + laterCash(paidOtherwise) + cashAhead - cashBefore) as Cents
 }
 
 /** What the drawer gained by it, signed; in the unit of `gross`. */

@@ -6,6 +6,8 @@ export const bookkeepingTexts = {
   refund: 'Rückerstattung',
   cashRefund: 'Bar zurückgegeben',
   paidOtherwise: '{name}, nach der Übergabe',
+  cashAhead: 'Bar für spätere Tage',
+  cashBefore: 'Bereits an früheren Tagen bar bezahlt',
   tips: 'Trinkgeld in der Lade',
   difference: 'Kassadifferenz',
   title: 'Konten der Buchhaltung',

@@ -47,6 +47,9 @@ export const dayEndTexts = {
   method: '{name} ({orders})',
   noMethod: 'Nichts zu bezahlen',
   paidOtherwise: 'Nach der Übergabe anders bezahlt (Umsatz früherer Tage)',
+  otherDays: 'An einem anderen Tag bar bezahlt als übergeben',
+  cashAhead: 'Bar für spätere Tage',
+  cashBefore: 'Bereits an früheren Tagen bar bezahlt',
   insteadOf: '{after} statt {before}',
   notPaid: 'offen',
   refunds: 'Rückerstattungen',
@@ -62,7 +65,7 @@ export const dayEndTexts = {
   drawer: 'Kassa',
   float: 'Wechselgeld am Morgen',
   floatHint: 'Was schon vor dem ersten Gast in der Lade lag.',
-  cash: 'Bar eingenommen',
+  cash: 'Bar bezahlte Verkäufe',
   cashRefunded: 'Bar zurückgegeben',
   laterCash: 'Für frühere Tage bar bezahlt, anders als vermerkt',
   tips: 'Trinkgeld in der Lade',
@@ -107,7 +110,7 @@ export const dayEndTexts = {
   notice:
     'Auswertung von Bestellungen, kein Kassenbeleg: ersetzt weder Registrierkasse (RKSV) noch Kassensystem mit TSE (KassenSichV).',
   whatCounts:
-    'Gezählt wird, was in dieser Zeit übergeben wurde, nicht, was bestellt wurde. Rückerstattungen gehören zu dem Tag, an dem sie gemacht wurden, und was erst nach der Übergabe anders bezahlt wurde als vermerkt, zu dem Tag, an dem es bezahlt wurde. Probebestellungen zählen nicht.',
+    'Gezählt wird, was in dieser Zeit übergeben wurde, nicht, was bestellt wurde. Rückerstattungen gehören zu dem Tag, an dem sie gemacht wurden, und was erst nach der Übergabe anders bezahlt wurde als vermerkt, zu dem Tag, an dem es bezahlt wurde. Bares, das vor dem Tag der Übergabe bezahlt wurde, liegt in der Kassa des Tages, an dem es bezahlt wurde; Umsatz ist es erst mit der Übergabe. Probebestellungen zählen nicht.',
 } as const
 
 export const bookingTexts = {

@@ -35,7 +35,10 @@ export const orderEventTexts = {
   legacy: '{text}',
 } as const satisfies Record<OrderEventCode, Sentence>
 
-const sentences: SentencesOf<OrderEventParams, typeof orderEventTexts> = orderEventTexts
+/** How much was to be paid stands beside it everywhere. */
+type Spoken = Omit<OrderEventParams, 'paidBy' | 'paidInstead'> & { paidBy: 'method'; paidInstead: 'taken' | 'chosen' }
+
+const sentences: SentencesOf<Spoken, typeof orderEventTexts> = orderEventTexts
 /** As people read it: why, or what. A moment and a way to pay stay as screens format them. Null where there is nothing to say. */
 export function orderEventText(code: OrderEventCode | null, params: OrderEventValues): string | null {
   if (code === null || !Object.hasOwn(sentences, code)) return null

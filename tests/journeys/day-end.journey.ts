@@ -16,7 +16,7 @@ journey(
     await expect(drawer).toBeVisible()
     // What the drawer should hold stands there; the owner counts a little less.
     const cashText =
-      (await drawer.locator('dl > div', { hasText: 'Bar eingenommen' }).locator('dd').textContent()) ?? ''
+      (await drawer.locator('dl > div', { hasText: 'Bar bezahlte Verkäufe' }).locator('dd').textContent()) ?? ''
     const cash = Number(
       cashText
         .replaceAll('.', '')

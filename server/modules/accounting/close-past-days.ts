@@ -37,7 +37,8 @@ export async function closePastDays(tx: Executor, closing: PastClosing): Promise
     const window = businessDayWindow(day, config.businessDayStartsAt, config.timeZone)
     if (window === null) return []
     const [own, returned] = [soldOn.get(day) ?? [], backOn.get(day) ?? []]
-    const sums = sumsOfDay(own, returned)
+    // Their cash was expected where it was handed over, as it stood in days of that time.
+    const { cashAhead: _ahead, cashBefore: _before, ...sums } = sumsOfDay(own, returned)
     const { float, tips, difference, note } = drawerOf(day)
     const [from, until] = [window.from, window.to].map((at) => Temporal.Instant.fromEpochMilliseconds(at).toString())
     const counted = Math.max(0, float + tips + cashOf(sums) + difference)

@@ -19,6 +19,8 @@ export function presentSums(sums: DaySums): DaySumsAnswer {
     donations: sums.donations,
     donated: decimalOf(sums.donated),
     paidOtherwise: (sums.paidOtherwise ?? []).map((each) => ({ ...each, gross: decimalOf(each.gross) })),
+    cashAhead: decimalOf(sums.cashAhead ?? noCents),
+    cashBefore: decimalOf(sums.cashBefore ?? noCents),
   }
 }
 

@@ -16,16 +16,13 @@ import {
   findDayEnd,
   listDayEnds,
   neighboursOf,
-  openDays,
-  uncountedPayments,
-  uncountedRefunds,
-  uncountedSales,
   type CorrectionRow,
   type DayEndRow,
   type Days,
 } from './day-end-store.ts'
 import { creditNotesFor, creditNotesOfDays } from './given-back-store.ts'
 import { presentDayNote } from './issue-credit-notes.ts'
+import { openDays, uncountedAhead, uncountedPayments, uncountedRefunds, uncountedSales } from './uncounted-store.ts'
 import { drawerOfDay, presentClosing, presentSums } from './present.ts'
 
 export interface WantedDay {
@@ -53,9 +50,14 @@ export async function countDay(database: Executor, { branchId, date, scope }: Wa
   const to = Temporal.Instant.fromEpochMilliseconds(window.to)
   // What slipped in while the day before was being closed is counted with this one.
   const from = before?.from ?? Temporal.Instant.fromEpochMilliseconds(window.from)
-  const taken = { branchId, from, to }
+  // But for cash that was paid ahead, where that day was closed by the rule that expects it with its hand-over.
+  const isOfOldRule = before !== undefined && before.sums.cashAhead === undefined
+  const aheadFrom = isOfOldRule ? Temporal.Instant.fromEpochMilliseconds(window.from) : from
+  const taken = { branchId, from, to, aheadFrom }
   const [sales, refunds] = [await uncountedSales(database, taken), await uncountedRefunds(database, taken)]
   const payments = await uncountedPayments(database, taken)
+  const settled = new Set(sales.flatMap((sale) => sale.settled))
+  const ahead = (await uncountedAhead(database, taken)).filter(({ id }) => !settled.has(id))
   return {
     branch,
     timeZone,
@@ -65,7 +67,8 @@ export async function countDay(database: Executor, { branchId, date, scope }: Wa
     sales,
     refunds,
     payments,
-    sums: sumsOfDay(sales, refunds, payments),
+    ahead,
+    sums: sumsOfDay(sales, refunds, payments, ahead),
     isRunning: isRunning(date, config.businessDayStartsAt, timeZone, now),
   }
 }

@@ -54,11 +54,11 @@ async function changeByPayment(
   }
   if (paidBy) {
     await savePaid(tx, order, paidBy, now)
-    const { paymentMethod: chosen } = order
+    const { paymentMethod: chosen, totalCents: cents } = order
     const method =
       chosen === null || chosen === paidBy
-        ? ({ code: 'paidBy', params: { method: paidBy } } as const)
-        : ({ code: 'paidInstead', params: { taken: paidBy, chosen } } as const)
+        ? ({ code: 'paidBy', params: { method: paidBy, cents } } as const)
+        : ({ code: 'paidInstead', params: { taken: paidBy, chosen, cents } } as const)
     await saveEvent(tx, order, { kind: 'paid', status: order.status, at: now, because: method, ...byPayment })
   }
   for (const { kind, says } of notes) {

@@ -29,11 +29,11 @@ export async function markPaid(
     const refused = paidProblem({ ...order, isPaid: order.paidAt !== null })
     if (refused !== null) throw new Refusal(409, refused, presentOrder(order))
     await savePaid(tx, order, method, asked.now)
-    const { paymentMethod: chosen, status } = order
+    const { paymentMethod: chosen, status, totalCents: cents } = order
     const because =
       chosen === null || chosen === method
-        ? ({ code: 'paidBy', params: { method } } as const)
-        : ({ code: 'paidInstead', params: { taken: method, chosen } } as const)
+        ? ({ code: 'paidBy', params: { method, cents } } as const)
+        : ({ code: 'paidInstead', params: { taken: method, chosen, cents } } as const)
     await saveEvent(tx, order, { kind: 'paid', status, at: asked.now, because, ...actorOf(asked) })
     return undefined
   })

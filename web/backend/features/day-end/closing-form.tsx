@@ -7,7 +7,7 @@ import { isProblem } from '#domain/ground/problem.ts'
 import { piecesOf, worthOf } from '#domain/numbers/coins.ts'
 import { addCents, decimalOf, formatMoney, nearestCents, noCents } from '#domain/numbers/money.ts'
 import { drawerOf, laterCash } from '#domain/payment/day-end.ts'
-import { laterCashRows, signedMoney } from '#domain/payment/day-end-sheet.ts'
+import { laterCashRows, otherDayCashRows, signedMoney } from '#domain/payment/day-end-sheet.ts'
 import { dayEndTexts as texts } from '#domain/wording/day-end.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { AskFirst } from '#kit/ask-first.tsx'
@@ -43,10 +43,11 @@ export function ClosingForm({ day, onClose }: ClosingFormProps) {
   const cash = nearestCents(day.sums.methods.find(({ method }) => method === 'cash')?.gross ?? 0)
   const givenBack = nearestCents(day.sums.cashRefunded)
   const later = nearestCents(laterCash(day.sums.paidOtherwise))
+  const otherDays = nearestCents(day.sums.cashAhead - day.sums.cashBefore)
   const drawer = drawerOf({
     float: nearestCents(float ?? 0),
     tips: nearestCents(tips ?? 0),
-    cash: addCents(cash, nearestCents(-day.sums.cashRefunded), later),
+    cash: addCents(cash, nearestCents(-day.sums.cashRefunded), later, otherDays),
     counted,
   })
   const money = (decimal: number) => formatMoney(nearestCents(decimal), day.currency)
@@ -115,6 +116,12 @@ export function ClosingForm({ day, onClose }: ClosingFormProps) {
           <dt>{texts.cash}</dt>
           <dd>{money(decimalOf(cash))}</dd>
         </div>
+        {otherDayCashRows(day.sums, day.currency).map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
         {givenBack === noCents ? null : (
           <div>
             <dt>{texts.cashRefunded}</dt>
