@@ -92,6 +92,7 @@ function ThisRun({ draft, problems, printers, onChange }: LabelSettingsProps) {
         />
         {printers.length > 1 ? (
           <NativeSelect
+            className="label-printer-choice"
             label={texts.labelPrinter}
             value={chosenPrinter(draft, printers) ?? ''}
             data={printers.map(({ id, name }) => ({ value: id, label: name }))}

@@ -23,6 +23,7 @@ export function VariableChoice(props: VariableChoiceProps) {
   const lost = isLost ? [{ value, label: say(texts.lostVariable, { key: value }) }] : []
   return (
     <NativeSelect
+      className="variable-choice"
       label={label}
       error={problems.get('')}
       disabled={isReadOnly}
