@@ -54,11 +54,12 @@ export async function serveMetrics(app: FastifyInstance, watched: Watched): Prom
     took.observe({ route }, reply.elapsedTime / 1000)
     done()
   })
-  const gauge = (name: string, help: string, read: () => number) =>
+  const gauge = (name: string, help: string, read: () => number, aggregator: 'sum' | 'max' = 'sum') =>
     new Gauge({
       name,
       help,
       registers,
+      aggregator,
       collect() {
         this.set(read())
       },
@@ -77,16 +78,13 @@ export async function serveMetrics(app: FastifyInstance, watched: Watched): Prom
   // Of several processes the one that is held up counts, not the mean of all.
   const lag = monitorEventLoopDelay()
   lag.enable()
-  new Gauge({
-    name: 'theke_event_loop_lag_p99_seconds',
-    help: 'How long the engine was held up, of the worst process, since it was asked last',
-    registers,
-    aggregator: 'max',
-    collect() {
-      this.set(lag.percentile(99) / 1e9)
-      lag.reset()
-    },
-  })
+  const heldUp = 'How long the engine was held up, of the worst process, since it was asked last'
+  const readLag = () => {
+    const seconds = lag.percentile(99) / 1e9
+    lag.reset()
+    return seconds
+  }
+  gauge('theke_event_loop_lag_p99_seconds', heldUp, readLag, 'max')
   // All processes read the same rows: not to be added up. With a label, so that what is not known has no value: 0 would be one.
   const sharedGauge = (name: string, help: string) =>
     new Gauge({ name, help, labelNames: ['of'], registers, aggregator: 'max' })

@@ -1,6 +1,6 @@
 // „/“: the list of branches, or the home page when its plugin is on (storefront § 2).
 import { canonicalAddress, pageHead } from '#domain/content/page-titles.ts'
-import { startPicture } from '#domain/content/shop-logo.ts'
+import { startPicture } from '#domain/places/shop-logo.ts'
 import { countedBranches } from '#domain/places/branch-list.ts'
 import { openFirst, placeOf } from '#domain/places/branch-order.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
