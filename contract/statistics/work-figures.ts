@@ -11,14 +11,16 @@ const columns = {
   plannedMinutes: count,
   netMinutes: count,
   breakMinutes: count,
-  /** Of the person in all branches, until yesterday; null without a contract. */
+  /** Of the person in all branches, until yesterday; null without a contract, and of who only helps out here. */
   overtimeMinutes: count.nullable(),
   surchargeMinutes: z.partialRecord(z.enum(surchargeCodes), count),
-  /** Working days. */
+  /** Working days; nothing of who only helps out here. */
   absenceDays: z.partialRecord(z.enum(absenceTypes), z.number()),
   violations: count,
-  /** Of what was worked at a known wage; null where none is known. */
+  /** Of what was worked at a wage that is known to who asks; null where none is. */
   cost: money.nullable(),
+  /** People whose work is not in the cost. */
+  unratedPeople: count,
 }
 
 export const expectedDayRoutes = {
@@ -41,6 +43,8 @@ export const workFigureRoutes = {
       breakMinutes: count,
       violations: count,
       labourCost: money.nullable(),
+      /** People who worked and whose wage is not in the cost: none is known, or it is not for who asks. */
+      unratedPeople: count,
       /** Of the gross revenue of the same branches and days. */
       labourCostRatio: z.number().nullable(),
       /** Gross, per hour worked. */
@@ -60,7 +64,7 @@ export const workFigureRoutes = {
   ),
   'GET /statistics/working-schedules': figure(
     'working-schedules',
-    z.object({ plannedMinutes: count, openShifts: count, plannedCost: money.nullable() }),
+    z.object({ plannedMinutes: count, openShifts: count, plannedCost: money.nullable(), unratedPeople: count }),
     {
       rows: z.array(
         z.object({

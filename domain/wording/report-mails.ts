@@ -27,6 +27,7 @@ const texts = {
   rating: 'Bewertung',
   stars: '{rating} von 5',
   labourShare: 'Lohnanteil',
+  labourShareUnrated: 'Lohnanteil (ohne Satz: {count})',
   byDay: 'Tag für Tag',
   byBranch: 'Nach Filiale',
   dishes: 'Am meisten bestellt',
@@ -65,6 +66,8 @@ export interface Report {
   readonly rating: ReportFigure
   /** 0 to 1. */
   readonly labourShare: ReportFigure
+  /** People whose work is not in that share. */
+  readonly unratedPeople: number
   readonly byDay: readonly ReportBar[]
   /** Empty where there is but one. */
   readonly byBranch: readonly ReportBar[]
@@ -132,10 +135,14 @@ function figuresOf(report: Report, money: (amount: number) => string): ShownFigu
     ...shown(texts.average, report.average, money),
     ...shown(texts.newCustomers, report.newCustomers, formatNumber),
     ...shown(texts.rating, report.rating, stars),
-    ...shown(texts.labourShare, report.labourShare, percentText),
+    ...shown(shareLabel(report), report.labourShare, percentText),
     ...shown(texts.refunds, report.refunds, money),
     ...shown(texts.lost, report.lost, formatNumber),
   ]
+}
+
+function shareLabel({ unratedPeople: count }: Report): string {
+  return count === 0 ? texts.labourShare : fill(texts.labourShareUnrated, { count: formatNumber(count) })
 }
 
 function listsOf({ byDay, byBranch, dishes, losers }: Report): { title: string; bars: readonly ReportBar[] }[] {

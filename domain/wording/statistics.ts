@@ -46,6 +46,7 @@ export const statisticsTexts = {
   noComparison: 'ohne Vergleich',
   keyFigures: 'Kennzahlen',
   comparedUntil: 'Heute läuft noch: Verglichen wird bis zur selben Uhrzeit ({time}).',
+  unrated: 'Ohne Satz: {count} – diese Arbeit steht nicht in den Kosten.',
   comparedWhole: 'Heute läuft noch: Verglichen wird mit ganzen Tagen.',
   more: '{percent} mehr ({value})',
   less: '{percent} weniger ({value})',
@@ -205,7 +206,7 @@ export const keyFigureCounts = {
   lostRate: 'Verlorene geteilt durch alle Bestellungen dieser Tage.',
   worked:
     'Nettozeit ohne Pausen aus der Zeiterfassung. Mehr ist weder gut noch schlecht: Daneben steht, was sie brachte.',
-  cost: 'Nettozeit mal Lohn mit Zuschlägen, nur von Personen, deren Lohn bekannt ist.',
+  cost: 'Nettozeit mal Lohn mit Zuschlägen, nur von Personen, deren Lohn bekannt ist; wer nur aushilft, zählt bei der eigenen Filiale.',
   labourShare: 'Lohnkosten geteilt durch den Umsatz derselben Tage und Filialen.',
   revenuePerHour: 'Umsatz geteilt durch die gearbeiteten Stunden.',
   violations: 'Verstöße gegen Ruhezeiten, Pausen und Höchstarbeitszeit, die in diesen Tagen gezählt wurden.',

@@ -7,7 +7,7 @@ import type { Executor } from '#server/resources/store.ts'
 import { findShifts, type ShiftRow } from './store.ts'
 import { departmentNames, findTargets } from './department-store.ts'
 import { costOf, type FiguresWanted } from './work-figures.ts'
-import { loadWorkContext, type WorkContext } from './work-context.ts'
+import { answersFor, loadWorkContext } from './work-context.ts'
 
 export interface PlanFigures {
   readonly departmentId: string | null
@@ -27,25 +27,37 @@ export async function readPlanFigures(
   database: Executor,
   wanted: FiguresWanted,
   now: Temporal.Instant,
-): Promise<{ readonly rows: PlanFigures[]; readonly dayOf: (date: string) => PlannedDay }> {
+): Promise<{
+  readonly rows: PlanFigures[]
+  readonly dayOf: (date: string) => PlannedDay
+  readonly unratedPeople: number
+}> {
   const shifts = await findShifts(database, { of: wanted }, wanted.range)
   const context = await loadWorkContext(
     database,
     shifts.flatMap(({ userId }) => userId ?? []),
     now,
   )
+  const rateOf = (shift: ShiftRow) => {
+    const person = context.people.get(shift.userId ?? '')
+    // Of who only helps out here the wage is nobody's business here.
+    if (person === undefined || !answersFor(wanted.scope, person)) return null
+    return contractOn(person.contracts, shift.businessDate)?.hourlyCents ?? null
+  }
   const names = await departmentNames(database)
   const rows = [...Map.groupBy(shifts, ({ departmentId }) => departmentId)]
     .map(([departmentId, own]) => ({
       departmentId,
       name: names.get(departmentId ?? '') ?? '—',
-      ...figuresOf(own, context, now),
+      ...figuresOf(own, rateOf, now),
     }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'de'))
   const byDay = Map.groupBy(shifts, ({ businessDate }) => businessDate)
   const required = await requiredByWeekday(database, wanted)
   return {
     rows,
+    unratedPeople: new Set(shifts.flatMap((each) => (each.userId !== null && rateOf(each) === null ? each.userId : [])))
+      .size,
     dayOf: (date) => ({
       planned: (byDay.get(date) ?? []).reduce((minutes, shift) => minutes + plannedMinutes(shift, now), 0),
       required: required.get(weekdayOf(dayOf(date) ?? 0)) ?? 0,
@@ -53,13 +65,12 @@ export async function readPlanFigures(
   }
 }
 
-function figuresOf(shifts: readonly ShiftRow[], { people }: WorkContext, now: Temporal.Instant) {
+type RateOf = (shift: ShiftRow) => Cents | null
+
+function figuresOf(shifts: readonly ShiftRow[], rateOf: RateOf, now: Temporal.Instant) {
   const taken = shifts.filter(({ userId, status }) => userId !== null && status !== 'draft')
   const confirmed = taken.filter(({ status }) => status === 'confirmed').length
-  const work = shifts.map((shift): [number, Cents | null] => {
-    const contracts = people.get(shift.userId ?? '')?.contracts ?? []
-    return [plannedMinutes(shift, now), contractOn(contracts, shift.businessDate)?.hourlyCents ?? null]
-  })
+  const work = shifts.map((shift): [number, Cents | null] => [plannedMinutes(shift, now), rateOf(shift)])
   return {
     plannedMinutes: work.reduce((all, [minutes]) => all + minutes, 0),
     openShifts: shifts.filter(({ userId }) => userId === null).length,

@@ -6,7 +6,7 @@ import { absenceDays, isApproved } from '#domain/staff/absence-days.ts'
 import { accountDays, keptDays } from '#domain/staff/time-account.ts'
 import { contractOn } from '#domain/staff/work-contract.ts'
 import { daysOf } from '#domain/statistics/date-range.ts'
-import { covers, type Scope } from '#server/http/caller.ts'
+import type { Scope } from '#server/http/caller.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { findKeptSheet, type KeptSheet } from './closed-month-store.ts'
@@ -16,7 +16,7 @@ import { findBranchesOf } from './people-store.ts'
 import { daysOfMonth, listAccounts } from './read-accounts.ts'
 import { daysOfEach, findAbsences, findShifts, sumByDay } from './store.ts'
 import { findBookings, firstDays, listActivitiesOf } from './time-account-store.ts'
-import { loadWorkContext, todayOf } from './work-context.ts'
+import { answersFor, loadWorkContext, todayOf } from './work-context.ts'
 
 interface Wanted {
   readonly userId: string
@@ -155,9 +155,7 @@ async function activitiesOf(
 
 /** Wages, and who accepted what, are for those who answer for the person's branches. */
 async function isManaged(database: Executor, { userId, scope }: Wanted, now: Temporal.Instant): Promise<boolean> {
-  if (scope.branches === 'all') return true
-  const person = (await loadWorkContext(database, [userId], now)).people.get(userId)
-  return person?.branchIds.some((id) => covers(scope, id)) === true
+  return answersFor(scope, (await loadWorkContext(database, [userId], now)).people.get(userId))
 }
 
 function withoutWages(day: TimeSheet['days'][number]): TimeSheet['days'][number] {

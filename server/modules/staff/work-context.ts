@@ -13,6 +13,7 @@ import {
   type HolidayCalendar,
 } from '#domain/staff/work-contract.ts'
 import { loadConfig } from '#server/modules/settings/public.ts'
+import type { Scope } from '#server/http/caller.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { loadHolidayCalendar } from './public-holidays.ts'
 import { findPeople, type PersonRow } from './people-store.ts'
@@ -127,6 +128,17 @@ function personOf(
   }
   const terms = signed.length > 0 ? contracts : [termsOfPerson(known, now.toZonedDateTimeISO('UTC').year)]
   return { ...row, name: `${row.firstName} ${row.lastName}`.trim() || row.username, contracts, terms }
+}
+
+/**
+ * Wages, overtime and absences belong to the person and not to where they once helped out: they are for who answers for one of the
+ * person's own branches.
+ */
+export function answersFor(
+  { branches }: Pick<Scope, 'branches'>,
+  person: Pick<Person, 'branchIds'> | undefined,
+): boolean {
+  return branches === 'all' || person?.branchIds.some((id) => branches.some((own) => own === id)) === true
 }
 
 export function lawOf(person: Person | undefined, place: Place | undefined, date: string): Law {

@@ -24,7 +24,7 @@ import {
   type ShiftRow,
 } from './store.ts'
 import { departmentNames } from './department-store.ts'
-import { loadWorkContext, lawOf, type WorkContext } from './work-context.ts'
+import { answersFor, loadWorkContext, lawOf, type WorkContext } from './work-context.ts'
 
 export interface FiguresWanted {
   readonly scope: Scope
@@ -43,7 +43,10 @@ export interface WorkFigures {
   readonly surchargeMinutes: Partial<Record<SurchargeCode, number>>
   readonly absenceDays: Partial<Record<AbsenceType, number>>
   readonly violations: number
+  /** Of what was worked at a wage that is known, and that the caller may know. */
   readonly cost: number | null
+  /** People whose work is not in the cost. */
+  readonly unratedPeople: number
 }
 
 interface Known {
@@ -66,9 +69,11 @@ export async function readWorkFigures(
   const around = weeksAround([{ businessDate: range.from }, { businessDate: range.to }], context)
   const all = await findActivities(database, userIds, around)
   const covered = (branchId: string) => covers(wanted.scope, branchId) && (wanted.branchIds?.includes(branchId) ?? true)
-  const activities = all.filter(
-    ({ branchId, businessDate }) => covered(branchId) && businessDate >= range.from && businessDate <= range.to,
-  )
+  // Of who only helps out here, what was worked here is seen; what it costs, and the sum it would be read from, is not.
+  const isManaged = (userId: string) => answersFor(wanted.scope, context.people.get(userId))
+  const activities = all
+    .filter(({ branchId, businessDate }) => covered(branchId) && businessDate >= range.from && businessDate <= range.to)
+    .map((row) => (isManaged(row.userId) ? row : { ...row, hourlyCents: null }))
   const before = await yearBefore(database, context, around, workedAtNight(all, now))
   const violations = new Map<string, readonly Violation[]>()
   // A year of many people takes a while; orders come in between.
@@ -77,7 +82,7 @@ export async function readWorkFigures(
     await otherRequests()
   }
   const known = { context, violations, now }
-  const own = await personalFigures(database, userIds, { wanted, context, now })
+  const own = await personalFigures(database, userIds.filter(isManaged), { wanted, context, now })
   const [worked, planned] = [
     Map.groupBy(activities, ({ userId }) => userId),
     Map.groupBy(shifts, ({ userId }) => userId),
@@ -162,6 +167,8 @@ function figuresOf(activities: readonly ActivityRow[], shifts: readonly ShiftRow
     absenceDays: {},
     violations: sum(activities.map(({ id }) => violations.get(id)?.filter(isBreach).length ?? 0)),
     cost: costOf(activities.map((row, index) => [minutes[index]?.netMinutes ?? 0, row.hourlyCents])),
+    unratedPeople: new Set(activities.filter(({ hourlyCents }) => hourlyCents === null).map(({ userId }) => userId))
+      .size,
   }
 }
 

@@ -71,6 +71,7 @@ export async function makeReport(database: Executor, parts: ReportParts, wanted:
     lost: figure(({ lost }) => lost),
     rating: figure(({ rating }) => rating),
     labourShare: figure(({ cost, gross }) => (cost === null || gross === 0 ? null : cost / decimalOf(gross))),
+    unratedPeople: now.unratedPeople,
     byDay: daysOf(days).map((date) => dayBar(date, now.byDay.get(date) ?? 0, money)),
     byBranch: branchBars(now, money),
     dishes: now.items.slice(0, listedDishes).map((item) => ({
@@ -92,6 +93,7 @@ interface Counted {
   readonly lost: number
   readonly rating: number | null
   readonly cost: number | null
+  readonly unratedPeople: number
   readonly byDay: ReadonlyMap<string, number>
   readonly branches: readonly { readonly name: string; readonly gross: Cents }[]
   readonly items: readonly SoldItem[]
@@ -113,6 +115,7 @@ async function countAll(database: Executor, wanted: Sourced, now: Temporal.Insta
     lost: total(canceled, (step) => step.rejected + step.canceled + step.failed),
     rating: totals?.rating ? Number(totals.rating) : null,
     cost: costs.length === 0 ? null : total(costs, (cost) => cost),
+    unratedPeople: total(people, ({ unratedPeople }) => unratedPeople),
     byDay: new Map(steps.map(({ bucket, gross }) => [bucket, decimalOf(gross)])),
     branches: kinds.flatMap(({ by, name, gross }) => (by === 'branch' ? [{ name: name ?? '', gross }] : [])),
     items: (await soldItems(database, wanted)).items,

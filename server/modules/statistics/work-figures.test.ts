@@ -112,6 +112,7 @@ test('working activities by person and department, with cost, overtime, surcharg
     breakMinutes: 30,
     violations: 1,
     labourCost: 217.5,
+    unratedPeople: 1,
     labourCostRatio: 5.8155,
     revenuePerHour: 1.97,
   })
@@ -125,6 +126,44 @@ test('a manager sees the own branches only, an employee nothing', async () => {
   await person('kellner', [markt], ['ROLE_EMPLOYEE'])
   const employee = await shop.signIn('kellner', password)
   expect((await shop.call('GET', '/statistics/working-activities', undefined, employee)).status).toBe(403)
+})
+
+test('of who only helps out a manager sees the hours in the own branch, nothing that belongs to the person', async () => {
+  const [from, to] = ['2026-11-02', '2026-11-04']
+  const helper = await person('helferin', [cast.stadtplatz])
+  await made('/work-contracts', { user: { id: helper.id }, validFrom: '2026-01-01', hourlyRate: 21.5, ruleSet: 'DE' })
+  const plan = { startsAt: '2026-11-02T08:00:00Z', endsAt: '2026-11-02T12:00:00Z', status: 'published' }
+  await made('/working-schedules', { ...plan, user: { id: helper.id }, branch: { id: markt.id } })
+  const times = { startedAt: '2026-11-02T08:00:00Z', endedAt: '2026-11-02T12:00:00Z' }
+  await made('/working-activities', { ...times, user: { id: helper.id }, branch: { id: markt.id } })
+  const days = { startsOn: to, endsOn: to, type: 'childSick', status: 'approved' }
+  await made('/absences', { ...days, user: { id: helper.id } })
+  const query = `from=${from}&to=${to}`
+  const manager = await shop.signIn('leitung', password)
+  const { rows, totals } = await figures<Worked>('working-activities', query, manager)
+  expect(rows.filter(({ by }) => by === 'user')).toEqual([
+    {
+      by: 'user',
+      id: helper.id,
+      name: 'helferin',
+      plannedMinutes: 240,
+      netMinutes: 240,
+      breakMinutes: 0,
+      overtimeMinutes: null,
+      surchargeMinutes: {},
+      absenceDays: {},
+      violations: 0,
+      cost: null,
+      unratedPeople: 1,
+    },
+  ])
+  expect(JSON.stringify(rows)).not.toMatch(/childSick|86/)
+  expect([totals.netMinutes, totals.labourCost, totals.unratedPeople]).toEqual([240, null, 1])
+  const planned = await figures<Planned>('working-schedules', query, manager)
+  expect(planned.totals).toMatchObject({ plannedMinutes: 240, plannedCost: null, unratedPeople: 1 })
+  const all = await figures<Worked>('working-activities', query)
+  expect(all.rows.find(({ id }) => id === helper.id)).toMatchObject({ cost: 86, absenceDays: { childSick: 1 } })
+  expect(all.totals).toMatchObject({ labourCost: 86, unratedPeople: 0 })
 })
 
 test('one branch can be asked for', async () => {
@@ -144,7 +183,7 @@ test('working schedules by department, and day by day beside what is asked for a
       plannedCost: 232,
     },
   ])
-  expect(totals).toEqual({ plannedMinutes: 1440, openShifts: 1, plannedCost: 232 })
+  expect(totals).toEqual({ plannedMinutes: 1440, openShifts: 1, plannedCost: 232, unratedPeople: 0 })
   expect(cells).toHaveLength(15)
   expect(cells.filter((_, index) => [0, 2, 7].includes(index))).toEqual([
     { bucket: '2026-11-16', planned: 480, required: 900, expectedOrders: 0 },

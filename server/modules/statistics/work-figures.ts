@@ -31,6 +31,7 @@ export function workFigures(
           breakMinutes: total(people, (row) => row.breakMinutes),
           violations: total(people, (row) => row.violations),
           labourCost,
+          unratedPeople: total(people, (row) => row.unratedPeople),
           labourCostRatio: labourCost === null || gross === 0 ? null : rounded(labourCost / gross, 4),
           revenuePerHour: netMinutes === 0 ? null : rounded(gross / (netMinutes / 60), 2),
         }
@@ -39,7 +40,7 @@ export function workFigures(
 
     'GET /statistics/working-schedules': async (asked) =>
       askFigure(parts, 'working-schedules', asked, async (database, wanted) => {
-        const { rows, dayOf: plannedOn } = await readPlanFigures(database, wanted, asked.now)
+        const { rows, dayOf: plannedOn, unratedPeople } = await readPlanFigures(database, wanted, asked.now)
         const today = businessDay(asked.now, wanted.startsAt, wanted.timeZone) ?? asked.now.toString().slice(0, 10)
         const expected = await forecastDays(database, wanted, today)
         const cells = daysOf(wanted.range).map((bucket) => ({
@@ -51,6 +52,7 @@ export function workFigures(
           plannedMinutes: total(rows, (row) => row.plannedMinutes),
           openShifts: total(rows, (row) => row.openShifts),
           plannedCost: sumOrNull(rows.map(({ plannedCost }) => plannedCost)),
+          unratedPeople,
         }
         return { rows, cells, totals }
       }),

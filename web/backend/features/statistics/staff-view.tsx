@@ -36,7 +36,7 @@ export function StaffView({ asked }: { asked: Asked }) {
     <>
       <KeyFigures
         isLoading={work === undefined}
-        note={comparedNote(work)}
+        note={[comparedNote(work), unratedText(work?.totals.unratedPeople ?? 0)].filter(Boolean).join(' ')}
         figures={[
           {
             label: texts.worked,
@@ -208,6 +208,11 @@ function Planned({ asked }: { asked: Asked }) {
   )
 }
 
+/** Without it a share of the revenue would look better than it is. */
+function unratedText(count: number): string {
+  return count === 0 ? '' : say(statisticsTexts.unrated, { count })
+}
+
 function surchargesText({ surchargeMinutes }: Work['rows'][number]): string {
   return surchargeCodes
     .flatMap((code) => {
@@ -241,7 +246,12 @@ function Departments({ asked }: { asked: Asked }) {
       counts={words.counts}
       rows={rows}
       keyOf={({ departmentId }) => departmentId ?? ''}
-      message={first && open > 0 ? say(words.message, { count: open, name: nameOf(first) }) : words.none}
+      message={[
+        first && open > 0 ? say(words.message, { count: open, name: nameOf(first) }) : words.none,
+        unratedText(answer?.totals.unratedPeople ?? 0),
+      ]
+        .filter(Boolean)
+        .join(' ')}
       columns={[
         { label: statisticsTexts.name, text: nameOf },
         { label: texts.planned, ...inHours(({ plannedMinutes }: PlannedDepartment) => plannedMinutes), isNumber: true },
