@@ -48,7 +48,7 @@ const planPerson = z.object({
   id: idSchema<'user'>(),
   name: z.string(),
   departments: z.array(z.object({ id: idSchema<'department'>() })),
-  /** For the rules of the young. */
+  /** For the rules of the young; null of grown-ups who only help out here. */
   birthDate: z.string().nullable(),
   /** Worked or planned in the year before the shifts that are judged with this plan: Sundays, and days of night work. */
   sundaysBefore: z.int(),
@@ -61,6 +61,7 @@ const planPerson = z.object({
       ruleSet: z.enum(ruleSets),
       /** What counts beside the law. */
       agreement: planAgreement.nullable(),
+      /** Null where none is agreed, and of who only helps out here. */
       hourlyRate: z.number().nullable(),
     }),
   ),
@@ -171,7 +172,8 @@ const managers = ownBranches('managePeople')
 export const planRoutes = {
   'GET /branches/:id/plan': route({
     access: managers,
-    summary: 'The plan of a branch for some days, with everything that rules judge it by; wages included',
+    summary:
+      'The plan of a branch for some days, with everything that rules judge it by; wages of the own people included',
     status: 200,
     params: inBranch,
     query: days,

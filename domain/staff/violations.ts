@@ -221,8 +221,13 @@ function isMinor(birthDate: string | null, day: WorkDay): boolean {
 
 const adult = 18
 
+/** Whether rules for the young may ask for the birth date of somebody on a day, or later. */
+export function isYoung(birthDate: string | null, date: string): boolean {
+  return (ageOn(birthDate, { date: dayOf(date) ?? 0 }) ?? adult) < adult
+}
+
 /** In whole years; null: nobody knows. */
-function ageOn(birthDate: string | null, { date }: WorkDay): number | null {
+function ageOn(birthDate: string | null, { date }: Pick<WorkDay, 'date'>): number | null {
   const born = dayOf(birthDate)
   if (born === null) return null
   const [birth, today] = [calendarOf(born), calendarOf(date)]

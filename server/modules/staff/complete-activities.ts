@@ -7,19 +7,21 @@ import { weekOf, type TimedEntry } from '#domain/staff/work-day.ts'
 import { roundedMinutes, workMinutes, type WorkedTime } from '#domain/staff/worked-time.ts'
 import { contractOn } from '#domain/staff/work-contract.ts'
 import { dateOf, dayOf, weekdayOf } from '#domain/time/wall-clock.ts'
+import type { Scope } from '#server/http/caller.ts'
 import type { Value } from '#server/resources/row.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { findStartTaps } from './activity-store.ts'
 import { workedAtNight } from './judged-shifts.ts'
 import { findActivities, type ActivityRow, type Days } from './store.ts'
 import { countNights, countSundays, type NightOfPerson } from './year-count-store.ts'
-import { loadWorkContext, lawOf, type WorkContext } from './work-context.ts'
+import { answersFor, loadWorkContext, lawOf, type WorkContext } from './work-context.ts'
 
-/** For lists of any length: what rules need is loaded once for all people of the list. */
+/** For lists of any length: what rules need is loaded once for all people of the list. `wages`: of whose people they are told. */
 export async function completeActivities(
   database: Executor,
   answers: readonly Value[],
   now: Temporal.Instant,
+  wages: Pick<Scope, 'branches'>,
 ): Promise<Value[]> {
   if (answers.length === 0) return []
   const userIds = [...new Set(answers.map(userOf))]
@@ -41,6 +43,7 @@ export async function completeActivities(
     return {
       ...answer,
       ...figuresOf(answer, context, now),
+      hourlyRateSnapshot: answersFor(wages, context.people.get(userOf(answer))) ? answer['hourlyRateSnapshot'] : null,
       clientActionId: taps.get(id) ?? null,
       violations: withReasons(violations.get(id) ?? [], answer['acknowledgements'] as readonly Acknowledgement[]),
     }

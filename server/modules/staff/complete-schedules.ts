@@ -3,17 +3,19 @@ import { decimalOf } from '#domain/numbers/money.ts'
 import { judgeShifts, type PlannedPerson, type ShiftJudgement } from '#domain/staff/judge-plan.ts'
 import { plannedTime, workMinutes } from '#domain/staff/worked-time.ts'
 import { contractOn, wageOf } from '#domain/staff/work-contract.ts'
+import type { Scope } from '#server/http/caller.ts'
 import type { Value } from '#server/resources/row.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { isHolidayAt, userOf, weeksAround, yearBefore, type YearBefore } from './complete-activities.ts'
 import { findJudgedShifts, peopleAtNight, todayOf, type JudgedRow } from './judged-shifts.ts'
 import { findAbsences, findAvailabilities, type Days, type ShiftRow } from './store.ts'
-import { loadWorkContext, lawOf, type WorkContext } from './work-context.ts'
+import { answersFor, loadWorkContext, lawOf, type WorkContext } from './work-context.ts'
 
 export async function completeSchedules(
   database: Executor,
   answers: readonly Value[],
   now: Temporal.Instant,
+  wages: Pick<Scope, 'branches'>,
   given?: ShiftSurroundings,
 ): Promise<Value[]> {
   if (answers.length === 0) return []
@@ -29,7 +31,9 @@ export async function completeSchedules(
     return {
       ...answer,
       plannedMinutes: minutes,
-      plannedCost: plannedCost(context, shift, minutes),
+      plannedCost: answersFor(wages, context.people.get(shift.userId ?? ''))
+        ? plannedCost(context, shift, minutes)
+        : null,
       violations,
       conflicts,
     }

@@ -790,3 +790,60 @@ test('in Germany whoever works on a public holiday, and every working day around
   await shop.call('DELETE', `/working-schedules/${wednesday?.id}`, undefined, admin)
   expect(lacking(await week())).toEqual(['2026-12-26'])
 })
+
+describe('of who only helps out', () => {
+  const wage = 23.5
+  async function helper(birthDate: string): Promise<Person> {
+    const who = await person('Hilde', 'ROLE_EMPLOYEE', other)
+    const user = await shop.call<object>('GET', `/users/${who.id}`, undefined, admin)
+    await shop.call('PUT', `/users/${who.id}`, { ...user.data, birthDate }, admin)
+    await made('/work-contracts', { user: { id: who.id }, validFrom: '2026-01-01', hourlyRate: wage })
+    return who
+  }
+  const mayKnow = async (path: string, as: As) =>
+    (await shop.call<Record<string, unknown>>('GET', path, undefined, as)).data
+
+  test('the plan, its shifts and the worked time say no wage and no birth date', async () => {
+    const monday = nextWinterMonday()
+    const [grown, young] = [await helper('1990-05-05'), await helper('2011-05-05')]
+    const inBranch = { branch: { id: branch.id }, department: { id: kitchen.id }, position: 'Aushilfe' }
+    const planned = (who: Person, date: string, from: string, to: string) =>
+      made<WorkingSchedule>('/working-schedules', {
+        ...inBranch,
+        user: { id: who.id },
+        startsAt: `${date}T${from}:00Z`,
+        endsAt: `${date}T${to}:00Z`,
+      })
+    const shift = await planned(grown, monday, '08:00', '12:00')
+    await planned(young, monday, '08:00', '12:00')
+    const { people, shifts } = (await planOf(monday)).data
+    const found = people.find(({ id }) => id === grown.id)
+    expect([found?.birthDate, found?.contracts.map(({ hourlyRate }) => hourlyRate)]).toEqual([null, [null]])
+    // Rules for the young ask for it.
+    expect(people.find(({ id }) => id === young.id)).toMatchObject({
+      birthDate: '2011-05-05',
+      contracts: [{ hourlyRate: null }],
+    })
+    expect(shifts.map(({ plannedCost }) => plannedCost)).toEqual([null, null])
+    const path = `/working-schedules/${shift.id}`
+    expect((await mayKnow(path, boss.as))['plannedCost']).toBeNull()
+    expect((await mayKnow(path, admin))['plannedCost']).toBe(wage * 4)
+
+    await planned(grown, '2026-11-17', '06:00', '12:00')
+    const times = { startedAt: '2026-11-17T06:00:00Z', endedAt: '2026-11-17T12:00:00Z' }
+    const worked = await made<{ id: string }>('/working-activities', {
+      user: { id: grown.id },
+      branch: { id: branch.id },
+      ...times,
+    })
+    const activity = `/working-activities/${worked.id}`
+    const seen = await mayKnow(activity, boss.as)
+    expect(seen['hourlyRateSnapshot']).toBeNull()
+    const listed = await shop.call<object[]>('GET', `/working-activities?user=${grown.id}`, undefined, boss.as)
+    expect(listed.data).toMatchObject([{ hourlyRateSnapshot: null }])
+    // Who corrects it without knowing the wage does not take it away.
+    const corrected = { ...seen, endedAt: '2026-11-17T11:00:00Z', correctionReason: 'Früher gegangen' }
+    expect((await shop.call('PUT', activity, corrected, boss.as)).status).toBe(200)
+    expect((await mayKnow(activity, admin))['hourlyRateSnapshot']).toBe(wage)
+  })
+})

@@ -11,7 +11,7 @@ import { choicesAt, listOwnActivities, listOwnSchedules } from './choice-store.t
 import { completeActivities } from './complete-activities.ts'
 import { completeSchedules } from './complete-schedules.ts'
 import type { AtClock } from './find-clock-person.ts'
-import { loadPlaces } from './work-context.ts'
+import { loadPlaces, nobody } from './work-context.ts'
 
 /** One activity as its person sees it: without what only others may see, also where it explains a refusal. */
 export async function ownActivity(database: Executor, id: string, now: Temporal.Instant): Promise<OwnActivity> {
@@ -21,6 +21,7 @@ export async function ownActivity(database: Executor, id: string, now: Temporal.
     database,
     [found],
     now,
+    nobody,
   )
   return own as unknown as OwnActivity
 }
@@ -63,7 +64,7 @@ export async function readOwnActivities(
   const range = dateRange({ from: asked.from ?? dateOf(today - activitiesBack), to: asked.to }, dateOf(today))
   if (isProblem(range)) return new Problems([range])
   const answers = await listOwnActivities(kysely, account.id, range)
-  return (await completeActivities(kysely, answers, now)) as unknown as OwnActivity[]
+  return (await completeActivities(kysely, answers, now, nobody)) as unknown as OwnActivity[]
 }
 
 const schedulesBack = 7
@@ -82,5 +83,5 @@ export async function readOwnSchedules(
   const range = dateRange(wanted, dateOf(today))
   if (isProblem(range)) return new Problems([range])
   const answers = await listOwnSchedules(kysely, account.id, range)
-  return (await completeSchedules(kysely, answers, now)) as unknown as OwnSchedule[]
+  return (await completeSchedules(kysely, answers, now, nobody)) as unknown as OwnSchedule[]
 }

@@ -5,6 +5,7 @@ import type { WorkingSchedule } from '#contract/staff/working-schedules.ts'
 import type { Id } from '#domain/ground/identity.ts'
 import { isProblem, problem } from '#domain/ground/problem.ts'
 import { decimalOf } from '#domain/numbers/money.ts'
+import { isYoung } from '#domain/staff/violations.ts'
 import { planNews } from '#domain/staff/plan-news.ts'
 import { dateRange } from '#domain/statistics/date-range.ts'
 import { businessDay } from '#domain/time/business-day.ts'
@@ -18,7 +19,7 @@ import { findPlanPeople, findPlanShifts, listPlanShifts } from './plan-store.ts'
 import { listPublicHolidays } from './public-holidays.ts'
 import { findJudgedShifts, peopleAtNight, type JudgedRow } from './judged-shifts.ts'
 import { findAbsences, findAvailabilities, type AbsenceRow, type Days } from './store.ts'
-import { loadPlaces, loadWorkContext, type Person, type Place, type WorkContext } from './work-context.ts'
+import { answersFor, loadPlaces, loadWorkContext, type Person, type Place, type WorkContext } from './work-context.ts'
 
 export interface PlanWanted {
   readonly branchId: string
@@ -54,7 +55,12 @@ export async function readPlan(
   const all = await findJudgedShifts(database, context, around, now)
   const listed = await listPlanShifts(database, branchId, days)
   const before = await yearBefore(database, context, around, peopleAtNight(all))
-  const shifts = await completeSchedules(database, listed, now, { context, days: around, shifts: all, before })
+  const shifts = await completeSchedules(database, listed, now, wanted.scope, {
+    context,
+    days: around,
+    shifts: all,
+    before,
+  })
   const shown = new Set(shifts.map(({ id }) => id))
   const others = all.filter(({ id }) => !shown.has(id))
   const known = await findPlanShifts(database, branchId, days)
@@ -66,7 +72,7 @@ export async function readPlan(
     ...days,
     dayStartsAt: startsAt,
     today: businessDay(now, startsAt, timeZone) ?? now.toString().slice(0, 10),
-    people: [...context.people.values()].map((person) => presentPerson(person, before)),
+    people: [...context.people.values()].map((person) => presentPerson(person, before, wanted)),
     shifts: shifts as unknown as WorkingSchedule[],
     others: others.map((shift) => ({ ...otherShift(shift), ...user(shift.userId) })),
     places: presentPlaces(context, around),
@@ -100,24 +106,24 @@ function withoutReason(absence: AbsenceRow): Omit<Plan['absences'][number], 'use
   return { id, status, startsOn, endsOn, startsHalf, endsHalf, minutes }
 }
 
-function presentPerson(
-  { id, name, departmentIds, birthDate, contracts }: Person,
-  before: YearBefore,
-): Plan['people'][number] {
+/** Of who only helps out here no wage, and the birth date only where rules for the young ask for it. */
+function presentPerson(person: Person, before: YearBefore, { scope, days }: PlanWanted): Plan['people'][number] {
+  const { id, name, departmentIds, birthDate, contracts } = person
+  const isManaged = answersFor(scope, person)
   return {
     sundaysBefore: before.sundays.get(id) ?? 0,
     nightsBefore: before.nights.get(id) ?? 0,
     id: id as Id<'user'>,
     name,
     departments: departmentIds.map((department) => ({ id: department as Id<'department'> })),
-    birthDate,
+    birthDate: isManaged || isYoung(birthDate, days.from) ? birthDate : null,
     contracts: contracts.map(({ validFrom, validUntil, weekdayMinutes, ruleSet, agreement, hourlyCents }) => ({
       validFrom,
       validUntil,
       weekdayMinutes: { ...weekdayMinutes },
       ruleSet,
       agreement: agreement ?? null,
-      hourlyRate: hourlyCents === null ? null : decimalOf(hourlyCents),
+      hourlyRate: hourlyCents === null || !isManaged ? null : decimalOf(hourlyCents),
     })),
   }
 }

@@ -149,7 +149,7 @@ async function activitiesOf(
   now: Temporal.Instant,
 ): Promise<ReadonlyMap<string, WorkingActivity[]>> {
   const rows = await listActivitiesOf(database, userId, daysOfMonth(month))
-  const answers = (await completeActivities(database, rows, now)) as unknown as WorkingActivity[]
+  const answers = (await completeActivities(database, rows, now, { branches: 'all' })) as unknown as WorkingActivity[]
   return Map.groupBy(answers, ({ businessDate }) => businessDate ?? '')
 }
 

@@ -46,7 +46,7 @@ import { taskRoutes } from './task-routes.ts'
 import { tapClock, type Tapping } from './tap-clock.ts'
 import { timeAccountRoutes } from './time-account-routes.ts'
 import { makeTimeTerminal, revokeTimeTerminal, timeTerminalsOf } from './time-terminal.ts'
-import { loadPlaces } from './work-context.ts'
+import { loadPlaces, wagesFor } from './work-context.ts'
 import { checkWorkAgreement } from './work-agreement.ts'
 import {
   afterAdjustmentWrite,
@@ -66,14 +66,13 @@ export function staffRoutes(around: Surroundings, parts: StaffParts & WageParts 
       check: checkActivity,
       written: afterActivityWrite,
       deleting: refuseDeletingRecord,
-      complete: completeActivities,
+      complete: async (executor, answers, now, caller) => completeActivities(executor, answers, now, wagesFor(caller)),
     }),
     ...serveResource(workingSchedules, around, {
       check: checkSchedule,
       written: afterScheduleWrite,
       deleting: refuseDeletingTold,
-      // Alone: the caller, who comes fourth, is not what shifts are judged by.
-      complete: async (executor, answers, now) => completeSchedules(executor, answers, now),
+      complete: async (executor, answers, now, caller) => completeSchedules(executor, answers, now, wagesFor(caller)),
     }),
     ...serveResource(projects, around, {
       check: async (_tx, { startsOn, endsOn }) =>

@@ -1,4 +1,5 @@
 // Everything that rules about somebody's time depend on beside the time itself: place, contracts, public holidays, settings.
+import { ownBranches } from '#contract/access.ts'
 import { ruleSetOf } from '#domain/places/countries.ts'
 import { holidayRegionOf } from '#domain/places/holiday-region.ts'
 import { businessDay } from '#domain/time/business-day.ts'
@@ -13,7 +14,7 @@ import {
   type HolidayCalendar,
 } from '#domain/staff/work-contract.ts'
 import { loadConfig } from '#server/modules/settings/public.ts'
-import type { Scope } from '#server/http/caller.ts'
+import { scopeIfPermitted, type Caller, type Scope } from '#server/http/caller.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { loadHolidayCalendar } from './public-holidays.ts'
 import { findPeople, type PersonRow } from './people-store.ts'
@@ -140,6 +141,14 @@ export function answersFor(
 ): boolean {
   return branches === 'all' || person?.branchIds.some((id) => branches.some((own) => own === id)) === true
 }
+
+/** Of what wages a caller reads: a token those of the branches it was made for. */
+export function wagesFor(caller: Caller): Pick<Scope, 'branches'> {
+  if (caller.kind === 'token') return caller
+  return scopeIfPermitted(ownBranches('managePeople'), caller) ?? nobody
+}
+
+export const nobody: Pick<Scope, 'branches'> = { branches: [] }
 
 export function lawOf(person: Person | undefined, place: Place | undefined, date: string): Law {
   return lawOn(person?.contracts ?? [], place?.ruleSet, date)

@@ -7,7 +7,6 @@ import type {
   WorkingActivity,
   WorkingActivityInput,
 } from '#contract/staff/working-activities.ts'
-import { nearestCents } from '#domain/numbers/money.ts'
 import { problem, type Problem } from '#domain/ground/problem.ts'
 import { activityProblems, correctionsBetween } from '#domain/staff/check-activity.ts'
 import { keptUntil } from '#domain/staff/retention.ts'
@@ -146,14 +145,12 @@ export async function afterActivityWrite(
   const { timeZone, businessDate } = businessDateOf(await loadPlaces(tx), input.branch.id, input.startedAt)
   const corrections = newCorrections(input, asking)
   const isSameDay = current !== null && current.user.id === input.user.id && current.businessDate === businessDate
-  const wage = isSameDay ? current.hourlyRateSnapshot : null
-  const stored = wage === null ? null : nearestCents(wage)
-  const hourlyCents = isSameDay ? stored : await hourlyCentsOn(tx, input.user.id, businessDate)
   const { reviewedBy, reviewedAt } = reviewOf(input, corrections.length > 0, asking)
   await saveActivityFacts(tx, id, corrections, {
     time_zone: timeZone,
     business_date: businessDate,
-    hourly_rate_snapshot_cents: hourlyCents,
+    // What is stored stays: whoever corrects the day of a helper is not told of the wage.
+    ...(!isSameDay && { hourly_rate_snapshot_cents: await hourlyCentsOn(tx, input.user.id, businessDate) }),
     working_schedule_id: await shiftOf(tx, input, current),
     acknowledgements: JSON.stringify(acknowledgementsOf(input, asking)),
     reviewed_by_id: reviewedBy,
