@@ -185,7 +185,7 @@ const searches: Readonly<Record<string, string>> = {
 }
 
 /** A month is no id: every one of them is there. */
-const isOfMonth = (key: string) => key === 'GET /wage-exports/:month' || key === 'GET /booking-exports/:month'
+const isOfMonth = (key: string) => key.startsWith('GET /wage-exports/:month') || key === 'GET /booking-exports/:month'
 
 const byId = table.filter(
   ([key, declared]) => key.includes('/:') && !isOfMonth(key) && !isKeyed(key, declared) && !isOfResource(key),

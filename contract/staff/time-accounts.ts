@@ -170,6 +170,16 @@ export const timeAccountRoutes = {
     mayFail: [409],
     answer: z.string(),
   }),
+  'GET /wage-exports/:month/coverage': route({
+    access: managers,
+    summary: 'How many months the export for wages takes, and whose it leaves out because they are not closed',
+    status: 200,
+    params: z.strictObject({ month: monthSchema }),
+    query: z.strictObject({ branch: z.uuid().optional() }),
+    answer: z
+      .object({ closed: z.int(), open: z.array(z.object({ user: account.shape.user, name: z.string() })) })
+      .meta({ id: 'WageExportCoverage' }),
+  }),
   'GET /wage-types': route({
     access: managers,
     summary: 'What the accounting of wages calls what we count',

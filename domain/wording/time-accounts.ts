@@ -166,6 +166,13 @@ export const timeAccountTexts = {
   export: 'Lohnexport',
   exports: { csv: 'Tabelle (CSV)', lodas: 'DATEV LODAS', bmd: 'BMD' },
   exportFiles: { csv: 'lohn-{month}.csv', lodas: 'lodas-{month}.txt', bmd: 'bmd-lohn-{month}.csv' },
+  exportMissing: {
+    by: 'count',
+    one: 'Im Lohnexport fehlt {count} von {all} Personen',
+    other: 'Im Lohnexport fehlen {count} von {all} Personen',
+  },
+  exportMissingText: 'Ihr Monat ist noch nicht abgeschlossen, die Datei ist also nicht vollständig:',
+  exportAnyway: 'Trotzdem herunterladen',
   wageTypes: 'Lohnarten',
   wageTypesText:
     'Unter diesen Nummern stehen Stunden und Tage im Lohnexport. Leer: unsere Vorgabe. Ein Strich (-) lässt die Zeilen weg. Für DATEV LODAS steht vor einer Nummer nach Bedarf der Bearbeitungsschlüssel (3/300), sonst gilt 1. Verträge können eigene Lohnarten haben.',

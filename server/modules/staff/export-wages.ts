@@ -40,10 +40,7 @@ export async function exportWages(database: Database, asked: Asked, { accountant
   const { month } = asked.params
   const { branch: branchId, format } = asked.query
   return database.transaction(async (tx) => {
-    if (branchId !== undefined && (!covers(asked.scope, branchId) || !(await loadPlaces(tx)).places.has(branchId))) {
-      throw notFound()
-    }
-    const { accounts } = await listAccounts(tx, { scope: asked.scope, month, branchId }, undefined, asked.now)
+    const accounts = await accountsOf(tx, { scope: asked.scope, month, branchId }, asked.now)
     const closed = accounts.filter(({ lockedAt }) => lockedAt !== null)
     if (closed.length === 0) throw new Refusal(409, problem('noMonthLocked', null))
     const days = daysOfMonth(month)
@@ -81,6 +78,35 @@ export async function exportWages(database: Database, asked: Asked, { accountant
     })
     return Buffer.from(content)
   })
+}
+
+/** Of whom the file has lines, and who is left out because the month is not closed. */
+export async function findExportCoverage(
+  database: Executor,
+  {
+    scope,
+    params,
+    query,
+    now,
+  }: Pick<Asked, 'scope' | 'params' | 'now'> & { readonly query: Pick<Asked['query'], 'branch'> },
+) {
+  const accounts = await accountsOf(database, { scope, month: params.month, branchId: query.branch }, now)
+  const open = accounts.filter(({ lockedAt }) => lockedAt === null)
+  return { closed: accounts.length - open.length, open: open.map(({ user, name }) => ({ user, name })) }
+}
+
+interface Wanted {
+  readonly scope: Scope
+  readonly month: string
+  readonly branchId: string | undefined
+}
+
+async function accountsOf(database: Executor, wanted: Wanted, now: Temporal.Instant) {
+  const { scope, branchId } = wanted
+  if (branchId !== undefined && (!covers(scope, branchId) || !(await loadPlaces(database)).places.has(branchId))) {
+    throw notFound()
+  }
+  return (await listAccounts(database, wanted, undefined, now)).accounts
 }
 
 /** Named at most: more would be read by nobody. */

@@ -9,7 +9,7 @@ import { Bytes, presented } from '#server/http/answers/outcome.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
 import { writeLog } from '#server/log/write-log.ts'
 import type { Executor } from '#server/resources/store.ts'
-import { exportWages, type WageParts } from './export-wages.ts'
+import { exportWages, findExportCoverage, type WageParts } from './export-wages.ts'
 import { approveMonth, bookTime, lockMonth, unlockMonth } from './keep-account.ts'
 import type { StaffParts } from './publish-plan.ts'
 import { listAccounts } from './read-accounts.ts'
@@ -59,6 +59,7 @@ export function timeAccountRoutes(
         .header('cache-control', 'no-store')
       return new Bytes(content)
     },
+    'GET /wage-exports/:month/coverage': async (asked) => findExportCoverage(database.kysely, asked),
     'GET /wage-types': async () => wageTypesOf(database.kysely),
     'PUT /wage-types': async (asked) =>
       database.transaction(async (tx) => {

@@ -733,6 +733,34 @@ test('wages are exported of closed months, under the wage types of the house', a
   expect((await shop.call('GET', '/wage-exports/2026-10')).status).toBe(401)
 })
 
+test('who is missing in the export for wages because the month is not closed is said before the file', async () => {
+  const [anna, ben] = [await employee(), await employee()]
+  await work(anna, '2026-05-06')
+  await work(ben, '2026-05-06')
+  const read = async (query = `?branch=${branch.id}`, as = boss.as) =>
+    shop.call<{ closed: number; open: { user: { id: string } }[] }>(
+      'GET',
+      `/wage-exports/2026-05/coverage${query}`,
+      undefined,
+      as,
+    )
+  const before = (await read()).data
+  await act(anna, 'approve', {}, boss.as, '2026-05')
+  await act(anna, 'lock', {}, boss.as, '2026-05')
+  const { data } = await read()
+  expect(data.closed).toBe(before.closed + 1)
+  const open = (of: typeof data) => of.open.map(({ user }) => user.id)
+  expect([open(before).includes(anna.id), open(data).includes(anna.id), open(data).includes(ben.id)]).toEqual([
+    true,
+    false,
+    true,
+  ])
+  expect((await read(`?branch=${randomUUID()}`)).status).toBe(404)
+  expect((await read('?unsinn=1')).status).toBe(422)
+  expect((await read('', anna.as)).status).toBe(403)
+  expect((await read('', {})).status).toBe(401)
+})
+
 test('wages are files of DATEV LODAS and of BMD, once the house is named there and every line fits', async () => {
   const anna = await employee()
   await work(anna, '2026-10-26')

@@ -147,6 +147,12 @@ export function useAccountCalls() {
     },
     sheet: async (id: string, month: string, name: string) =>
       step(async () => download(`/time-accounts/${id}/${month}/sheet`, say(texts.sheetFile, { month, name }))),
+    /** Who is not in the file; null where that is not known. */
+    wagesLeaveOut: async (month: string, branch: string | null) =>
+      step(async () => {
+        const query = branch === null ? {} : { branch }
+        return (await askAsStaff('GET /wage-exports/:month/coverage', { params: { month }, query })).data
+      }),
     wages: async (month: string, branch: string | null, format: WageFormat) =>
       step(async () =>
         download(

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useOutletContext } from 'react-router'
 import { may } from '#contract/access.ts'
 import type { Me } from '#contract/identity/session.ts'
-import { wageFormats } from '#domain/staff/wage-files.ts'
+import { wageFormats, type WageFormat } from '#domain/staff/wage-files.ts'
 import { dateOf, dayAt } from '#domain/time/wall-clock.ts'
 import { peopleListTexts } from '#domain/wording/people-list.ts'
 import { timeAccountTexts as texts } from '#domain/wording/time-accounts.ts'
@@ -14,6 +14,7 @@ import { useAccountCalls, useAccounts } from '../../features/time-account/accoun
 import { WageTypesDialog } from '../../features/time-account/account-dialogs.tsx'
 import { AccountList } from '../../features/time-account/account-list.tsx'
 import { AverageList } from '../../features/time-account/average-list.tsx'
+import { IncompleteExportDialog, type IncompleteExport } from '../../features/time-account/incomplete-export.tsx'
 import { MonthBar, useMonth } from '../../features/time-account/month-bar.tsx'
 import { WaitingRequests } from '../../features/time-account/request-list.tsx'
 import { useChosenBranch } from '../../shell/branch-choice.ts'
@@ -36,6 +37,14 @@ export function Page() {
   const [isNaming, setNaming] = useState(false)
   const address = useListAddress()
   const calls = useAccountCalls()
+  const [incomplete, setIncomplete] = useState<IncompleteExport | null>(null)
+  // Who is missing is said before the file: in it nobody would see it. Where nobody is in it, its refusal says so.
+  const download = async (format: WageFormat) => {
+    const people = await calls.wagesLeaveOut(month, branch)
+    if (people === null) return
+    if (people.closed > 0 && people.open.length > 0) setIncomplete({ format, ...people })
+    else await calls.wages(month, branch, format)
+  }
   const view = views.find((each) => each === address.search.get('view')) ?? 'month'
   return (
     <div className="page">
@@ -53,7 +62,7 @@ export function Page() {
               label={texts.export}
               formats={wageFormats}
               nameOf={(format) => texts.exports[format]}
-              onChoose={(format) => void calls.wages(month, branch, format)}
+              onChoose={(format) => void download(format)}
             />
           </div>
         ) : null}
@@ -73,6 +82,17 @@ export function Page() {
         <AverageList address={address} branch={branch} />
       ) : (
         <MonthAccounts address={address} branch={branch} month={month} />
+      )}
+      {incomplete === null ? null : (
+        <IncompleteExportDialog
+          export={incomplete}
+          month={month}
+          onDownload={() => {
+            setIncomplete(null)
+            void calls.wages(month, branch, incomplete.format)
+          }}
+          onClose={() => setIncomplete(null)}
+        />
       )}
       {isNaming ? (
         <WageTypesDialog calls={calls} isReadOnly={!may(me.roles, 'administrate')} onClose={() => setNaming(false)} />
