@@ -1,6 +1,7 @@
 // The German words of the account of working time.
 import type { AbsenceType } from '../staff/absence-days.ts'
 import type { WageCode } from '../staff/wage-lines.ts'
+import { say } from './sentence.ts'
 
 /** `8:05`; signed where less than nothing is possible: `+0:30`, `−1:15`. */
 export function clockText(minutes: number, isSigned = false): string {
@@ -130,6 +131,8 @@ export const timeAccountTexts = {
   cancel: 'Abbrechen',
   corrected: 'Zeit korrigiert.',
   wasCorrected: 'Korrigiert: {reason}',
+  wasEntered: 'Nachgetragen',
+  wasEnteredFor: 'Nachgetragen: {reason}',
   rejected: 'Abgelehnt, zählt nicht.',
   rejectedFor: 'Abgelehnt, zählt nicht: {reason}',
   rejectedShort: '{span} (abgelehnt)',
@@ -180,6 +183,25 @@ export const timeAccountTexts = {
   running: 'läuft',
   balanceAfter: 'Saldo danach',
 } as const
+
+interface Correction {
+  readonly field: string
+  readonly reason: string
+}
+
+/** What of worked time was not clocked, or changed afterwards, for the screen and for the sheet that is signed. */
+export function handTexts(corrections: readonly Correction[]): string[] {
+  const entered = corrections.find(({ field }) => field === 'entered')
+  const last = corrections.findLast(({ field }) => field !== 'reviewStatus' && field !== 'entered')
+  return [
+    ...(entered === undefined ? [] : [enteredText(entered)]),
+    ...(last === undefined ? [] : [say(timeAccountTexts.wasCorrected, { reason: last.reason })]),
+  ]
+}
+
+function enteredText({ reason }: Correction): string {
+  return reason === '' ? timeAccountTexts.wasEntered : say(timeAccountTexts.wasEnteredFor, { reason })
+}
 
 interface Sums {
   readonly balanceBefore: number

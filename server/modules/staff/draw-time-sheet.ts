@@ -5,7 +5,13 @@ import { formatDay, formatMonth, formatTime, weekdayShortName } from '#domain/ti
 import { dayOf, instantOf, weekdayOf } from '#domain/time/wall-clock.ts'
 import { leaveTexts, owedDays } from '#domain/wording/leave.ts'
 import { countedTime } from '#domain/staff/status-sets.ts'
-import { clockText, sumTexts, timeAccountTexts as texts, absenceNames } from '#domain/wording/time-accounts.ts'
+import {
+  clockText,
+  handTexts,
+  sumTexts,
+  timeAccountTexts as texts,
+  absenceNames,
+} from '#domain/wording/time-accounts.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { shortViolation, violationTotals } from '#domain/wording/work-rules.ts'
 import { drawLine, millimetre, openPaper, type Line } from '#server/paper/open-paper.ts'
@@ -70,7 +76,7 @@ export async function drawTimeSheet(sheet: TimeSheet, shopName: string, owed?: O
     const counted = dayOf(day.date) ?? 0
     const times = day.activities
       .map(({ startedAt, endedAt, reviewStatus }) => {
-        const span = `${clock(startedAt, sheet)}–${endedAt === null ? '…' : clock(endedAt, sheet)}`
+        const span = spanOf({ startedAt, endedAt }, sheet)
         return reviewStatus === 'rejected' ? say(texts.rejectedShort, { span }) : span
       })
       .join(', ')
@@ -86,11 +92,12 @@ export async function drawTimeSheet(sheet: TimeSheet, shopName: string, owed?: O
         day.balanceAfter === null ? '' : clockText(day.balanceMinutes, true),
         day.balanceAfter === null ? '' : clockText(day.balanceAfter, true),
       ],
-      violationsOf(day)
-        .map((each) =>
+      [
+        ...violationsOf(day).map((each) =>
           each.reason === null ? shortViolation(each) : say(texts.acceptedShort, { violation: shortViolation(each) }),
-        )
-        .join(' · '),
+        ),
+        ...day.activities.flatMap((each) => handNote(each, sheet)),
+      ].join(' · '),
       weekdayOf(counted) > 5 || day.holiday !== null ? { colour: soft } : {},
     )
   }
@@ -131,6 +138,26 @@ export async function drawTimeSheet(sheet: TimeSheet, shopName: string, owed?: O
     line(who, foot + 4, { left: at, width: 85 * millimetre, size: 9, colour: soft })
   }
   return bytes()
+}
+
+type Worked = TimeSheet['days'][number]['activities'][number]
+
+function spanOf({ startedAt, endedAt }: Pick<Worked, 'startedAt' | 'endedAt'>, sheet: TimeSheet): string {
+  return `${clock(startedAt, sheet)}–${endedAt === null ? '…' : clock(endedAt, sheet)}`
+}
+
+/** So much of a reason fits beside what is wrong with the day; all of it stands on the screen. */
+const longestReason = 60
+
+/** Who signs sees what was not clocked, and what was changed. */
+function handNote(activity: Worked, sheet: TimeSheet): string[] {
+  const short = activity.corrections.map((each) => ({ ...each, reason: shortened(each.reason) }))
+  const said = handTexts(short)
+  return said.length === 0 ? [] : [`${spanOf(activity, sheet)}: ${said.join(', ')}`]
+}
+
+function shortened(reason: string): string {
+  return reason.length <= longestReason ? reason : `${reason.slice(0, longestReason - 1).trimEnd()}…`
 }
 
 function violationsOf({ activities }: TimeSheet['days'][number]) {

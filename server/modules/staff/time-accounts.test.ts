@@ -480,6 +480,7 @@ test('time that was rejected counts nowhere, is not approved with the rest, and 
   const day = sheet.days.find(({ date }) => date === '2026-10-21')
   expect([day?.workedMinutes, day?.activities[0]?.violations]).toEqual([0, []])
   expect(day?.activities[0]?.corrections).toMatchObject([
+    { field: 'entered' },
     { field: 'reviewStatus', before: 'open', after: 'rejected', reason: 'War nicht da', by: { id: boss.id } },
   ])
   expect((await act<{ approved: number }>(anna, 'approve')).data.approved).toBe(1)
@@ -806,6 +807,23 @@ test('the sheet to sign names every day, the balance and what is wrong, for howe
   for (const part of ['Arbeitszeit Oktober 2026', '08:00–17:00', '8:30', 'Sa 31.10.', 'Unterschrift'])
     expect(text).toContain(part)
   expect(text).not.toContain('Verstöße')
+  // Who signs sees what was not clocked, and what was changed afterwards.
+  expect(text).toContain('08:00–17:00: Nachgetragen')
+  const corrected = await work(anna, '2026-10-19', '08:00', '12:00', {
+    breaks: [],
+    correctionReason: 'Vergessen zu stempeln',
+  })
+  const change = { endedAt: '2026-10-19T10:30:00Z', correctionReason: 'Blieb länger' }
+  const put = await shop.call(
+    'PUT',
+    `/working-activities/${corrected.id}`,
+    { ...corrected, version: undefined, ...change },
+    boss.as,
+  )
+  expect(put.status).toBe(200)
+  expect(JSON.stringify(readPdf((await read(anna.as)).rawPayload))).toContain(
+    '08:00–12:30: Nachgetragen: Vergessen zu stempeln, Korrigiert: Blieb länger',
+  )
   // Without breaks, on two days of which one was accepted; then on every day of the month.
   await work(anna, '2026-10-21', '08:00', '15:00', { breaks: [] })
   const accepted = { breaks: [], acknowledgements: [{ rule: 'breakMissing', reason: 'Notdienst' }] }

@@ -490,6 +490,7 @@ describe('corrections', () => {
     const { data } = await put(row, { ...change, correctionReason: 'Früher gegangen' })
     expect(data).toMatchObject({ netMinutes: 195, breaks: [{ source: 'manual' }] })
     expect(data.corrections).toMatchObject([
+      { field: 'entered', before: null, reason: '' },
       {
         field: 'endedAt',
         before: '2026-11-18T11:00:00Z',
@@ -503,7 +504,7 @@ describe('corrections', () => {
     expect(JSON.stringify(logs.data)).toContain('Früher gegangen')
     // What is no worked time needs none.
     expect((await put(data, { comment: 'Inventur' })).status).toBe(200)
-    expect((await put(data, { version: undefined, corrections: [] })).data.corrections).toHaveLength(2)
+    expect((await put(data, { version: undefined, corrections: [] })).data.corrections).toHaveLength(3)
   })
 
   test('approving names who and when; a correction afterwards is approved anew', async () => {

@@ -172,9 +172,12 @@ async function shiftOf(
 
 function newCorrections(input: WorkingActivityInput, asking: Asking): Correction[] {
   const current = currentOf(asking)
-  if (current === null) return []
   const at = asking.now.toString()
   const by = asking.caller.kind === 'staff' ? { id: asking.caller.userId } : null
+  // Time that nobody clocked: who says that it was worked, and why it was not clocked.
+  if (current === null) {
+    return [{ at, by, field: 'entered', before: null, after: null, reason: input.correctionReason ?? '' }]
+  }
   // What is rejected counts no more, which is as good as a correction: who said so and why is kept with the others.
   const isReviewed = (current.reviewStatus === 'rejected') !== (input.reviewStatus === 'rejected')
   const review = { field: 'reviewStatus', before: current.reviewStatus, after: input.reviewStatus }

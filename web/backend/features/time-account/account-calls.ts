@@ -109,7 +109,7 @@ export function useAccountCalls() {
         texts.corrected,
         failureText('update', 'activity'),
       ),
-    add: async (userId: string, { branchId, startedAt, endedAt, breaks: typed }: Times, comment: string) =>
+    add: async (userId: string, { branchId, startedAt, endedAt, breaks: typed }: Times, reason: string) =>
       step(
         async () => {
           const breaks = correctedBreaks([], typed ?? [])
@@ -119,7 +119,7 @@ export function useAccountCalls() {
             startedAt,
             endedAt,
             breaks,
-            comment,
+            correctionReason: reason,
           } as unknown as ActivityBody
           return askAsStaff('POST /working-activities', { body })
         },

@@ -66,3 +66,20 @@ test('what was rejected says so and why, and its breaks are not counted', () => 
   expect(screen.queryByText('0:30')).toBeNull()
   expect(screen.queryByText(/Korrigiert/)).toBeNull()
 })
+
+test('time that nobody clocked says so and why', () => {
+  const [entry] = day('2026-11-17').activities
+  const entered = { at: '', by: null, field: 'entered', before: null, after: null, reason: 'Terminal war aus' }
+  const activity = { ...entry, endedAt: '2026-11-17T16:00:00Z', corrections: [entered] }
+  const sheet = {
+    timeZone: 'Europe/Vienna',
+    days: [{ ...day('2026-11-17'), activities: [activity] }],
+  } as unknown as TimeSheet
+  render(
+    <MantineProvider>
+      <SheetTable sheet={sheet} today="2026-11-18" onCorrect={null} onAccept={null} audience="own" />
+    </MantineProvider>,
+  )
+  expect(screen.getByText('Nachgetragen: Terminal war aus')).toBeTruthy()
+  expect(screen.queryByText(/Korrigiert/)).toBeNull()
+})

@@ -7,7 +7,7 @@ import { countedTime } from '#domain/staff/status-sets.ts'
 import { formatDay, formatTime, weekdayShortName } from '#domain/time/german-dates.ts'
 import { dayOf, instantOf, weekdayOf } from '#domain/time/wall-clock.ts'
 import { judgementSentences, type Audience } from '#domain/wording/work-rules.ts'
-import { absenceNames, clockText, timeAccountTexts as texts } from '#domain/wording/time-accounts.ts'
+import { absenceNames, clockText, handTexts, timeAccountTexts as texts } from '#domain/wording/time-accounts.ts'
 import { say } from '#domain/wording/sentence.ts'
 
 type Violation = WorkingActivity['violations'][number]
@@ -121,7 +121,6 @@ interface ActivityLineProps extends SheetTableProps {
 function ActivityLine(props: ActivityLineProps) {
   const { activity, sheet, today, date, onCorrect, isAsking = false, onAccept, audience } = props
   const { startedAt, endedAt, violations, corrections, lockedAt } = activity
-  const last = corrections.findLast(({ field }) => field !== 'reviewStatus')
   const isRejected = activity.reviewStatus === 'rejected'
   const isAtWork = endedAt === null && (activity.businessDate ?? today) >= today
   return (
@@ -141,7 +140,9 @@ function ActivityLine(props: ActivityLineProps) {
         </Button>
       )}
       {isRejected ? <small>{rejectedText(activity)}</small> : null}
-      {last === undefined ? null : <small>{say(texts.wasCorrected, { reason: last.reason })}</small>}
+      {handTexts(corrections).map((text) => (
+        <small key={text}>{text}</small>
+      ))}
       {violations.map((violation) => (
         <span
           key={violation.rule}
