@@ -149,6 +149,8 @@ export interface PlannedWeeks {
 
 export const plannedBreakSchema = whole(0, 600)
 
+export const everyWeeksSchema = whole(1, 52)
+
 const seriesReach = z.enum(['following', 'all'])
 const seriesChange = z.strictObject({
   shift: referenceSchema('workingSchedule'),
@@ -213,7 +215,7 @@ export const planRoutes = {
     params: inBranch,
     body: z.strictObject({
       shift: referenceSchema('workingSchedule'),
-      everyWeeks: whole(1, 52).default(1),
+      everyWeeks: everyWeeksSchema.default(1),
       weekdays: weekdaysSchema.default([]),
       until: dateSchema,
     }),

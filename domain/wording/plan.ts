@@ -122,7 +122,7 @@ export const planTexts = {
   noteHint: 'Sieht auch die Person.',
   split: 'Geteilter Dienst (Gastronomie Österreich)',
   repeat: 'Wiederholen bis',
-  repeatHint: 'Am selben Wochentag jede Woche. Leer: nur einmal.',
+  repeatHint: 'Jede Woche oder alle paar Wochen. Leer: nur einmal.',
   series: 'Diese Schicht gehört zu einer Serie.',
   seriesReach: 'Wofür die Änderung gilt',
   reaches: { one: 'Nur diese', following: 'Diese und folgende', all: 'Alle' },

@@ -6,6 +6,7 @@ import type { WorkingSchedule } from '#contract/staff/working-schedules.ts'
 import { isOtherShift, statusOfOther } from '#domain/staff/other-shift.ts'
 import { failureText, failureTexts } from '#domain/wording/backoffice.ts'
 import { planTexts as texts } from '#domain/wording/plan.ts'
+import type { Repetition } from '#domain/wording/plan-series.ts'
 import { ApiFailure } from '#parts/api-client.ts'
 import { act } from '../../shell/act.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
@@ -157,9 +158,9 @@ export function usePlanCalls(range: PlanRange) {
         },
         texts.removed,
       ),
-    repeat: async (shiftId: string, until: string) =>
+    repeat: async (shiftId: string, { weekdays, ...repetition }: Repetition) =>
       change('plan.save', texts.notDone, async () => {
-        const body = { shift: { id: shiftId as never }, until }
+        const body = { ...repetition, weekdays: [...weekdays], shift: { id: shiftId as never } }
         return (await askAsStaff('POST /branches/:id/plan/series', { params, body })).data
       }),
     /** Of a series: from this shift on, or all that have not begun. */

@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react'
 import type { WorkingSchedule } from '#contract/staff/working-schedules.ts'
 import { timesOn } from '#domain/staff/place-shifts.ts'
 import { planTexts as texts } from '#domain/wording/plan.ts'
+import type { Repetition } from '#domain/wording/plan-series.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { Segmented } from '#kit/segmented.tsx'
 import { act } from '../../shell/act.ts'
@@ -72,11 +73,11 @@ export function PlanScreen({ branchId, currency, address }: PlanScreenProps) {
     const count = await calls.saveSeries(shift, changed, reach)
     if (count !== null) toast(say(texts.seriesSaved, { count }))
   }
-  const make = async (made: ShiftChange, until: string | null) => {
+  const make = async (made: ShiftChange, repetition: Repetition | null) => {
     const saved = await calls.make(made)
     if (saved === null) return
     setDraft(null)
-    if (until !== null) await calls.repeat(saved.id, until)
+    if (repetition !== null) await calls.repeat(saved.id, repetition)
     toast(texts.saved)
   }
   const publish = async () => {
@@ -241,12 +242,14 @@ export function PlanScreen({ branchId, currency, address }: PlanScreenProps) {
           plan={plan}
           departments={departments}
           onClose={() => setDraft(null)}
-          onSave={(changed, until, reach) => {
+          onSave={(changed, repetition, reach) => {
             const { shift } = draft
-            if (shift === null) return void make(changed, until)
+            if (shift === null) return void make(changed, repetition)
             setDraft(null)
             if (reach !== null) return void saveSeries(shift, changed, reach)
-            void save(shift, changed).then(async () => (until === null ? null : calls.repeat(shift.id, until)))
+            void save(shift, changed).then(async () =>
+              repetition === null ? null : calls.repeat(shift.id, repetition),
+            )
           }}
           onRemove={(shift, reach) => {
             setDraft(null)

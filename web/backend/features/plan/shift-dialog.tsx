@@ -9,6 +9,7 @@ import { timesOn } from '#domain/staff/place-shifts.ts'
 import { formatTime } from '#domain/time/german-dates.ts'
 import { dateOf, dayAt, dayOf, instantOf, minutesOf } from '#domain/time/wall-clock.ts'
 import { planTexts as texts } from '#domain/wording/plan.ts'
+import type { Repetition } from '#domain/wording/plan-series.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { AskFirst } from '#kit/ask-first.tsx'
 import { Segmented } from '#kit/segmented.tsx'
@@ -20,6 +21,7 @@ import { TimeInput } from '../../records/inputs/time-input.tsx'
 import { useIsRunning } from '../../shell/operations.ts'
 import { judgeChange } from './board-model.ts'
 import { usePlanProjects, type SeriesReach, type ShiftChange } from './plan-calls.ts'
+import { isRepetition, RepeatFields } from './repeat-fields.tsx'
 import './shift-form.css'
 
 export interface ShiftDraft {
@@ -32,7 +34,7 @@ interface ShiftDialogProps extends ShiftDraft {
   readonly plan: Plan
   readonly departments: readonly Department[]
   /** `reach` null: only this one. */
-  readonly onSave: (change: ShiftChange, repeatUntil: string | null, reach: SeriesReach | null) => void
+  readonly onSave: (change: ShiftChange, repetition: Repetition | null, reach: SeriesReach | null) => void
   readonly onRemove: (shift: WorkingSchedule, reach: SeriesReach | null) => void
   readonly onClose: () => void
 }
@@ -42,7 +44,7 @@ export function ShiftDialog({ shift, change, plan, departments, onSave, onRemove
   const { timeZone } = plan.branch
   const [draft, setDraft] = useState(change)
   const [times, setTimes] = useState(() => partsOf(change, timeZone))
-  const [until, setUntil] = useState<string | null>(null)
+  const [repetition, setRepetition] = useState<Repetition | null>(null)
   const [isTried, setTried] = useState(false)
   const [reach, setReach] = useState<SeriesReach | 'one'>('one')
   const wantedReach = reach === 'one' ? null : reach
@@ -77,7 +79,7 @@ export function ShiftDialog({ shift, change, plan, departments, onSave, onRemove
         onSubmit={(event) => {
           event.preventDefault()
           setTried(true)
-          if (wanted !== null && !isRunning) onSave(wanted, until, wantedReach)
+          if (wanted !== null && isRepetition(repetition) && !isRunning) onSave(wanted, repetition, wantedReach)
         }}
       >
         <h2 id={heading}>{shift === null ? texts.shift : texts.edit}</h2>
@@ -166,7 +168,7 @@ export function ShiftDialog({ shift, change, plan, departments, onSave, onRemove
           />
         ) : null}
         {shift?.seriesId == null ? (
-          <DayInput label={texts.repeat} description={texts.repeatHint} value={until} onChange={setUntil} />
+          <RepeatFields date={times.date} value={repetition} onChange={setRepetition} />
         ) : (
           <div className="shift-series">
             <strong>{texts.series}</strong>
