@@ -106,7 +106,8 @@ function rule(doc: PDFKit.PDFDocument, top: number): void {
 
 /** Two lines for each shift: its times, its position. */
 function rowsOf(plan: Plan, days: readonly string[]): SheetRow[] {
-  const shown = plan.shifts.filter(({ status }) => status !== 'canceled' && status !== 'declined')
+  // What hangs on the wall is what people were told: a draft may still change, and nobody has to come by it.
+  const shown = plan.shifts.filter(({ status }) => status === 'published' || status === 'confirmed')
   const row = (name: string, userId: string | null): SheetRow => ({
     name,
     cells: days.map((date) => {

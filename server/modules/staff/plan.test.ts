@@ -640,10 +640,11 @@ test('the calendar of one’s shifts opens by a secret that only its hash rememb
   expect((await shop.call('DELETE', '/users/me/shift-calendar')).status).toBe(401)
 })
 
-test('the sheet to hang up names people, times and positions, and no wages', async () => {
+test('the sheet to hang up names people, times and positions of what is published, and no wages', async () => {
   const monday = nextMonday()
   await made('/work-contracts', { user: { id: anna.id }, validFrom: '2026-01-01', hourlyRate: 17.77 })
-  await shiftOn(monday, anna)
+  await shiftOn(monday, anna, { status: 'published' })
+  await shiftOn(later(monday, 1), ben, { startsAt: `${later(monday, 1)}T11:11:00+01:00` })
   const answer = await shop.app.inject({
     method: 'GET',
     url: `/api/branches/${branch.id}/plan/sheet?from=${monday}&to=${later(monday, 6)}`,
@@ -654,6 +655,7 @@ test('the sheet to hang up names people, times and positions, and no wages', asy
   expect(text).toContain('Anna Berger')
   expect(text).toContain('16:00–21:00')
   expect(text).not.toContain('17,77')
+  expect(text).not.toContain('11:11')
 })
 
 describe('a collective agreement as data', () => {
