@@ -17,19 +17,22 @@ import {
   groupId,
 } from '../field.ts'
 import { readOnly } from '../one-way-field.ts'
-import { notedMoment, referenceSchema, weekdaysSchema, whole } from '../inputs.ts'
+import { inputs, notedMoment, referenceSchema, weekdaysSchema, whole } from '../inputs.ts'
 import { derivedDate } from './staff-fields.ts'
 import { color } from '../word-fields.ts'
 import { declare, filtersBy, filtersWithin, type Answer, type Input } from '../resource.ts'
 
+/** Kept for who reads and writes it by the API; a series is made by the plan, and nothing else is. */
 const recurrence = z
   .strictObject({
     everyWeeks: whole(1, 52).default(1),
     weekdays: weekdaysSchema.default([]),
     until: dateSchema.nullable().default(null),
   })
+  .register(inputs, { is: 'hidden' })
   .nullable()
 
+/** How an exchange stands. Its rules and notices are those of its own calls, so no form lets anybody type it. */
 const swap = z
   .strictObject({
     state: z.enum(['offered', 'requested', 'accepted', 'approved', 'rejected']),
@@ -38,6 +41,7 @@ const swap = z
     decidedBy: referenceSchema('user').nullable().default(null),
     at: instantSchema.nullable().default(null),
   })
+  .register(inputs, { is: 'hidden' })
   .nullable()
 
 export const workingSchedules = declare({

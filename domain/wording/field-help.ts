@@ -108,6 +108,10 @@ const helpTexts = {
     'Nötig, wenn sich die gearbeitete Zeit ändert. Er wird mit der Änderung aufbewahrt.',
   'working-activities.lockedAt': 'Danach kann die Zeit nicht mehr geändert werden.',
   'working-schedules.user': 'Leer: offene Schicht.',
+  'working-schedules.recurrence':
+    'Wird nur aufbewahrt: Schichten einer Serie entstehen über den Dienstplan (plan/series).',
+  'working-schedules.swap':
+    'Wie ein Tausch steht. Angeboten, angenommen und genehmigt wird über die eigenen Schichten und den Dienstplan: Nur dort gelten Regeln und geht eine Meldung hinaus.',
   'availabilities.weekday': 'Leer ohne Datum: jeden Tag.',
   'digital-signage-segments.branches': 'Leer: überall.',
   'digital-signage-streams.branches': 'Leer: für alle TVs.',
