@@ -1,5 +1,7 @@
 // The German words of the time clock at the staff door.
 import type { ClockChoice } from '../staff/waiting-taps.ts'
+import { formatDay, formatTime, weekdayShortName } from '../time/german-dates.ts'
+import { dayAt, weekdayOf } from '../time/wall-clock.ts'
 import { say } from './sentence.ts'
 
 export const timeClockTexts = {
@@ -110,6 +112,14 @@ const choiceTexts = {
     other: 'Gewählt waren {list}. Das ist inzwischen nicht mehr wählbar, die Zeit steht ohne diese Angaben.',
   },
 } as const
+
+/** Since when: the time alone today, with its day before that, for whoever forgot „Gehen“. */
+export function sinceText(since: number, now: number, timeZone: string): string {
+  const time = formatTime(since, timeZone)
+  const [day, today] = [dayAt(timeZone, since), dayAt(timeZone, now)]
+  if (day === null || day === today) return time
+  return `${weekdayShortName(weekdayOf(day))} ${formatDay(day).slice(0, 6)}, ${time}`
+}
 
 /** What a kept entry was for and is gone when it is sent; `names` as the device knew them. */
 export function goneChoices(

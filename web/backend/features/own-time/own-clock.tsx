@@ -8,10 +8,9 @@ import type { Clock } from '#contract/staff/time-tracking.ts'
 import type { BreakKind, ClockAction } from '#domain/staff/clock.ts'
 import { shiftPreset } from '#domain/staff/shift-preset.ts'
 import { possibleTaps } from '#domain/staff/waiting-taps.ts'
-import { formatTime } from '#domain/time/german-dates.ts'
 import { ownTimeTexts as texts } from '#domain/wording/own-time.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { timeClockTexts } from '#domain/wording/time-clock.ts'
+import { sinceText, timeClockTexts } from '#domain/wording/time-clock.ts'
 import { serverNow } from '#parts/server-clock.ts'
 import { branchesOf, useBranches } from '../../shell/frame-queries.ts'
 import { useIsRunning } from '../../shell/operations.ts'
@@ -128,7 +127,7 @@ function standing({ currentActivity }: Clock): string {
   if (currentActivity === null) return timeClockTexts.nowEnded
   const { breaks: taken, startedAt, timeZone } = currentActivity
   const open = taken.find(({ endedAt }) => endedAt === null)
-  const time = formatTime(Date.parse(open?.startedAt ?? startedAt), timeZone)
+  const time = sinceText(Date.parse(open?.startedAt ?? startedAt), serverNow(), timeZone)
   return open === undefined
     ? say(timeClockTexts.nowRunning, { time })
     : say(timeClockTexts.nowPaused, { kind: timeClockTexts.breaks[open.kind], time })

@@ -1,9 +1,9 @@
 // People by picture and name, each with how they stand.
 import { squareImageAddress } from '#domain/content/image-address.ts'
-import { formatTime } from '#domain/time/german-dates.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { timeClockTexts as texts } from '#domain/wording/time-clock.ts'
+import { sinceText, timeClockTexts as texts } from '#domain/wording/time-clock.ts'
 import type { Standing } from '#domain/staff/waiting-taps.ts'
+import { useServerNow } from '#parts/server-clock.ts'
 import type { BoardPerson } from './board-query.ts'
 import './people-grid.css'
 
@@ -24,6 +24,7 @@ interface PeopleGridProps {
 }
 
 export function PeopleGrid({ people, timeZone, onChoose }: PeopleGridProps) {
+  const now = useServerNow(60_000)
   return (
     <ul className="people-grid">
       {people.map((person) => (
@@ -36,7 +37,7 @@ export function PeopleGrid({ people, timeZone, onChoose }: PeopleGridProps) {
           >
             <Face person={person} />
             <span className="person-name">{nameOf(person)}</span>
-            <span className="person-state">{stateText(person, timeZone)}</span>
+            <span className="person-state">{stateText(person, now, timeZone)}</span>
             {noteOf(person).map((text) => (
               <span key={text} className="person-note">
                 {text}
@@ -72,7 +73,7 @@ function initialsOf(person: BoardPerson): string {
     .toLocaleUpperCase('de')
 }
 
-function stateText({ standing, isElsewhere }: ShownPerson, timeZone: string): string {
+function stateText({ standing, isElsewhere }: ShownPerson, now: number, timeZone: string): string {
   if (standing.state === 'ended') return texts.states.ended
   if (isElsewhere) return texts.elsewhere
   const state =
@@ -80,7 +81,7 @@ function stateText({ standing, isElsewhere }: ShownPerson, timeZone: string): st
       ? texts.breaks[standing.breakKind]
       : texts.states[standing.state]
   if (standing.since === null) return state
-  return say(texts.since, { state, time: formatTime(Date.parse(standing.since), timeZone) })
+  return say(texts.since, { state, time: sinceText(Date.parse(standing.since), now, timeZone) })
 }
 
 function noteOf({ waiting, isAskedForPin, hasUnsent, hasNote }: ShownPerson): string[] {

@@ -7,7 +7,7 @@ import { possibleTaps, type Standing } from '#domain/staff/waiting-taps.ts'
 import { formatDay, formatTime } from '#domain/time/german-dates.ts'
 import { dayAt } from '#domain/time/wall-clock.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { timeClockTexts as texts } from '#domain/wording/time-clock.ts'
+import { sinceText, timeClockTexts as texts } from '#domain/wording/time-clock.ts'
 import { serverNow } from '#parts/server-clock.ts'
 import type { Proof } from '../../shell/clock-call.ts'
 import { dropUnsent, type ChoiceNames, type UnsentTap } from '../../shell/tap-queue.ts'
@@ -41,7 +41,8 @@ export function OwnPage(props: OwnPageProps) {
   const { name, branchId, standing, timeZone, isElsewhere, unsent, onTap, onDone } = props
   const [picked, setPicked] = useState<Chosen | null>(null)
   const choices = useChoices(props).data
-  const at = new Date(serverNow()).toISOString()
+  const now = serverNow()
+  const at = new Date(now).toISOString()
   const planned = shiftPreset(useOwnShifts(props).data ?? [], { at, branchIds: [branchId], offered: choices })
   const { departmentId = null, projectId = null } = planned ?? {}
   const chosen = picked ?? { departmentId, projectId, taskId: null }
@@ -53,7 +54,7 @@ export function OwnPage(props: OwnPageProps) {
       <title>{texts.appName}</title>
       <div>
         <h1>{say(texts.hello, { name })}</h1>
-        <p className="own-now">{nowText(standing, isElsewhere, timeZone)}</p>
+        <p className="own-now">{nowText(standing, isElsewhere, now, timeZone)}</p>
       </div>
       {unsent.map((each) => (
         <div key={each.id} className="own-unsent" role="alert" data-booked={each.isBooked || undefined}>
@@ -109,10 +110,10 @@ const breakButtons = [
   { kind: 'smoke', Icon: Cigarette },
 ] as const
 
-function nowText({ state, since, breakKind }: Standing, isElsewhere: boolean, timeZone: string): string {
+function nowText({ state, since, breakKind }: Standing, isElsewhere: boolean, now: number, timeZone: string): string {
   if (state === 'ended' || since === null) return texts.nowEnded
   if (isElsewhere) return texts.nowElsewhere
-  const time = formatTime(Date.parse(since), timeZone)
+  const time = sinceText(Date.parse(since), now, timeZone)
   return state === 'running'
     ? say(texts.nowRunning, { time })
     : say(texts.nowPaused, { kind: texts.breaks[breakKind ?? 'rest'], time })
