@@ -198,14 +198,17 @@ export const planRoutes = {
   }),
   'POST /branches/:id/plan/templates': route({
     access: managers,
-    summary: 'Make draft shifts of a template on each of the days, with people proposed where it is wanted',
+    summary:
+      'Make draft shifts of a template on each of the days, with people proposed where it is wanted. Refused with how many shifts stand there already, until `existing` says what to do with them',
     status: 201,
     params: inBranch,
     body: z.strictObject({
       template: referenceSchema('scheduleTemplate'),
       days: z.array(dateSchema).min(1).max(mostPlanDays),
       withPeople: z.boolean().default(false),
+      existing: z.enum(plannedMeans).default('refuse'),
     }),
+    mayFail: [409],
     answer: made,
   }),
   'POST /branches/:id/plan/series': route({

@@ -323,7 +323,7 @@ const fieldTexts = {
   'places.areas': 'Liefergebiete, wie sie bei der Filiale stehen: Postleitzahlen, mit oder ohne Ort, oder Namen.',
   'places.country': 'Nur in diesem Land; null: in allen.',
   'branches.existing':
-    'Was mit Schichten geschieht, die dort schon stehen: ablehnen, dazukopieren oder Entwürfe ersetzen. Veröffentlichtes bleibt.',
+    'Was mit Schichten geschieht, die dort schon stehen: ablehnen, hinzufügen oder Entwürfe ersetzen. Veröffentlichtes bleibt.',
   'branches.shift': 'Die Schicht, die wiederholt wird.',
   'own-shifts.reason': 'Warum es nicht geht.',
   'own-shifts.to': '„all“, eine Person, oder null: zurückgezogen.',

@@ -326,7 +326,7 @@ export const problemTexts = {
   shiftBreaksRules: 'Diese Schicht passt nicht. {reasons}',
   notMonday: 'Bitte wählen Sie einen Montag.',
   weekPlanned:
-    'Dort sind schon Schichten geplant (Entwürfe: {drafts}, veröffentlicht: {published}). Bitte sagen Sie, ob Entwürfe ersetzt oder die Schichten dazukopiert werden.',
+    'Dort sind schon Schichten geplant (Entwürfe: {drafts}, veröffentlicht: {published}). Bitte sagen Sie, ob Entwürfe ersetzt oder die neuen Schichten hinzugefügt werden.',
   momentFuture: 'Dieser Zeitpunkt liegt in der Zukunft.',
   momentTooOld: 'Dieser Zeitpunkt liegt mehr als {limit} Tage zurück.',
   breakMisplaced: 'Die Pause muss innerhalb der Aktivität und nach der vorigen Pause liegen.',

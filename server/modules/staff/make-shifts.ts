@@ -111,21 +111,22 @@ export async function copyWeek(
         return times === null ? [] : [{ ...draftOf(shift), user: withPeople ? shift.user : null, times }]
       }),
     )
-    await makeRoom(tx, place, to, existing)
+    const filled = to.flatMap((monday) => Array.from({ length: 7 }, (_, ahead) => dateOf((dayOf(monday) ?? 0) + ahead)))
+    await makeRoom(tx, place, { days: filled, field: 'to' }, existing)
     await insertDrafts(tx, place, drafts)
     return { made: drafts.length, open: drafts.filter(({ user }) => user === null).length }
   })
 }
 
-/** Nobody plans a week twice without having heard of it; what is published stays. */
+/** Nobody plans days twice without having heard of it; what is published stays. */
 async function makeRoom(
   tx: Transaction,
   place: Place,
-  mondays: readonly string[],
+  { days, field }: { readonly days: readonly string[]; readonly field: 'to' | 'days' },
   existing: CopiedWeek['existing'],
 ): Promise<void> {
   if (existing === 'add') return
-  const planned = await findPlanned(tx, place.id, mondays)
+  const planned = await findPlanned(tx, place.id, days)
   const drafts = planned.filter(({ isDraft }) => isDraft)
   if (existing === 'replaceDrafts') {
     return removeSeries(
@@ -139,7 +140,7 @@ async function makeRoom(
     const own = shifts.filter(({ isDraft }) => isDraft).length
     return { monday, drafts: own, published: shifts.length - own }
   })
-  throw new Refusal(409, problem('weekPlanned', 'to', counts), { weeks } satisfies PlannedWeeks)
+  throw new Refusal(409, problem('weekPlanned', field, counts), { weeks } satisfies PlannedWeeks)
 }
 
 function draftOf(shift: WorkingSchedule): Omit<Draft, 'times'> {
@@ -162,11 +163,7 @@ function draftOf(shift: WorkingSchedule): Omit<Draft, 'times'> {
 export async function fillFromTemplate(
   database: Database,
   asked: AskedForPlan,
-  wanted: {
-    readonly template: { readonly id: string }
-    readonly days: readonly string[]
-    readonly withPeople: boolean
-  },
+  wanted: z.output<(typeof planRoutes)['POST /branches/:id/plan/templates']['body']>,
 ): Promise<MadeShifts | Problems> {
   const sorted = wanted.days.toSorted()
   const days = { from: sorted[0] ?? '', to: sorted.at(-1) ?? '' }
@@ -176,6 +173,7 @@ export async function fillFromTemplate(
       return new Problems([problem('unknownReference', 'template')])
     }
     const drafts = sorted.flatMap((date) => shiftsOf(template, place.timeZone, date))
+    await makeRoom(tx, place, { days: sorted, field: 'days' }, wanted.existing)
     const made = new Set(await insertDrafts(tx, place, drafts))
     const open = wanted.withPeople ? await staff(tx, place, days, asked.now, (id) => made.has(id)) : made.size
     return { made: made.size, open }

@@ -30,17 +30,17 @@ export async function isTold(tx: Executor, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Shifts that stand in weeks already, drafts and those that somebody knows of. Weeks are named by their Monday. */
+/** Shifts that stand on days already, drafts and those that somebody knows of; with the Monday of their week. */
 export async function findPlanned(
   tx: Executor,
   branchId: string,
-  mondays: readonly string[],
+  days: readonly string[],
 ): Promise<{ id: string; monday: string; isDraft: boolean }[]> {
   const { rows } = await sql<{ id: string; monday: string; isDraft: boolean }>`
-    select s.id, w.monday::text as monday, s.status = 'draft' as "isDraft"
-    from unnest(${[...new Set(mondays)]}::date[]) as w (monday)
-    join working_schedule s on s.branch_id = ${branchId} and s.business_date between w.monday and w.monday + 6
-    where ${isIn(sql`s.status`, shiftSets.planned)} order by w.monday
+    select s.id, date_trunc('week', s.business_date::timestamp)::date::text as monday, s.status = 'draft' as "isDraft"
+    from working_schedule s
+    where s.branch_id = ${branchId} and s.business_date = any(${[...new Set(days)]}::date[])
+      and ${isIn(sql`s.status`, shiftSets.planned)} order by s.business_date
   `.execute(tx)
   return rows
 }

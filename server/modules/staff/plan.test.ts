@@ -155,6 +155,23 @@ describe('a week from a template', () => {
     expect(JSON.stringify(data)).not.toMatch(/sick|Grippe/)
   })
 
+  test('filled in a second time asks first, as copying does, and only of the days that are meant', async () => {
+    const monday = nextMonday()
+    const { id } = await template()
+    const [days, others] = [[monday, later(monday, 1)], [later(monday, 2)]]
+    const fill = (body: object) => plan('templates', { template: { id }, ...body })
+    expect((await fill({ days })).data.made).toBe(4)
+    const again = await fill({ days })
+    expect([...code(again), again.errors[0]?.field]).toEqual([409, 'weekPlanned', 'days'])
+    expect(again.data).toEqual({ weeks: [{ monday, drafts: 4, published: 0 }] })
+    expect((await planOf(monday)).data.shifts).toHaveLength(4)
+    expect((await fill({ days: others })).status).toBe(201)
+    expect((await fill({ days, existing: 'replaceDrafts' })).data.made).toBe(4)
+    expect((await planOf(monday)).data.shifts).toHaveLength(6)
+    expect((await fill({ days, existing: 'add' })).data.made).toBe(4)
+    expect((await planOf(monday)).data.shifts).toHaveLength(10)
+  })
+
   test('of another branch is refused, as days are that are none or too many', async () => {
     const { id } = await template()
     const foreign = `/branches/${other.id}/plan`

@@ -27,6 +27,7 @@ export function TemplateDialog({ branchId, monday, calls, onDone, onClose }: Fil
   const [chosen, setChosen] = useState<string | null>(null)
   const [days, setDays] = useState<readonly string[] | null>(null)
   const [withPeople, setWithPeople] = useState(true)
+  const [planned, setPlanned] = useState<PlannedWeeks['weeks']>([])
   const isRunning = useIsRunning('plan.fill')
   const template = templates?.find(({ id }) => id === chosen) ?? templates?.[0]
   const week = Array.from({ length: 7 }, (_, index) => dateOf((dayOf(monday) ?? 0) + index))
@@ -34,15 +35,20 @@ export function TemplateDialog({ branchId, monday, calls, onDone, onClose }: Fil
     (date) => template?.weekdays.length === 0 || template?.weekdays.includes(weekdayOf(dayOf(date) ?? 0)),
   )
   const wanted = days ?? usual
+  const fill = async (existing: 'refuse' | 'add' | 'replaceDrafts') => {
+    if (template === undefined || wanted.length === 0 || isRunning) return
+    const done = await calls.fromTemplate({ template: { id: template.id }, days: [...wanted], withPeople, existing })
+    if (done === null) return
+    if ('weeks' in done) setPlanned(done.weeks)
+    else onDone(done)
+  }
   return (
     <Sheet labelledBy={heading} closeLabel={texts.close} onClose={onClose}>
       <form
         className="shift-form"
         onSubmit={(event) => {
           event.preventDefault()
-          if (template === undefined || wanted.length === 0 || isRunning) return
-          const body = { template: { id: template.id }, days: [...wanted], withPeople }
-          void calls.fromTemplate(body).then((made) => made && onDone(made))
+          void fill('refuse')
         }}
       >
         <h2 id={heading}>{texts.template}</h2>
@@ -59,6 +65,7 @@ export function TemplateDialog({ branchId, monday, calls, onDone, onClose }: Fil
             onChange={(event) => {
               setChosen(event.currentTarget.value)
               setDays(null)
+              setPlanned([])
             }}
           />
         )}
@@ -69,9 +76,10 @@ export function TemplateDialog({ branchId, monday, calls, onDone, onClose }: Fil
               key={date}
               label={`${weekdayShortName(weekdayOf(dayOf(date) ?? 0))} ${formatDay(dayOf(date) ?? 0).slice(0, 6)}`}
               checked={wanted.includes(date)}
-              onChange={(event) =>
+              onChange={(event) => {
+                setPlanned([])
                 setDays(event.currentTarget.checked ? [...wanted, date] : wanted.filter((each) => each !== date))
-              }
+              }}
             />
           ))}
         </fieldset>
@@ -81,11 +89,15 @@ export function TemplateDialog({ branchId, monday, calls, onDone, onClose }: Fil
           checked={withPeople}
           onChange={(event) => setWithPeople(event.currentTarget.checked)}
         />
-        <div className="shift-form-foot">
-          <Button type="submit" loading={isRunning} disabled={template === undefined || wanted.length === 0}>
-            {texts.fill}
-          </Button>
-        </div>
+        {planned.length === 0 ? (
+          <div className="shift-form-foot">
+            <Button type="submit" loading={isRunning} disabled={template === undefined || wanted.length === 0}>
+              {texts.fill}
+            </Button>
+          </div>
+        ) : (
+          <AlreadyPlanned weeks={planned} isRunning={isRunning} onChoose={fill} onClose={onClose} />
+        )}
       </form>
     </Sheet>
   )
@@ -156,7 +168,7 @@ interface AlreadyPlannedProps {
   readonly onClose: () => void
 }
 
-/** What stands in the weeks that were chosen, before anything is copied. */
+/** What stands on the days that were chosen, before anything is copied or filled in. */
 function AlreadyPlanned({ weeks, isRunning, onChoose, onClose }: AlreadyPlannedProps) {
   const hasDrafts = weeks.some(({ drafts }) => drafts > 0)
   const hasPublished = weeks.some(({ published }) => published > 0)

@@ -180,21 +180,13 @@ export function usePlanCalls(range: PlanRange) {
         texts.removed,
       ),
     fromTemplate: async (body: Call<'POST /branches/:id/plan/templates'>['body']) =>
-      change(
-        'plan.fill',
-        texts.notDone,
-        async () => (await askAsStaff('POST /branches/:id/plan/templates', { params, body })).data,
+      change('plan.fill', texts.notDone, async () =>
+        orPlanned(async () => (await askAsStaff('POST /branches/:id/plan/templates', { params, body })).data),
       ),
     copy: async (body: Call<'POST /branches/:id/plan/copies'>['body']) =>
-      change('plan.fill', texts.notDone, async (): Promise<MadeShifts | PlannedWeeks> => {
-        try {
-          return (await askAsStaff('POST /branches/:id/plan/copies', { params, body })).data
-        } catch (cause) {
-          // Not a failure: somebody decides what to do with what is there.
-          if (cause instanceof ApiFailure && cause.errors[0]?.code === 'weekPlanned') return cause.data as PlannedWeeks
-          throw cause
-        }
-      }),
+      change('plan.fill', texts.notDone, async () =>
+        orPlanned(async () => (await askAsStaff('POST /branches/:id/plan/copies', { params, body })).data),
+      ),
     staff: async () =>
       change(
         'plan.fill',
@@ -214,6 +206,16 @@ export function usePlanCalls(range: PlanRange) {
         async () => askAsStaff('POST /working-schedules/:id/swap', { params: { id: shiftId }, body }),
         body.isApproved ? texts.swapApproved : texts.swapRejected,
       ),
+  }
+}
+
+/** Not a failure: somebody decides what to do with what is there. */
+async function orPlanned(make: () => Promise<MadeShifts>): Promise<MadeShifts | PlannedWeeks> {
+  try {
+    return await make()
+  } catch (cause) {
+    if (cause instanceof ApiFailure && cause.errors[0]?.code === 'weekPlanned') return cause.data as PlannedWeeks
+    throw cause
   }
 }
 
