@@ -1,6 +1,7 @@
 // Absences (Abwesenheiten): leave, sickness and what else keeps somebody away. People ask, managers decide.
 import { z } from 'zod'
 import { absenceStatuses, absenceTypes } from '#domain/staff/absence-days.ts'
+import { holidayUnits } from '#domain/staff/work-contract.ts'
 import { ownPeople } from '../access.ts'
 import { choice, dateSchema, flag, nested, optionalInteger, reference, text, requiredDate } from '../field.ts'
 import { readOnly } from '../one-way-field.ts'
@@ -36,6 +37,7 @@ export const absences = declare({
     minutes: optionalInteger({ min: 1, max: 1440 }),
     /** In the unit of the contract, without public holidays and days off. */
     countedDays: readOnly(z.number()),
+    countedUnit: readOnly(z.enum(holidayUnits)),
     isPaid: flag(true),
     substituteUser: reference('user'),
     note: text({ max: 2000, control: 'textarea' }),

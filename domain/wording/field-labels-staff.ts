@@ -122,6 +122,7 @@ export const staffLabels = {
   startsHalf: 'Erster Tag halb',
   endsHalf: 'Letzter Tag halb',
   countedDays: 'Zählt als Tage',
+  countedUnit: 'Einheit',
   substituteUser: 'Vertretung',
   certificate: 'Bestätigung',
   requestedAt: 'Beantragt am',

@@ -10,6 +10,7 @@ import {
   type AbsencePeriod,
 } from '#domain/staff/absence-days.ts'
 import { isDecision, isOwnChangeAllowed, isStepAllowed } from '#domain/staff/decide-absence.ts'
+import { contractOn } from '#domain/staff/work-contract.ts'
 import { dayOf } from '#domain/time/wall-clock.ts'
 import type { Transaction } from '#server/database/open-database.ts'
 import { isAdmin } from '#server/http/caller.ts'
@@ -121,6 +122,7 @@ export async function completeAbsences(
   return answers.map((answer) => {
     const contracts = people.get(userOf(answer))?.terms ?? []
     const period = { ...answer, isCertified: answer['certificate'] !== null } as unknown as AbsencePeriod
-    return { ...answer, countedDays: countedDays(period, { contracts, calendar }) }
+    const countedUnit = contractOn(contracts, period.startsOn)?.holidayUnit ?? 'workingDays'
+    return { ...answer, countedDays: countedDays(period, { contracts, calendar }), countedUnit }
   })
 }

@@ -276,6 +276,17 @@ describe('holiday balances', () => {
     expect(await balanceOf(employee)).toMatchObject({ contractualDays: 20, entitledDays: 10.08, overtimeMinutes: null })
   })
 
+  test('what is counted in hours says so with the absence', async () => {
+    const employee = await person('ROLE_EMPLOYEE')
+    await contractOf(employee, { holidayUnit: 'hours' })
+    const { data } = await absent(employee, { startsOn: '2026-12-01', endsOn: '2026-12-02' })
+    expect(data).toMatchObject({ countedDays: 16, countedUnit: 'hours' })
+    const other = await person('ROLE_EMPLOYEE')
+    await contractOf(other)
+    const days = await absent(other, { startsOn: '2026-12-01', endsOn: '2026-12-02' })
+    expect(days.data).toMatchObject({ countedDays: 2, countedUnit: 'workingDays' })
+  })
+
   test('overtime is what was worked beyond the contract until yesterday', async () => {
     const employee = await person('ROLE_EMPLOYEE')
     await contractOf(employee, { validFrom: '2026-11-16' })

@@ -61,7 +61,7 @@ interface LineProps {
 
 function AbsenceLine({ absence, today, calls }: LineProps) {
   const isRunning = useIsRunning('leave.ask')
-  const { type, status, endsOn, countedDays, decisionNote, isOpenEnded } = absence
+  const { type, status, endsOn, countedDays, countedUnit, decisionNote, isOpenEnded } = absence
   const stands = status === 'requested' || status === 'approved'
   const [isWell, setWell] = useState(false)
   return (
@@ -70,7 +70,7 @@ function AbsenceLine({ absence, today, calls }: LineProps) {
       <span className="figures">{awayText(absence)}</span>
       <span className="own-status">{absenceStatusNames[status]}</span>
       <small>
-        {say(texts.counted, { amount: leaveAmount(countedDays, 'workingDays') })}
+        {say(texts.counted, { amount: leaveAmount(countedDays, countedUnit) })}
         {decisionNote === '' ? '' : ` · ${say(texts.reason, { note: decisionNote })}`}
       </small>
       {isIllness(type) && stands ? <SickNotes absence={absence} isShort /> : null}
