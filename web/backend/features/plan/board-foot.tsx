@@ -6,6 +6,7 @@ import type { Plan } from '#contract/staff/plan.ts'
 import { nearestCents, formatMoney } from '#domain/numbers/money.ts'
 import { formatLongDay } from '#domain/time/german-dates.ts'
 import { dayOf } from '#domain/time/wall-clock.ts'
+import { dayCostText, unratedText } from '#domain/wording/plan-cost.ts'
 import { hoursOfShortage, hoursText, planTexts as texts, shortageText } from '#domain/wording/plan.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { isShown, netMinutes } from './board-model.ts'
@@ -32,7 +33,7 @@ export function BoardFoot({ plan, days, departments, expected, currency, isDense
   const lines = [
     [texts.sumHours, (date: string) => hoursText(sums.get(date)?.minutes ?? 0)],
     [texts.sumPeople, (date: string) => String(sums.get(date)?.people ?? 0)],
-    [texts.sumCost, (date: string) => costText(sums.get(date)?.cost ?? null, currency)],
+    [texts.sumCost, (date: string) => <DayCostCell sum={sums.get(date)} {...{ currency, isDense }} />],
     [texts.sumShare, (date: string) => shareText(sums.get(date)?.cost ?? null, revenue.get(date) ?? 0)],
   ] as const
   return (
@@ -80,6 +81,44 @@ export function BoardFoot({ plan, days, departments, expected, currency, isDense
       ) : null}
     </div>
   )
+}
+
+interface DayCostCellProps {
+  readonly sum: DaySum | undefined
+  readonly currency: string
+  readonly isDense: boolean
+}
+
+/** Where four weeks share the screen, that somebody is left out is a star that says how many. */
+function DayCostCell({ sum, currency, isDense }: DayCostCellProps) {
+  const left = unratedText(sum?.unrated ?? 0)
+  return (
+    <>
+      {costText(sum?.cost ?? null, currency)}
+      {left === '' ? null : isDense ? (
+        <>
+          <span aria-hidden title={left}>
+            *
+          </span>
+          <span className="visually-hidden"> {left}</span>
+        </>
+      ) : (
+        <small className="board-unrated"> {left}</small>
+      )}
+    </>
+  )
+}
+
+interface DayCostProps extends Pick<BoardFootProps, 'plan' | 'expected' | 'currency'> {
+  readonly date: string
+}
+
+/** The foot of one day alone: on a phone, and in the view of the day. */
+export function DayCost({ plan, date, expected, currency }: DayCostProps) {
+  const { cost, unrated } = useMemo(() => sumOf(plan, date), [plan, date])
+  const gross = expected?.find((each) => each.date === date)?.gross ?? 0
+  const words = { cost: costText(cost, currency), share: shareText(cost, gross), unrated }
+  return <p className="page-hint figures">{dayCostText(words)}</p>
 }
 
 const nobody: DayShortages = { all: [], by: [] }
@@ -131,6 +170,8 @@ interface DaySum {
   readonly minutes: number
   readonly people: number
   readonly cost: number | null
+  /** People whose rate is not known, or not to be known here: the cost is without them. */
+  readonly unrated: number
 }
 
 export function sumOf(plan: Plan, date: string): DaySum {
@@ -138,10 +179,12 @@ export function sumOf(plan: Plan, date: string): DaySum {
     (shift) => shift.businessDate === date && isShown(shift) && shift.status !== 'declined',
   )
   const taken = shifts.filter(({ user }) => user !== null)
-  const costs = taken.map((shift) => costOf(plan, shift)).filter((each) => each !== null)
+  const priced = taken.map((shift) => ({ userId: shift.user?.id, cost: costOf(plan, shift) }))
+  const costs = priced.map(({ cost }) => cost).filter((each) => each !== null)
   return {
     minutes: taken.reduce((sum, shift) => sum + netMinutes(shift), 0),
     people: new Set(taken.map(({ user }) => user?.id)).size,
+    unrated: new Set(priced.filter(({ cost }) => cost === null).map(({ userId }) => userId)).size,
     cost: costs.length === 0 ? null : costs.reduce((sum, each) => sum + each, 0),
   }
 }

@@ -16,7 +16,7 @@ import { EmptyState } from '../../shell/empty-state.tsx'
 import { useIsRunning } from '../../shell/operations.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { toast } from '../../shell/toasts.ts'
-import { BoardFoot } from './board-foot.tsx'
+import { BoardFoot, DayCost } from './board-foot.tsx'
 import { rowsOf, type BoardRow, type RowsBy } from './board-model.ts'
 import { CarryLayer } from './carry-layer.tsx'
 import { emptyChange } from './carry.ts'
@@ -230,6 +230,7 @@ export function PlanScreen({ branchId, currency, address }: PlanScreenProps) {
               </div>
             )}
           </div>
+          {isPhone || view === 'day' ? <DayCost {...{ plan, date, expected, currency }} /> : null}
           <p id="plan-help" className="page-hint plan-help">
             {isPhone ? texts.helpPhone : texts.help}
           </p>
