@@ -27,6 +27,9 @@ const ownSchedule = answerSchema(workingSchedules)
   .meta({ id: 'OwnSchedule' }) as unknown as z.ZodType<OwnSchedule>
 
 const named = z.object({ id: z.uuid(), name: z.string() })
+const branchesOf = z.array(z.object({ id: idSchema<'branch'>() }))
+/** With where it may be chosen; empty: everywhere. Missing from what was kept of an older server. */
+const choosable = named.extend({ branches: branchesOf.optional() })
 
 const clockSchema = z
   .object({
@@ -41,9 +44,16 @@ const clockSchema = z
     /** Of the terminal; null for `me`. */
     branch: named.extend({ timeZone: z.string() }).nullable(),
     /** What may be chosen when starting. */
-    departments: z.array(named),
-    projects: z.array(named),
-    tasks: z.array(z.object({ id: z.uuid(), title: z.string(), project: z.object({ id: z.uuid() }).nullable() })),
+    departments: z.array(choosable),
+    projects: z.array(choosable),
+    tasks: z.array(
+      z.object({
+        id: z.uuid(),
+        title: z.string(),
+        project: z.object({ id: z.uuid() }).nullable(),
+        branches: branchesOf.optional(),
+      }),
+    ),
     currentActivity: ownActivity.nullable(),
     /** A device's clock may be wrong. */
     now: z.string(),
@@ -85,8 +95,8 @@ export type ClockBoard = z.output<typeof boardSchema>
 /** What may be chosen when starting in the branch of a clock, for whoever stands there without a connection. */
 const clockChoicesSchema = z
   .object({
-    departments: z.array(named),
-    projects: z.array(named),
+    departments: z.array(choosable),
+    projects: z.array(choosable),
     tasks: z.array(
       z.object({
         id: z.uuid(),

@@ -1,6 +1,7 @@
 // What a person chooses from and finds at the clock.
 import { sql, type RawBuilder } from 'kysely'
 import { isIn } from '#server/database/in-set.ts'
+import type { Id } from '#domain/ground/identity.ts'
 import { projectSets, taskSets } from '#domain/staff/status-sets.ts'
 import type { ClockChoices } from '#contract/staff/time-tracking.ts'
 import { workingActivities } from '#contract/staff/working-activities.ts'
@@ -46,24 +47,34 @@ const anywhereOf = (branchIds: readonly string[]) => (at: (branchId: string) => 
 
 async function placesToChoose(database: Executor, branchIds: readonly string[]) {
   const anywhere = anywhereOf(branchIds)
-  type Named = { id: string; name: string }
-  const departments = await sql<Named>`
-    select d.id, d.name from department d where d.is_selectable_on_terminal and ${anywhere(departmentsAt)}
+  const departments = await sql<Choosable>`
+    select d.id, d.name, array_remove(array[d.branch_id], null) as "branchIds" from department d where d.is_selectable_on_terminal and ${anywhere(departmentsAt)}
     order by d.sort_order, d.name collate german
   `.execute(database)
-  const projects = await sql<Named>`
-    select p.id, p.name from project p where p.is_selectable_on_terminal and ${anywhere(projectsAt)}
+  const projects = await sql<Choosable>`
+    select p.id, p.name, array(select target_id from project_branches where owner_id = p.id) as "branchIds" from project p where p.is_selectable_on_terminal and ${anywhere(projectsAt)}
     order by p.name collate german
   `.execute(database)
-  return { departments: departments.rows, projects: projects.rows }
+  return { departments: departments.rows.map(withBranches), projects: projects.rows.map(withBranches) }
+}
+
+interface Choosable {
+  readonly id: string
+  readonly name: string
+  /** Where it may be chosen; none: everywhere. */
+  readonly branchIds: readonly Id<'branch'>[]
+}
+
+function withBranches<Row extends Pick<Choosable, 'branchIds'>>({ branchIds, ...row }: Row) {
+  return { ...row, branches: branchIds.map((id) => ({ id })) }
 }
 
 /** What may be chosen in any of the branches; tasks that are somebody else's are left out. */
 export async function choicesAt(database: Executor, branchIds: readonly string[], userId: string) {
   const anywhere = anywhereOf(branchIds)
   const places = await placesToChoose(database, branchIds)
-  const tasks = await sql<{ id: string; title: string; projectId: string | null }>`
-    select t.id, t.title, t.project_id as "projectId" from task t
+  const tasks = await sql<Pick<Choosable, 'id' | 'branchIds'> & { title: string; projectId: string | null }>`
+    select t.id, t.title, t.project_id as "projectId", array_remove(array[t.branch_id], null) as "branchIds" from task t
     where ${anywhere(tasksAt)} and (
       not exists (select 1 from task_assignees where owner_id = t.id)
       or exists (select 1 from task_assignees where owner_id = t.id and target_id = ${userId}))
@@ -72,7 +83,7 @@ export async function choicesAt(database: Executor, branchIds: readonly string[]
   return {
     ...places,
     tasks: tasks.rows.map(({ projectId, ...task }) => ({
-      ...task,
+      ...withBranches(task),
       project: projectId === null ? null : { id: projectId },
     })),
   }

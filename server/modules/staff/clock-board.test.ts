@@ -225,7 +225,7 @@ test('a clock is told what anybody of its branch may choose, each task with whos
   const choices = (token: string) => shop.call<ClockChoices>('GET', `/time-tracking/${token}/choices`)
   const { data, headers } = await choices(clock.accessToken)
   expect(headers['cache-control']).toBe('no-store')
-  expect(data.departments).toContainEqual({ id: kitchen.id, name: 'Küche' })
+  expect(data.departments).toContainEqual({ id: kitchen.id, name: 'Küche', branches: [] })
   const named = new Map(data.tasks.map(({ title, usernames }) => [title, usernames]))
   expect([named.get('Für alle da'), named.get('Nur für Ida')]).toEqual([[], [ida.username]])
   expect([named.has('Am Markt'), named.has('Längst getan')]).toEqual([false, false])

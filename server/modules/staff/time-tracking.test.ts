@@ -369,8 +369,8 @@ describe('days, shifts and what may be chosen', () => {
     const done = await made<{ id: string }>('/projects', { name: 'Alt', status: 'done', isSelectableOnTerminal: true })
     const open = await made<{ id: string }>('/projects', { name: 'Inventur', isSelectableOnTerminal: true })
     const { data } = await shop.call<Clock>('GET', `${at(username)}/me`)
-    expect(data.departments).toEqual([{ id: here.id, name: 'Küche' }])
-    expect(data.projects).toEqual([{ id: open.id, name: 'Inventur' }])
+    expect(data.departments).toEqual([{ id: here.id, name: 'Küche', branches: [{ id: branch.id }] }])
+    expect(data.projects).toEqual([{ id: open.id, name: 'Inventur', branches: [] }])
     const refused = await tap(username, 'start', {
       branch: { id: branch.id },
       department: { id: there.id },
@@ -418,6 +418,17 @@ describe('signed in, with the token „me“', () => {
   test('who works in several branches says in which', async () => {
     const { username, as } = await signedIn({ branches: [{ id: branch.id }, { id: other.id }] })
     expect((await tap(username, 'start', {}, as, 'me')).errors).toMatchObject([{ field: 'branch', code: 'notBlank' }])
+    // Of both, each with where it is: what is offered in the one is refused in the other.
+    const kitchens = await Promise.all(
+      [branch, other].map(async ({ id }) =>
+        made<{ id: string }>('/departments', { name: 'Grill', branch: { id }, isSelectableOnTerminal: true }),
+      ),
+    )
+    const { data } = await shop.call<Clock>('GET', `${at(username, 'me')}/me`, undefined, as)
+    const offered = data.departments.filter(({ name }) => name === 'Grill')
+    expect(new Map(offered.map(({ id, branches }) => [id as string, branches]))).toEqual(
+      new Map(kitchens.map(({ id }, at) => [id, [{ id: [branch, other][at]?.id }]])),
+    )
     expect((await tap(username, 'start', { branch: { id: other.id } }, as, 'me')).data.branch).toEqual({ id: other.id })
   })
 })

@@ -6,6 +6,7 @@ import type { Me } from '#contract/identity/session.ts'
 import type { ShiftOnOffer } from '#contract/staff/shift-calls.ts'
 import type { Clock } from '#contract/staff/time-tracking.ts'
 import type { BreakKind, ClockAction } from '#domain/staff/clock.ts'
+import { choicesOf } from '#domain/staff/clock-choices.ts'
 import { shiftPreset } from '#domain/staff/shift-preset.ts'
 import { possibleTaps } from '#domain/staff/waiting-taps.ts'
 import { ownTimeTexts as texts } from '#domain/wording/own-time.ts'
@@ -46,11 +47,19 @@ export function OwnClock({ me, shifts }: OwnClockProps) {
   const planned = shiftPreset(shifts, { at, branchIds: branches.map(({ id }) => id), offered: clock })
   const place = branch ?? planned?.branchId ?? branches[0]?.id ?? null
   const isPlanned = planned !== undefined && planned.branchId === place
-  const chosen = picked ?? {
+  const wished = picked ?? {
     department: (isPlanned ? planned.departmentId : null) ?? '',
     project: (isPlanned ? planned.projectId : null) ?? '',
     task: '',
   }
+  // What is not offered in the branch that is chosen by now is not chosen any more.
+  const ifIn = (items: readonly { readonly id: string }[], id: string) =>
+    items.some((item) => item.id === id) ? id : ''
+  const places = choicesOf(clock, { branchId: place, projectId: null })
+  const project = ifIn(places.projects, wished.project)
+  const { tasks } = choicesOf(clock, { branchId: place, projectId: project || null })
+  const chosen = { department: ifIn(places.departments, wished.department), project, task: ifIn(tasks, wished.task) }
+  const items = { ...places, tasks: tasks.map(({ id, title }) => ({ id, name: title })) }
   const tap = (action: ClockAction, kind: BreakKind = 'rest') =>
     void calls.tap({
       action,
@@ -77,7 +86,7 @@ export function OwnClock({ me, shifts }: OwnClockProps) {
               label={texts[name]}
               none={texts.none}
               value={chosen[name]}
-              items={itemsOf(clock, name)}
+              items={items[`${name}s`]}
               onChange={(id) => setPicked({ ...chosen, [name]: id })}
             />
           ))}
@@ -131,11 +140,6 @@ function standing({ currentActivity }: Clock): string {
   return open === undefined
     ? say(timeClockTexts.nowRunning, { time })
     : say(timeClockTexts.nowPaused, { kind: timeClockTexts.breaks[open.kind], time })
-}
-
-function itemsOf({ departments, projects, tasks }: Clock, name: 'department' | 'project' | 'task') {
-  if (name === 'department') return departments
-  return name === 'project' ? projects : tasks.map(({ id, title }) => ({ id, name: title }))
 }
 
 interface ChoiceProps {
