@@ -37,7 +37,7 @@ export async function addLegalTexts(staff: StaffSession): Promise<void> {
 }
 
 /** A takeaway order that nothing is wrong with. */
-export function smallOrder({ branchId, productId }: SmallShop): object {
+export function smallOrder({ branchId, productId }: SmallShop) {
   return {
     branch: { id: branchId },
     items: [{ product: { id: productId }, amount: 1, unit: 'piece', parts: [] }],

@@ -8,6 +8,8 @@ export interface Target {
   readonly branchId: string
   /** Addresses of pictures of the shop, `{id}-{version}.{extension}`. */
   readonly pictures: readonly string[]
+  /** What a guest orders there. */
+  readonly order: { readonly items: readonly object[] }
 }
 
 /** One round; tells `note` every status it heard (0: the connection ended) and how it was meant. */
@@ -108,6 +110,48 @@ export const slowClients: Attack = async (from, { port }, note) => {
   }
 }
 
+/** Files that are promised, begun and never sent: orders must find room beside them, and find it again afterwards. */
+export const hungUploads: Attack = async (from, { port }, note) => {
+  const head = (path: string) =>
+    `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 9000000\r\n\r\n`
+  const sockets = await Promise.all(Array.from({ length: 12 }, () => socketFrom(from, port)))
+  for (const socket of sockets) {
+    socket.write(head('/api/uploads'))
+    socket.write(`--b\r\nContent-Disposition: form-data; name="data"; filename="a.txt"\r\n\r\n${'x'.repeat(60_000)}`)
+  }
+  await pause(700)
+  for (const socket of sockets) {
+    socket.destroy()
+    note(0)
+  }
+}
+
+/** Only what is written above an answer is asked for, of what is long or never ends. */
+export const headsOnly: Attack = async (from, target, note) => {
+  const ask = tell(from, target, note)
+  const paths = [
+    `/api/branches/${target.branchId}/stream`,
+    ...target.pictures.slice(0, 4).map((picture) => `/image/original/${picture}`),
+    '/api/init',
+    '/',
+  ]
+  for (let times = 0; times < 5; times += 1) {
+    await Promise.all(paths.map((path) => ask(path, { method: 'HEAD' })))
+  }
+}
+
+/** Orders as long as one may be, each in the name of somebody else who hears of it. */
+export const longOrders: Attack = async (from, target, note) => {
+  const ask = tell(from, target, note)
+  const [item = {}] = target.order.items
+  for (const length of [1, 150]) {
+    const items = Array.from({ length }, () => ({ ...item, note: 'Knödel '.repeat(25) }))
+    const email = `opfer-${randomBytes(6).toString('hex')}@example.at`
+    const body = JSON.stringify({ ...target.order, items, email })
+    await ask('/api/orders', { method: 'POST', headers: json, body })
+  }
+}
+
 export const heads: Attack = async (from, { port }, note) => {
   const ask = async (...lines: string[]) => note(await rawFrom(from, port, `${lines.join('\r\n')}\r\n\r\n`))
   const many = Array.from({ length: 900 }, (_, index) => `X-${index}: 1`)
@@ -185,6 +229,9 @@ export const attacks: readonly (readonly [string, Attack, number])[] = [
   ['uploads', uploads, 200],
   ['bodies', bodies, 200],
   ['slow clients', slowClients, 0],
+  ['hung uploads', hungUploads, 100],
+  ['heads only', headsOnly, 100],
+  ['long orders', longOrders, 300],
   ['heads', heads, 50],
   ['hosts', hosts, 50],
   ['sizes of pictures', pictureSizes, 20],

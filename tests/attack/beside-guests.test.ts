@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { signIn, startProduct, type RunningProduct, type StaffSession } from '../running-product.ts'
-import { addSmallShop, smallOrder } from '../small-shop.ts'
+import { addSmallShop, smallOrder, type SmallShop } from '../small-shop.ts'
 import type { Order, Outcome } from './attacking-machine.ts'
 import { guestsOrder } from './ordering-guests.ts'
 
@@ -34,7 +34,7 @@ test(
 
       const before = await sizeOf(folder)
       const memory = watchMemory(product)
-      const attack = attacking(product, await orderFor(product, admin, shop.branchId))
+      const attack = attacking(product, await orderFor(product, admin, shop))
       const beside = await guestsOrder(product.port, order, attack)
       const outcome = await attack
       const highest = memory.end()
@@ -72,7 +72,7 @@ test(
 )
 
 /** By a manager of another branch: what signed-in people ask is part of the contract, and must not close the guests' branch. */
-async function orderFor({ port, address }: RunningProduct, admin: StaffSession, branchId: string): Promise<Order> {
+async function orderFor({ port, address }: RunningProduct, admin: StaffSession, shop: SmallShop): Promise<Order> {
   const other = await admin.call<{ id: string }>('POST', '/branches', {
     identifier: 'anderswo',
     name: 'Anderswo',
@@ -95,7 +95,7 @@ async function orderFor({ port, address }: RunningProduct, admin: StaffSession, 
   )
   const pictures = (ids[3] ?? []).map(({ id, version, extension }) => `${id}-${version}.${extension}`)
   return {
-    target: { port, branchId, pictures },
+    target: { port, branchId: shop.branchId, pictures, order: smallOrder(shop) },
     seed: isLong ? Date.now() % 1_000_000 : 7,
     ids: [...ids.flat().map(({ id }) => id), other.id],
     staff: { cookie: manager.cookie, 'x-csrf-token': meta.csrfToken },
