@@ -84,11 +84,16 @@ async function takeBoth(tx: Transaction, household: string, amount: number, now:
 
 /** Kept as a hash: a table of limits is no list of guests. `paula+2@` is `paula@`. */
 function recipientsOf({ email, phone }: Recipients) {
-  const mailbox = email.toLowerCase().replace(/\+[^@]*@/, '@')
+  const mailbox = mailboxOf(email.toLowerCase())
   return [
     ...(mailbox === '' ? [] : [{ channel: 'email' as const, recipient: mailbox, key: keyOf(mailbox) }]),
     ...(isMobile(phone) ? [{ channel: 'sms' as const, recipient: phone, key: keyOf(phone) }] : []),
   ].toSorted((a, b) => (a.key < b.key ? -1 : 1))
+}
+
+function mailboxOf(email: string): string {
+  const [plus, at] = [email.indexOf('+'), email.lastIndexOf('@')]
+  return plus === -1 || plus > at ? email : `${email.slice(0, plus)}${email.slice(at)}`
 }
 
 const keyOf = (recipient: string) => createHash('sha256').update(recipient).digest('base64url')
