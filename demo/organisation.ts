@@ -7,10 +7,11 @@ import type { Draft } from '#contract/resource.ts'
 import type { BranchKey } from './branches.ts'
 import type { PictureKey } from './pictures.ts'
 
-type DemoDivision = Omit<Draft<typeof declaredDivisions>, 'logoImage' | 'faviconImage'> & {
+type DemoDivision = Omit<Draft<typeof declaredDivisions>, 'logoImage' | 'faviconImage' | 'heroImage'> & {
   readonly identifier: string
   readonly name: string
   readonly logo: PictureKey
+  readonly hero: PictureKey | null
 }
 
 export const divisions = {
@@ -29,6 +30,7 @@ export const divisions = {
     email: 'servus@lindenhof.example',
     website: 'https://lindenhof.example',
     logo: 'linden',
+    hero: 'stillLinden',
   },
   catering: {
     identifier: 'catering',
@@ -45,6 +47,7 @@ export const divisions = {
     email: 'feste@lindenhof.example',
     website: 'https://lindenhof.example/feste',
     logo: 'linden',
+    hero: null,
   },
 } satisfies Record<string, DemoDivision>
 

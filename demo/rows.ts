@@ -51,9 +51,10 @@ export function* demoRows(find: Find, now: Temporal.Instant): Generator<DemoRow>
     image: find('image', picture),
     sortOrder: index + 1,
   }))
-  yield* draftsOf(divisionsDeclared)(divisions, ({ logo, ...division }, index) => ({
+  yield* draftsOf(divisionsDeclared)(divisions, ({ logo, hero, ...division }, index) => ({
     ...division,
     logoImage: find('image', logo),
+    heroImage: hero && find('image', hero),
     sortOrder: index + 1,
   }))
   yield* draftsOf(branchesDeclared)(branches, ({ pictures, ...branch }, _, key) => ({
