@@ -17,7 +17,7 @@ import {
   groupId,
 } from '../field.ts'
 import { readOnly } from '../one-way-field.ts'
-import { inputs, notedMoment, referenceSchema, weekdaysSchema, whole } from '../inputs.ts'
+import { notedMoment, referenceSchema, weekdaysSchema, whole } from '../inputs.ts'
 import { derivedDate } from './staff-fields.ts'
 import { color } from '../word-fields.ts'
 import { declare, filtersBy, filtersWithin, type Answer, type Input } from '../resource.ts'
@@ -29,7 +29,6 @@ const recurrence = z
     weekdays: weekdaysSchema.default([]),
     until: dateSchema.nullable().default(null),
   })
-  .register(inputs, { is: 'hidden' })
   .nullable()
 
 /** How an exchange stands. Its rules and notices are those of its own calls, so no form lets anybody type it. */
@@ -41,7 +40,6 @@ const swap = z
     decidedBy: referenceSchema('user').nullable().default(null),
     at: instantSchema.nullable().default(null),
   })
-  .register(inputs, { is: 'hidden' })
   .nullable()
 
 export const workingSchedules = declare({

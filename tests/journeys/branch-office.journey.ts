@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { readPdf } from '#server/testing/read-pdf.ts'
 import { address, expect, expectAccessible, forgive, journey } from './journey.ts'
+import { staff } from './guest.ts'
 import { mapStyleUrl, staffPassword } from './start.ts'
 
 async function signIn(page: Page): Promise<void> {
@@ -128,4 +129,42 @@ journey('new tables get cards, a printer shows its paper, and somebody new is in
   await expect.poll(place).toMatch(/^translate\(160 60\)/)
   await page.reload()
   await expect.poll(place).toMatch(/^translate\(160 60\)/)
+})
+
+journey('a holiday is entered once for two branches, read back in both, and taken back', async ({ page }) => {
+  const { call } = await staff()
+  type Hours = { id: string; name: string; openingHours: { type: string; date?: string; isClosed?: boolean }[] }
+  const before = (await call<Hours[]>('GET', '/branches')).filter(({ name }) => /Dornbirn|Feldkirch/.test(name))
+  const first = Temporal.Now.plainDateISO('Europe/Vienna').add({ days: 200 })
+  const days = [0, 1, 2].map((later) => first.add({ days: later }).toString())
+  const typed = (date = '') => Temporal.PlainDate.from(date).toLocaleString('de-AT', { dateStyle: 'medium' })
+  try {
+    await signIn(page)
+    await open(page, '/branches')
+    const table = page.getByRole('table')
+    for (const { name } of before)
+      await table
+        .getByRole('row', { name: new RegExp(name) })
+        .getByRole('checkbox')
+        .check()
+    await page.getByRole('button', { name: 'Tage schließen …' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Betriebsurlaub und andere Tage' })
+    await dialog.getByRole('textbox', { name: 'Erster Tag' }).pressSequentially(typed(days[0]))
+    await dialog.getByRole('textbox', { name: /Letzter Tag/ }).pressSequentially(typed(days[2]))
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Für 2 Filialen eintragen' }).click()
+    await expect(page.getByText('2 Filialen geändert.')).toBeVisible()
+    const after = await call<Hours[]>('GET', '/branches')
+    const closedOf = ({ openingHours }: Hours) =>
+      openingHours.filter(({ date = '', isClosed }) => isClosed === true && days.includes(date)).map(({ date }) => date)
+    expect(after.filter((branch) => closedOf(branch).length > 0).map(({ name }) => name)).toEqual(
+      before.map(({ name }) => name),
+    )
+    expect(after.map(closedOf).flat()).toEqual([...days, ...days])
+    // As one entry in the form of each.
+    await open(page, `/branches/${before[0]?.id}`)
+    await expect(page.getByLabel('Erster Tag').last()).toHaveValue(typed(days[0]))
+  } finally {
+    for (const branch of before) await call('PUT', `/branches/${branch.id}`, { ...branch, version: undefined })
+  }
 })

@@ -658,7 +658,7 @@ test('the calendar of one’s shifts opens by a secret that only its hash rememb
 })
 
 test('the sheet to hang up names people, times and positions of what is published, and no wages', async () => {
-  const monday = nextMonday()
+  const monday = nextWinterMonday()
   await made('/work-contracts', { user: { id: anna.id }, validFrom: '2026-01-01', hourlyRate: 17.77 })
   await shiftOn(monday, anna, { status: 'published' })
   await shiftOn(later(monday, 1), ben, { startsAt: `${later(monday, 1)}T11:11:00+01:00` })

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { describe } from '#contract/shape.ts'
 import { resources } from '#contract/declarations.ts'
 import type { Field } from '#contract/field.ts'
 import { configResource } from '../features/config/config-resource.ts'
 import { layoutOf } from './field-layout.ts'
 
 const config = configResource.fields
-const { products, branches, sites, projects, workingActivities, workingSchedules } = resources
+const { products, branches, sites, projects, workingActivities } = resources
 
 test.each<[string, unknown, string]>([
   ['a name', products.fields.name, 'line'],
@@ -26,10 +25,4 @@ test.each<[string, unknown, string]>([
   ['a text of the configuration', config['imprintText'], 'wide'],
 ])('%s', (_, field, layout) => {
   expect(layoutOf(field as Field)).toBe(layout)
-})
-
-test('what only other calls change has no input in the form of a shift', () => {
-  const { recurrence, swap, note } = workingSchedules.fields
-  const kinds = [recurrence, swap, note].map(({ input }) => describe(input).shape.kind)
-  expect(kinds).toEqual(['hidden', 'hidden', 'lines'])
 })

@@ -28,6 +28,8 @@ const own: Readonly<Record<string, Own>> = {
   categories: {
     editors: { schedule: ScheduleEditor },
   },
+  // Kept for who asks the API: series and exchanges are made in the plan, by their own rules.
+  'working-schedules': { hidden: ['recurrence', 'swap'] },
   sites: { editors: { content: SiteContentLink } },
   blocks: { editors: { content: BlockContentLink } },
   navigations: { editors: { items: NavigationContentLink, translations: InItsEditor } },

@@ -74,7 +74,7 @@ export default function BranchesPage({ loaderData: page }: Route.ComponentProps)
       <PageHead {...page.head} />
       {page.hero ? (
         <div className="branches-hero">
-          <Picture picture={page.hero} sizes="(width < 1180px) 100vw, 1180px" isFirst />
+          <Picture picture={page.hero} sizes="(width < 1024px) 100vw, 1180px" isFirst />
         </div>
       ) : null}
       <header className="branches-head">
