@@ -42,6 +42,14 @@ describe('people for open shifts', () => {
     expect(Object.values(filled(week, [person('a'), person('b')])).toSorted()).toEqual(['a', 'a', 'b', 'b'])
   })
 
+  it('come last where they can at other times, and are better than nobody', () => {
+    const mornings = [{ ...always, to: '09:00', kind: 'available' as const }]
+    const early = person('a', { availabilities: mornings })
+    const busy = person('b', { shifts: [shift('own', '2026-11-17'), shift('other', '2026-11-19')] })
+    const open = [shift('s', '2026-11-18')]
+    expect([filled(open, [early, busy]), filled(open, [early])]).toEqual([{ s: 'b' }, { s: 'a' }])
+  })
+
   it.each([
     ['somebody of another department', { departmentIds: ['bar'] }],
     ['who is away', { absences: [{ ...leave('2026-11-18'), id: 'x' }] }],

@@ -49,6 +49,9 @@ function fits({ departmentIds, contracts }: Candidate, { departmentId, businessD
 /** Of whoever has agreed to none. */
 const fullWeek = 40 * 60
 
+/** Whoever can at other times comes after everybody who can then. */
+const afterAll = 100
+
 /** How full the person's week would be; more for a second shift of a day, less for what one would like; null where it is not possible. */
 function costOf(
   person: Candidate,
@@ -60,7 +63,9 @@ function costOf(
   const ofWeek = (each: JudgedShift) => weekOf(dayOf(each.businessDate) ?? 0) === monday
   const near = own.filter((each) => Math.abs((dayOf(each.businessDate) ?? 0) - (dayOf(shift.businessDate) ?? 0)) <= 8)
   const caused = causedBy(shift.id, judgeShifts([...near, shift], person, now), judgeShifts(near, person, now))
-  if (worstOf(caused) !== null) return null
+  const isOutside = caused.conflicts.some(({ kind }) => kind === 'outsideAvailability')
+  const others = caused.conflicts.filter(({ kind }) => kind !== 'outsideAvailability')
+  if (worstOf({ ...caused, conflicts: others }) !== null) return null
   const minutes = [...countedShifts(own, person.today).filter(ofWeek), shift].reduce(
     (sum, each) => sum + netOf(each, now),
     0,
@@ -68,7 +73,8 @@ function costOf(
   const agreed = agreedOfWeek(person.contracts, monday)
   if (agreed > 0 && minutes > agreed) return null
   const isSecond = own.some((each) => each.businessDate === shift.businessDate)
-  return minutes / Math.max(agreed, fullWeek) + (isSecond ? 1 : 0) - (likes(person.availabilities, shift) ? 0.5 : 0)
+  const [second, wish] = [isSecond ? 1 : 0, likes(person.availabilities, shift) ? 0.5 : 0]
+  return minutes / Math.max(agreed, fullWeek) + second - wish + (isOutside ? afterAll : 0)
 }
 
 function netOf(shift: JudgedShift, now: Temporal.Instant): number {

@@ -110,7 +110,7 @@ function isWorse({ rule, minutes, severity }: Violation, before: readonly Violat
 
 /** How bad it is at worst: what breaks the law or cannot be is an error. */
 export function worstOf({ violations, conflicts }: ShiftJudgement): 'error' | 'warning' | null {
-  if (conflicts.some(({ kind }) => kind !== 'availability')) return 'error'
+  if (conflicts.some(({ kind }) => kind !== 'availability' && kind !== 'outsideAvailability')) return 'error'
   if (violations.some(({ severity }) => severity === 'error')) return 'error'
   return violations.length + conflicts.length > 0 ? 'warning' : null
 }

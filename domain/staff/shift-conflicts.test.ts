@@ -102,6 +102,64 @@ describe('conflicts of a shift', () => {
     expect(kinds(change)).toEqual(expected)
   })
 
+  const can = (change: Partial<AvailabilityRule>) => rule({ kind: 'available', ...change })
+  const outside = ['outsideAvailability rule']
+  it.each([
+    ['the whole day', [can({ weekday: 3 })], []],
+    ['exactly then', [can({ weekday: 3, from: '16:00', to: '22:00' })], []],
+    ['a minute too short', [can({ weekday: 3, from: '16:00', to: '21:59' })], outside],
+    ['only before', [can({ weekday: 3, from: '08:00', to: '16:00' })], outside],
+    [
+      'in two parts that meet',
+      [can({ from: '12:00', to: '18:00' }), can({ id: 'late', from: '18:00', to: '23:00' })],
+      [],
+    ],
+    [
+      'in two parts with a gap',
+      [can({ from: '12:00', to: '18:00' }), can({ id: 'late', from: '18:01', to: '23:00' })],
+      outside,
+    ],
+    [
+      'in the morning, gladly in the evening',
+      [can({ to: '12:00' }), rule({ id: 'x', kind: 'preferred', from: '15:00' })],
+      [],
+    ],
+    ['on other days only', [can({ weekday: 4, from: '08:00', to: '09:00' })], []],
+    ['on that day, in the morning', [can({ date: '2026-11-18', to: '12:00' })], outside],
+    ['in the mornings until yesterday', [can({ weekday: 3, to: '12:00', validUntil: '2026-11-17' })], []],
+    ['in the mornings from today on', [can({ weekday: 3, to: '12:00', validFrom: '2026-11-18' })], outside],
+    [
+      'in the morning, never in the evening',
+      [can({ to: '12:00' }), rule({ id: 'no', from: '16:00' })],
+      ['availability no'],
+    ],
+  ])('with somebody who can: %s', (_, availabilities, expected) => {
+    expect(kinds({ availabilities })).toEqual(expected)
+  })
+
+  it.each([
+    ['over midnight', [can({ weekday: 3, from: '18:00', to: '02:00' })], []],
+    ['not as long', [can({ weekday: 3, from: '18:00', to: '01:00' })], outside],
+    ['until midnight', [can({ weekday: 3, from: '18:00', to: '00:00' })], outside],
+    ['from six on, and nothing is said of the next day', [can({ weekday: 3, from: '18:00' })], []],
+    [
+      'from six on, and the next day only later',
+      [can({ weekday: 3, from: '18:00' }), can({ id: 'next', weekday: 4, from: '08:00' })],
+      outside,
+    ],
+    ['all day, every day', [can({})], []],
+    ['the next day only, later', [can({ weekday: 4, from: '08:00' })], []],
+  ])('of a night with somebody who can: %s', (_, availabilities, expected) => {
+    expect(kinds({ availabilities }, { ...shift, startsAt: at('20:00'), endsAt: at('02:00', '2026-11-19') })).toEqual(
+      expected,
+    )
+  })
+
+  it('are none in the small hours of a night that somebody can', () => {
+    const early = { ...shift, startsAt: at('02:00'), endsAt: at('05:00') }
+    expect(kinds({ availabilities: [can({ from: '22:00', to: '06:00' })] }, early)).toEqual([])
+  })
+
   it('reach into the next day with a shift that does', () => {
     const night = { ...shift, endsAt: at('02:00', '2026-11-19') }
     const morning = { availabilities: [rule({ weekday: 4, from: '01:00', to: '09:00' })] }

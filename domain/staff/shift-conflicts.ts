@@ -5,7 +5,7 @@ import { windowBetween } from '../time/windows.ts'
 import type { Window } from '../time/windows.ts'
 import type { AbsencePeriod } from './absence-days.ts'
 
-export const conflictKinds = ['absence', 'availability', 'otherBranch', 'overlap'] as const
+export const conflictKinds = ['absence', 'availability', 'outsideAvailability', 'otherBranch', 'overlap'] as const
 
 export interface ShiftConflict {
   readonly kind: (typeof conflictKinds)[number]
@@ -50,6 +50,7 @@ export function conflictsOf(shift: PlannedFor, plan: PersonPlan): ShiftConflict[
     ...plan.availabilities
       .filter((rule) => rule.kind === 'unavailable' && isUnavailable(shift, rule))
       .map(({ id }) => ({ kind: 'availability', id }) as const),
+    ...outsideOf(shift, plan.availabilities),
     ...others.map(
       ({ id, branchId }) => ({ kind: branchId === shift.branchId ? 'overlap' : 'otherBranch', id }) as const,
     ),
@@ -67,15 +68,46 @@ function isUnavailable(shift: PlannedFor, rule: AvailabilityRule): boolean {
   const day = dayOf(localDate(shift))
   if (day === null) return false
   // A shift after midnight may still be in the evening of the day before.
-  return [day - 1, day, day + 1].some((each) => {
-    const date = dateOf(each)
-    const isValid = (rule.validFrom ?? date) <= date && date <= (rule.validUntil ?? date)
-    const isMeant = rule.date === null ? rule.weekday === null || weekdayOf(each) === rule.weekday : rule.date === date
-    if (!isValid || !isMeant) return false
-    const [from, to] = [minutesOf(rule.from) ?? 0, minutesOf(rule.to) ?? 1440]
-    const ends = to <= from ? to + 1440 : to
-    return touches(shift, windowBetween(momentOf(shift.timeZone, each, from), momentOf(shift.timeZone, each, ends)))
-  })
+  return [day - 1, day, day + 1].some(
+    (each) => isMeant(rule, each) && touches(shift, timeOf(rule, each, shift.timeZone)),
+  )
+}
+
+/** Who says when they can on the day of the shift, and not for all of it; where they cannot at all, that is said already. */
+function outsideOf(shift: PlannedFor, rules: readonly AvailabilityRule[]): ShiftConflict[] {
+  const can = rules.filter(({ kind }) => kind === 'available')
+  const own = windowOf(shift)
+  const day = dayOf(localDate(shift))
+  if (can.length === 0 || own === null || day === null) return []
+  const first = can.find((rule) => isMeant(rule, day))
+  if (first === undefined || rules.some((rule) => rule.kind === 'unavailable' && isUnavailable(shift, rule))) return []
+  // Who would like to can; and who names no end stays into a next day of which nothing is said.
+  const isNextSaid = can.some((rule) => isMeant(rule, day + 1))
+  const times = rules
+    .filter(({ kind }) => kind !== 'unavailable')
+    .flatMap((rule) =>
+      [day - 1, day, day + 1]
+        .filter((each) => isMeant(rule, each))
+        .map((each) => timeOf(rule, each, shift.timeZone, each === day && !isNextSaid)),
+    )
+    .filter((time) => time !== null)
+    .toSorted((one, other) => one.from - other.from)
+  // Times that meet are one; what none of them reaches is outside.
+  const reached = times.reduce((until, { from, to }) => (from <= until ? Math.max(until, to) : until), own.from)
+  return reached >= own.to ? [] : [{ kind: 'outsideAvailability', id: first.id }]
+}
+
+/** Whether a rule is of the day. */
+function isMeant({ weekday, date: only, validFrom, validUntil }: AvailabilityRule, day: number): boolean {
+  const date = dateOf(day)
+  const isValid = (validFrom ?? date) <= date && date <= (validUntil ?? date)
+  return isValid && (only === null ? weekday === null || weekdayOf(day) === weekday : only === date)
+}
+
+function timeOf(rule: AvailabilityRule, day: number, timeZone: string, staysOn = false): Window | null {
+  const [from, to] = [minutesOf(rule.from) ?? 0, minutesOf(rule.to) ?? (staysOn ? 2880 : 1440)]
+  const ends = to <= from ? to + 1440 : to
+  return windowBetween(momentOf(timeZone, day, from), momentOf(timeZone, day, ends))
 }
 
 function localDate({ timeZone, startsAt }: PlannedFor): string | null {

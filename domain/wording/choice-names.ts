@@ -176,6 +176,7 @@ const choiceNames = {
   accepted: 'Angenommen',
   absence: 'Abwesend',
   availability: 'Nicht verfügbar',
+  outsideAvailability: 'Nur zu anderen Zeiten verfügbar',
   otherBranch: 'In anderer Filiale',
   'conflicts.kind.overlap': 'Andere Schicht',
   planned: 'Geplant',

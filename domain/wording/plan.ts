@@ -74,6 +74,7 @@ export const planTexts = {
   absenceAsked: 'Abwesenheit beantragt',
   unavailable: 'Kann nicht',
   preferred: 'Wunsch',
+  available: 'Kann',
   sumHours: 'Stunden',
   sumPeople: 'Personen',
   sumCost: 'Kosten',

@@ -70,6 +70,7 @@ const asAgreed = '{sentence} (nach „{agreement}“)'
 const plannerConflicts = {
   absence: 'Ist an diesem Tag abwesend: jemand anderen planen.',
   availability: 'Kann zu dieser Zeit nicht: vorher absprechen.',
+  outsideAvailability: 'Kann an diesem Tag nur zu anderen Zeiten: vorher absprechen.',
   otherBranch: 'Ist zur selben Zeit in einer anderen Filiale geplant.',
   overlap: 'Ist zur selben Zeit schon geplant.',
 }
@@ -81,6 +82,7 @@ const conflictTexts = {
   own: {
     absence: 'Sie sind an diesem Tag abwesend.',
     availability: 'Sie haben angegeben, dass Sie zu dieser Zeit nicht können.',
+    outsideAvailability: 'Sie haben angegeben, dass Sie an diesem Tag nur zu anderen Zeiten können.',
     otherBranch: 'Sie sind zur selben Zeit in einer anderen Filiale geplant.',
     overlap: 'Sie sind zur selben Zeit schon geplant.',
   },

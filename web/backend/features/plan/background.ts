@@ -4,7 +4,7 @@ import { dayOf, weekdayOf } from '#domain/time/wall-clock.ts'
 import { planTexts as texts } from '#domain/wording/plan.ts'
 
 export interface Background {
-  readonly kind: 'absent' | 'asked' | 'unavailable' | 'preferred'
+  readonly kind: 'absent' | 'asked' | 'unavailable' | 'preferred' | 'available'
   readonly text: string
 }
 
@@ -25,11 +25,18 @@ export function backgroundOf(plan: Plan, userId: string, date: string): Backgrou
       (rule.validFrom ?? date) <= date &&
       (rule.validUntil ?? date) >= date,
   )
-  for (const kind of ['unavailable', 'preferred'] as const) {
-    const rule = rules.find((each) => each.kind === kind)
-    if (rule === undefined) continue
-    const times = [rule.from, rule.to].some((each) => each !== null) ? ` ${rule.from ?? ''}–${rule.to ?? ''}` : ''
-    return { kind, text: texts[kind] + times }
-  }
-  return null
+  const sorted = kinds.flatMap((kind) =>
+    rules
+      .filter((each) => each.kind === kind)
+      .toSorted((one, other) => (one.from ?? '').localeCompare(other.from ?? '')),
+  )
+  const [first] = sorted
+  return first === undefined ? null : { kind: first.kind, text: sorted.map(ruleText).join(' · ') }
+}
+
+/** What a planner must not miss comes first. */
+const kinds = ['unavailable', 'preferred', 'available'] as const
+
+function ruleText({ kind, from, to }: Plan['availabilities'][number]): string {
+  return texts[kind] + (from === null && to === null ? '' : ` ${from ?? ''}–${to ?? ''}`)
 }
