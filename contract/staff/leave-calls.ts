@@ -27,6 +27,8 @@ const previewSchema = z
     ),
     /** How many others of the person's branches are away on at least one of the days. */
     othersAway: z.int(),
+    /** That the colleague who would stand in is away on one of the days; never why. */
+    isSubstituteAway: z.boolean(),
   })
   .meta({ id: 'LeavePreview' })
 export type LeavePreviewAnswer = z.output<typeof previewSchema>
@@ -77,6 +79,7 @@ export const leaveCallRoutes = {
       endsHalf: z.boolean().default(false),
       /** An absence that is there already and is to be changed or decided: it is not counted twice. */
       absence: referenceSchema('absence').nullable().default(null),
+      substituteUser: referenceSchema('user').nullable().default(null),
     }),
     answer: previewSchema,
   }),

@@ -193,6 +193,7 @@ const fieldTexts = {
   'LeavePreview.shifts': 'Eigene veröffentlichte Schichten in dieser Zeit.',
   'LeavePreview.overlaps': 'Eigene Abwesenheiten, die an einem der Tage schon beantragt oder genehmigt sind.',
   'LeavePreview.othersAway': 'Wie viele aus denselben Filialen dann abwesend sind.',
+  'LeavePreview.isSubstituteAway': 'Ob die gewählte Vertretung an einem der Tage selbst abwesend ist; nie, warum.',
   'absences.absence': 'Eine Abwesenheit, die es schon gibt: Sie zählt nicht doppelt.',
   'HolidayBalance.user': 'Person.',
   'HolidayBalance.userName': 'Name der Person.',

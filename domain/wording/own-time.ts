@@ -82,6 +82,7 @@ export const ownTimeTexts = {
   startsHalf: 'Erster Tag halb',
   endsHalf: 'Letzter Tag halb',
   substitute: 'Vertretung',
+  substituteAway: '{name} ist in dieser Zeit selbst abwesend.',
   noSubstitute: 'niemand',
   note: 'Anmerkung',
   send: 'Antrag senden',

@@ -7,11 +7,16 @@ import type { Executor } from '#server/resources/store.ts'
 import type { Addressee } from './plan-store.ts'
 import { findAbsences, type AbsenceRow, type Days } from './store.ts'
 
-/** People who work in one of the person's branches and are away on at least one of the days. */
-export async function countOthersAway(database: Executor, userId: string, { from, to }: Days): Promise<number> {
+/** People who work in one of the person's branches and are away on at least one of the days; or whether one of them is. */
+export async function countOthersAway(
+  database: Executor,
+  userId: string,
+  { from, to }: Days,
+  only: string | null = null,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct a.user_id)::int as count from absence a
-    where a.user_id <> ${userId} and ${isIn(sql`a.status`, absenceSets.granted)} and a.starts_on <= ${to} and a.ends_on >= ${from}
+    where a.user_id <> ${userId} and a.user_id = coalesce(${only}::uuid, a.user_id) and ${isIn(sql`a.status`, absenceSets.granted)} and a.starts_on <= ${to} and a.ends_on >= ${from}
       and exists (select 1 from user_branches theirs join user_branches own on own.target_id = theirs.target_id
         where theirs.owner_id = a.user_id and own.owner_id = ${userId})
   `.execute(database)

@@ -80,6 +80,27 @@ describe('before leave is asked for', () => {
     expect(half.data.countedDays).toBe(3.5)
   })
 
+  test('it says that the substitute is away then, not why, and of colleagues only', async () => {
+    const cara = await person('Cara', 'ROLE_EMPLOYEE', branch)
+    const far = await person('Fritz', 'ROLE_EMPLOYEE', other)
+    const days = { startsOn: '2027-06-07', endsOn: '2027-06-09' }
+    for (const { id } of [cara, far])
+      await made('/absences', { user: { id }, ...days, type: 'sick', status: 'approved' })
+    const wanted = { user: { id: anna.id }, ...week, ...days }
+    const isAway = async (substitute: Person | null, change: object, as: As) => {
+      const substituteUser = substitute === null ? null : { id: substitute.id }
+      const { data } = await preview({ ...wanted, substituteUser, ...change }, as)
+      expect(JSON.stringify(data)).not.toContain('sick')
+      return data.isSubstituteAway
+    }
+    expect(await isAway(cara, {}, anna.as)).toBe(true)
+    expect(await isAway(cara, {}, boss.as)).toBe(true)
+    expect(await isAway(cara, { startsOn: '2027-06-10', endsOn: '2027-06-11' }, anna.as)).toBe(false)
+    expect(await isAway(ben, {}, anna.as)).toBe(false)
+    expect(await isAway(null, {}, anna.as)).toBe(false)
+    expect(await isAway(far, {}, anna.as)).toBe(false)
+  })
+
   test('nobody learns of others’ leave, apart from who answers for them', async () => {
     expect((await preview({ user: { id: ben.id }, ...week }, anna.as)).status).toBe(404)
     expect((await preview({ user: { id: anna.id }, ...week }, boss.as)).status).toBe(200)

@@ -48,6 +48,8 @@ export async function previewLeave(
       .filter((one) => one.startsOn <= endsOn && one.endsOn >= startsOn)
       .map((one) => ({ startsOn: one.startsOn, endsOn: one.endsOn, status: one.status })),
     othersAway: await countOthersAway(kysely, id, days),
+    isSubstituteAway:
+      wanted.substituteUser !== null && (await countOthersAway(kysely, id, days, wanted.substituteUser.id)) > 0,
   }
 }
 

@@ -52,7 +52,9 @@ export function LeaveDialog({ me, calls, colleagues, onClose }: DialogProps) {
     endsHalf: half.ends && startsOn !== endsOn,
   }
   const isInOrder = isWhole && startsOn <= endsOn
-  const preview = useLeavePreview(isInOrder ? { ...period, user: { id: me.id } } : null)
+  const substituteUser = substitute === '' ? null : { id: substitute }
+  const substituteName = colleagues.find(({ id }) => id === substitute)?.name ?? ''
+  const preview = useLeavePreview(isInOrder ? { ...period, user: { id: me.id }, substituteUser } : null)
   const send = async () => {
     setTried(true)
     if (!isInOrder) return
@@ -60,7 +62,7 @@ export function LeaveDialog({ me, calls, colleagues, onClose }: DialogProps) {
       ...period,
       user: { id: me.id },
       note: note.trim(),
-      substituteUser: substitute === '' ? null : { id: substitute },
+      substituteUser,
     }
     if ((await calls.ask(body as never)) !== null) onClose()
   }
@@ -111,7 +113,9 @@ export function LeaveDialog({ me, calls, colleagues, onClose }: DialogProps) {
             />
           )}
         </div>
-        <div aria-live="polite">{preview.data ? <LeavePreview preview={preview.data} /> : null}</div>
+        <div aria-live="polite">
+          {preview.data ? <LeavePreview preview={preview.data} substitute={substituteName} /> : null}
+        </div>
         <NativeSelect
           label={texts.substitute}
           value={substitute}

@@ -10,10 +10,12 @@ interface PreviewProps {
   readonly preview: LeavePreviewAnswer
   /** Else somebody decides about it. */
   readonly isOwn?: boolean
+  /** Name of who would stand in. */
+  readonly substitute: string
 }
 
-export function LeavePreview({ preview, isOwn = true }: PreviewProps) {
-  const { unit, countedDays, years, holidays, shifts, overlaps, othersAway } = preview
+export function LeavePreview({ preview, isOwn = true, substitute }: PreviewProps) {
+  const { unit, countedDays, years, holidays, shifts, overlaps, othersAway, isSubstituteAway } = preview
   const lines = [
     ...overlaps.map(({ startsOn, endsOn, status }) =>
       say(texts.overlaps, {
@@ -35,6 +37,7 @@ export function LeavePreview({ preview, isOwn = true }: PreviewProps) {
         ]),
     ...(shifts.length === 0 ? [] : [say(isOwn ? texts.meets : texts.meetsOf, { count: shifts.length })]),
     ...(othersAway === 0 ? [] : [say(isOwn ? texts.othersAway : texts.othersAwayOf, { count: othersAway })]),
+    ...(isSubstituteAway ? [say(texts.substituteAway, { name: substitute })] : []),
   ]
   return (
     <div className="leave-preview">

@@ -42,7 +42,9 @@ interface RequestProps {
 
 function Request({ me, absence, names }: RequestProps) {
   const { id, user, type, startsOn, endsOn, startsHalf, endsHalf, status, note, substituteUser } = absence
-  const preview = useLeavePreview({ user, type, startsOn, endsOn, startsHalf, endsHalf, absence: { id } }).data
+  const substitute = substituteUser === null ? '' : (names.get(substituteUser.id) ?? '')
+  const wanted = { user, type, startsOn, endsOn, startsHalf, endsHalf, absence: { id }, substituteUser }
+  const preview = useLeavePreview(wanted).data
   const decide = useDecideLeave()
   const isRunning = useIsRunning('leave.decide')
   const [isRejecting, setRejecting] = useState(false)
@@ -57,9 +59,9 @@ function Request({ me, absence, names }: RequestProps) {
         <span className="figures">{awayText(absence)}</span>
       </p>
       {note === '' ? null : <p>{say(texts.note, { note })}</p>}
-      {substituteUser === null ? null : <p>{say(texts.standIn, { name: names.get(substituteUser.id) ?? '' })}</p>}
+      {substituteUser === null ? null : <p>{say(texts.standIn, { name: substitute })}</p>}
       {isIllness(type) ? <SickNotes absence={absence} isShort /> : null}
-      {preview && isAsked ? <LeavePreview preview={preview} isOwn={false} /> : null}
+      {preview && isAsked ? <LeavePreview preview={preview} isOwn={false} substitute={substitute} /> : null}
       {isRejecting ? null : isMine ? (
         <p className="page-hint">{texts.ownRequest}</p>
       ) : (

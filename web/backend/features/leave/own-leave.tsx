@@ -42,7 +42,7 @@ export function OwnLeave({ me, today, colleagues }: OwnLeaveProps) {
       {data?.length === 0 ? <p className="page-hint">{texts.noneAway}</p> : null}
       <ul className="own-lines">
         {data?.map((absence) => (
-          <AbsenceLine key={absence.id} absence={absence} today={today} calls={calls} />
+          <AbsenceLine key={absence.id} {...{ absence, today, calls, colleagues }} />
         ))}
       </ul>
       {opened === 'leave' ? (
@@ -57,11 +57,13 @@ interface LineProps {
   readonly absence: Absence
   readonly today: string
   readonly calls: OwnLeaveCalls
+  readonly colleagues: OwnShifts['colleagues']
 }
 
-function AbsenceLine({ absence, today, calls }: LineProps) {
+function AbsenceLine({ absence, today, calls, colleagues }: LineProps) {
   const isRunning = useIsRunning('leave.ask')
-  const { type, status, endsOn, countedDays, countedUnit, decisionNote, isOpenEnded } = absence
+  const { type, status, endsOn, countedDays, countedUnit, decisionNote, isOpenEnded, substituteUser } = absence
+  const substitute = colleagues.find(({ id }) => id === substituteUser?.id)?.name
   const stands = status === 'requested' || status === 'approved'
   const [isWell, setWell] = useState(false)
   return (
@@ -72,6 +74,7 @@ function AbsenceLine({ absence, today, calls }: LineProps) {
       <small>
         {say(texts.counted, { amount: leaveAmount(countedDays, countedUnit) })}
         {decisionNote === '' ? '' : ` · ${say(texts.reason, { note: decisionNote })}`}
+        {substitute === undefined ? '' : ` · ${say(texts.standIn, { name: substitute })}`}
       </small>
       {isIllness(type) && stands ? <SickNotes absence={absence} isShort /> : null}
       {isOpenEnded && stands ? (
