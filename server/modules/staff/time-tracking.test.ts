@@ -426,7 +426,7 @@ describe('signed in, with the token „me“', () => {
     )
     const { data } = await shop.call<Clock>('GET', `${at(username, 'me')}/me`, undefined, as)
     const offered = data.departments.filter(({ name }) => name === 'Grill')
-    expect(new Map(offered.map(({ id, branches }) => [id as string, branches]))).toEqual(
+    expect(new Map(offered.map(({ id, branches }) => [id, branches]))).toEqual(
       new Map(kitchens.map(({ id }, at) => [id, [{ id: [branch, other][at]?.id }]])),
     )
     expect((await tap(username, 'start', { branch: { id: other.id } }, as, 'me')).data.branch).toEqual({ id: other.id })
