@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises'
 import { operationTexts } from '#domain/wording/operation.ts'
 import { problemText } from '#domain/wording/problems.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { knownMigrations, migrate } from './database/migrate.ts'
+import { bringUpToDate } from './database/bring-up-to-date.ts'
 import { openDatabase, type Database } from './database/open-database.ts'
 import { readEnvironment } from './environment.ts'
 import { problemsOfChosen, resetAdministrator } from './modules/identity/public.ts'
@@ -22,9 +22,7 @@ async function reset(name: string): Promise<void> {
   let database: Database | undefined
   try {
     database = await openDatabase(environment, { join: true })
-    const client = await database.connect()
-    const { requestRole } = database
-    await migrate(client, await knownMigrations(), { requestRole }).finally(() => client.end())
+    await bringUpToDate(database)
     const chosen = await ask()
     const problems = chosen === '' ? [] : await problemsOfChosen(chosen, name)
     if (problems.length > 0) return fail(problems.map(problemText).join(' '))

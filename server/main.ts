@@ -6,7 +6,7 @@ import { pino, stdSerializers, type Logger } from 'pino'
 import { operationTexts } from '#domain/wording/operation.ts'
 import { say } from '#domain/wording/sentence.ts'
 import type { Application } from './app.ts'
-import { knownMigrations, migrate } from './database/migrate.ts'
+import { bringUpToDate } from './database/bring-up-to-date.ts'
 import { openDatabase, type Database } from './database/open-database.ts'
 import { prepareRunAs, type RunAs } from './run-as.ts'
 import { readEnvironment, type Environment } from './environment.ts'
@@ -126,11 +126,6 @@ async function start(environment: Environment): Promise<void> {
   } catch (error) {
     await fail(error)
   }
-}
-
-async function bringUpToDate(database: Database, log: Logger): Promise<void> {
-  const client = await database.connect()
-  await migrate(client, await knownMigrations(), { log, requestRole: database.requestRole }).finally(() => client.end())
 }
 
 function tryPort({ host, port }: Environment): Promise<void> {

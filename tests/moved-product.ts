@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { pino } from 'pino'
 import { startApplication } from '#server/app.ts'
-import { knownMigrations, migrate } from '#server/database/migrate.ts'
+import { bringUpToDate } from '#server/database/bring-up-to-date.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { makeDataFolder } from '#server/testing/data-folder.ts'
@@ -41,8 +41,7 @@ export async function startMovedProduct(password: string, from = Temporal.Now.in
   if ('problem' in environment) throw new Error(environment.problem)
   const log = pino({ level: environment.logLevel })
   const database = await openDatabase(environment, { log })
-  const client = await database.connect()
-  await migrate(client, await knownMigrations()).finally(() => client.end())
+  await bringUpToDate(database)
   let ahead = Temporal.Now.instant().until(from)
   const clock = () => Temporal.Instant.fromEpochMilliseconds(Date.now()).add(ahead)
   const restore = hurryRecurring()

@@ -1,8 +1,8 @@
 // A given PostgreSQL with two users: one owns the database, the other one asks for guests and staff.
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { urlOf } from '../testing/test-database.ts'
+import { bringUpToDate } from './bring-up-to-date.ts'
 import { connect, type Server } from './connection.ts'
-import { knownMigrations, migrate } from './migrate.ts'
 import { openDatabase, type Database } from './open-database.ts'
 
 const server = inject('testServer')
@@ -22,9 +22,7 @@ const environment = { dataDir: '/nowhere', databaseUrl: as(asks, shop), database
 
 async function start(): Promise<Database> {
   const database = await openDatabase(environment)
-  const client = await database.connect()
-  const { requestRole } = database
-  await migrate(client, await knownMigrations(), { requestRole }).finally(() => client.end())
+  await bringUpToDate(database)
   return database
 }
 
