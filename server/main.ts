@@ -2,7 +2,7 @@
 import cluster from 'node:cluster'
 import { createServer } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
-import { pino, stdSerializers, type Logger } from 'pino'
+import { pino, stdSerializers } from 'pino'
 import { operationTexts } from '#domain/wording/operation.ts'
 import { say } from '#domain/wording/sentence.ts'
 import type { Application } from './app.ts'
