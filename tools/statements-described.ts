@@ -23,10 +23,11 @@ type Columns = Readonly<Record<string, Column>>
 /** Names of columns that a table lets be null and no row of the statement is asked for without. */
 const filledByCondition: Readonly<Record<string, string>> = {
   'server/sealed-store.ts': 'sealed',
-  'server/modules/accounting/day-end-store.ts': 'branchId',
+  'server/modules/accounting/uncounted-store.ts': 'branchId',
   'server/modules/device/save-print-job.ts': 'fallbackDeviceId',
   'server/modules/notification/subscription-store.ts': 'userId',
   'server/modules/ordering/bought-together-store.ts': 'productId',
+  'server/modules/ordering/counted-order-store.ts': 'branchId',
   'server/modules/ordering/open-order-store.ts': 'branchId',
   'server/modules/ordering/pick-up-store.ts': 'ticket',
   'server/modules/signage/stream-store.ts': 'content published version',
