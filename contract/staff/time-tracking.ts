@@ -30,6 +30,7 @@ const named = z.object({ id: z.uuid(), name: z.string() })
 const branchesOf = z.array(z.object({ id: idSchema<'branch'>() }))
 /** With where it may be chosen; empty: everywhere. Missing from what was kept of an older server. */
 const choosable = named.extend({ branches: branchesOf.optional() })
+const choosableTask = z.object({ id: z.uuid(), title: z.string(), project: z.object({ id: z.uuid() }).nullable() })
 
 const clockSchema = z
   .object({
@@ -39,21 +40,14 @@ const clockSchema = z
       username: z.string(),
       firstName: z.string(),
       lastName: z.string(),
-      branches: z.array(z.object({ id: idSchema<'branch'>() })),
+      branches: branchesOf,
     }),
     /** Of the terminal; null for `me`. */
     branch: named.extend({ timeZone: z.string() }).nullable(),
     /** What may be chosen when starting. */
     departments: z.array(choosable),
     projects: z.array(choosable),
-    tasks: z.array(
-      z.object({
-        id: z.uuid(),
-        title: z.string(),
-        project: z.object({ id: z.uuid() }).nullable(),
-        branches: branchesOf.optional(),
-      }),
-    ),
+    tasks: z.array(choosableTask.extend({ branches: branchesOf.optional() })),
     currentActivity: ownActivity.nullable(),
     /** A device's clock may be wrong. */
     now: z.string(),
@@ -98,10 +92,7 @@ const clockChoicesSchema = z
     departments: z.array(choosable),
     projects: z.array(choosable),
     tasks: z.array(
-      z.object({
-        id: z.uuid(),
-        title: z.string(),
-        project: z.object({ id: z.uuid() }).nullable(),
+      choosableTask.extend({
         /** Whose it is; empty: everybody's. */
         usernames: z.array(z.string()),
       }),

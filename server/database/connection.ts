@@ -209,7 +209,7 @@ function cutOffUnanswered(pool: pg.Pool, within: number): void {
 }
 
 /** One connection outside the pool. `answer`: milliseconds, for who would rather have none. The caller ends it. */
-export async function connect(server: Server, name = applicationName, answer = 0): Promise<pg.Client> {
+export async function connect(server: Server, name = applicationName, answer = 0): Promise<Client> {
   const client = new Client({ ...connectionSettings(server, noLimits, name), query_timeout: answer })
   client.on('error', () => undefined)
   await client.connect()

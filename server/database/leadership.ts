@@ -1,6 +1,5 @@
 // One process of several: it holds a lock on a connection of its own, and the server frees the lock with the connection.
-import type pg from 'pg'
-import { connect, type Server } from './connection.ts'
+import { connect, type Client, type Server } from './connection.ts'
 
 export interface Candidate {
   /**
@@ -16,12 +15,12 @@ const answerMilliseconds = 10_000
 
 /** `lock`: of PostgreSQL's advisory locks, which each database counts by itself. */
 export function openCandidate(server: Server, lock: number): Candidate {
-  let client: pg.Client | undefined
+  let client: Client | undefined
   let isHolding = false
   let asking: Promise<boolean> | undefined
   let isClosed = false
 
-  async function askOn(open: pg.Client): Promise<boolean> {
+  async function askOn(open: Client): Promise<boolean> {
     const text = isHolding ? 'select $1::bigint is not null as held' : 'select pg_try_advisory_lock($1) as held'
     const { rows } = await open.query<{ held: boolean }>(text, [lock])
     isHolding = rows[0]?.held === true
@@ -32,8 +31,8 @@ export function openCandidate(server: Server, lock: number): Candidate {
     try {
       if (client !== undefined) return await askOn(client)
     } catch {
-      // Cut off while nobody asked, or no answer: without a goodbye, which it would not answer, either.
-      client?.connection.stream.destroy()
+      // Cut off while nobody asked, or no answer.
+      client?.cutOff()
       client = undefined
       isHolding = false
     }

@@ -28,10 +28,7 @@ export function openListener(server: Server, log: Logger | undefined): Listener 
 
   async function open(): Promise<pg.Client> {
     const client = await connect(server, 'theke listener', askMilliseconds)
-    const asking = setInterval(
-      () => void client.query('select').catch(() => client.connection.stream.destroy()),
-      askMilliseconds,
-    )
+    const asking = setInterval(() => void client.query('select').catch(() => client.cutOff()), askMilliseconds)
     asking.unref()
     client.on('notification', ({ channel, payload }) => {
       for (const each of hearings.get(channel) ?? []) each.hear(payload ?? '')
