@@ -1,8 +1,11 @@
 // Who ordered and where it goes: name, phone, table or address, and the guest's remark.
-import { Mail, MapPin, MessageSquareText, Phone, User } from 'lucide-react'
+import { Mail, MailX, MapPin, MessageSquareText, Phone, User } from 'lucide-react'
+import { isEnded } from '#domain/ordering/order-status.ts'
 import { addressLine } from '#domain/places/address-line.ts'
+import type { HeldMessages } from '#contract/ordering/order-fields.ts'
 import type { Order } from '#contract/ordering/orders.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
+import { heldMessageNotes } from '#domain/wording/held-messages.ts'
 import { say } from '#domain/wording/sentence.ts'
 import './order-parts.css'
 
@@ -43,6 +46,12 @@ export function OrderCustomer({ order, hasEmail = false }: OrderCustomerProps) {
           <span>{address}</span>
         </li>
       ) : null}
+      {order.heldMessages ? (
+        <li className="order-note">
+          <MailX size={16} aria-hidden />
+          <span>{unwritten(order, order.heldMessages)}</span>
+        </li>
+      ) : null}
       {order.comment ? (
         <li className="order-comment">
           <MessageSquareText size={16} aria-hidden />
@@ -51,6 +60,11 @@ export function OrderCustomer({ order, hasEmail = false }: OrderCustomerProps) {
       ) : null}
     </ul>
   )
+}
+
+function unwritten({ status }: Order, held: HeldMessages): string {
+  const channels = held.map((channel) => heldMessageNotes.channels[channel]).join(' oder ')
+  return say(heldMessageNotes[isEnded(status) ? 'ended' : 'waiting'], { channels })
 }
 
 function addressOf(order: Order): string {

@@ -21,3 +21,12 @@ test.each([true, false])('an address that the guest had to type is read by staff
   const { container } = render(<OrderCustomer order={anOrder({ ...home, isDelivery })} />)
   expect(container.textContent).toMatch(/Marktstraße 1.*7.*6845 Hohenems/)
 })
+
+test('staff read that a guest was not written to, and what comes of their answer', () => {
+  const { container, rerender } = render(<OrderCustomer order={anOrder({ heldMessages: ['email', 'sms'] })} />)
+  expect(container.textContent).toMatch(/noch keine E-Mail oder SMS.*Bestätigen Sie, wird ihm geschrieben/)
+  rerender(<OrderCustomer order={anOrder({ heldMessages: ['email'], status: 'rejected' })} />)
+  expect(container.textContent).toMatch(/bekam von dieser Bestellung keine E-Mail\. .*rufen Sie ihn bitte an/)
+  rerender(<OrderCustomer order={anOrder()} />)
+  expect(container.querySelector('.order-note')).toBeNull()
+})
