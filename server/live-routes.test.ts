@@ -49,14 +49,16 @@ test('the counter hears of a new order, the guest of its confirmation', async ()
   await Promise.all([counter.return(undefined), guest.return(undefined)])
 })
 
-test('a screen of the branch rings at the counter', async () => {
+test('a device „Order-Terminal“ rings on the terminals of its branch', async () => {
   const device = { name: 'Tresen', kind: 'notification', channel: 'screen', branch: { id: cast.stadtplatz.id } }
   const { data } = await shop.call<{ id: string }>('POST', '/devices', device, admin)
-  const counter = events('/orders/stream', admin)
-  expect(await next(counter)).toBe('ready')
+  const keys = `/branches/${cast.stadtplatz.id}/keys`
+  const { key } = (await shop.call<{ key: string }>('POST', keys, { kind: 'frontdesk' }, admin)).data
+  const terminal = events(`/orders/frontdesk/${cast.stadtplatz.id}/${key}/stream`)
+  expect(await next(terminal)).toBe('ready')
   await shop.call('POST', `/devices/${data.id}/test/notification`, undefined, admin)
-  expect(await next(counter)).toBe('alarm')
-  await counter.return(undefined)
+  expect(await next(terminal)).toBe('alarm')
+  await terminal.return(undefined)
 })
 
 test('open shop screens hear that the menu changed', async () => {

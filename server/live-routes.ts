@@ -34,7 +34,6 @@ export function serveLiveRoutes(app: FastifyInstance, parts: LiveParts): void {
       hub.hear((heard) => {
         if (heard === 'missed') say('orders')
         else if (heard.kind === 'orderChanged' && covers(scope, heard.branchId ?? '')) say('orders')
-        else if (heard.kind === 'alarm' && covers(scope, heard.branchId)) say('alarm')
       })
     // With other branches than before it ends, too: whoever comes back is told what is theirs now.
     streams.open(request, reply, subscribe, async () => {

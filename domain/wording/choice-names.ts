@@ -114,7 +114,7 @@ const choiceNames = {
   label: 'Etikett',
   webPush: 'Push-Nachricht',
   webhook: 'Webhook',
-  screen: 'Am Bildschirm',
+  screen: 'Order-Terminal (es klingelt)',
   online: 'Erreichbar',
   recent: 'Vor Kurzem',
   stale: 'Länger nicht',

@@ -280,7 +280,7 @@ export const messageScreenTexts = {
   channel: 'Weg',
   any: 'Alle',
   states: { waiting: 'wartet', sent: 'gesendet', failed: 'fehlgeschlagen', expired: 'nicht mehr nötig' },
-  channels: { email: 'E-Mail', sms: 'SMS', webPush: 'Push-Nachricht', webhook: 'Webhook', screen: 'Bildschirm' },
+  channels: { email: 'E-Mail', sms: 'SMS', webPush: 'Push-Nachricht', webhook: 'Webhook', screen: 'Order-Terminal' },
   columns: { at: 'Zeit', about: 'Worum es geht', to: 'An', state: 'Zustand' },
   aboutOrder: 'Bestellung {ticket}',
   nothing: 'Keine Nachricht gefunden',

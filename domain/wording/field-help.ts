@@ -125,6 +125,8 @@ const helpTexts = {
   'digital-signage-takeovers.isAlarm': 'Steht auf allen TVs der Filiale, über jedem anderen Hinweis.',
   'digital-signage-streams.zones': 'Leer: ein Bereich, der den Bildschirm füllt.',
   'devices.triggers': 'Ohne Auslöser geschieht nichts.',
+  'devices.channel':
+    'Order-Terminal: Die offenen Terminals der Filiale klingeln dreimal, auch wenn dort alle Bestellungen gesehen sind.',
   'devices.repeatSeconds': '0: nur einmal. Sonst, bis die Bestellung bestätigt ist.',
   'devices.quietHours': 'In dieser Zeit kommt keine Benachrichtigung.',
   'devices.categories': 'Leer: alle.',

@@ -51,7 +51,7 @@ export type Announcement =
   | { readonly kind: 'screenCalled'; readonly deviceId: string }
   /** Tasks of a branch; null: of any. */
   | { readonly kind: 'tasksChanged'; readonly branchId: string | null }
-  /** A screen of the branch rings. */
+  /** The terminals of the branch ring. */
   | { readonly kind: 'alarm'; readonly branchId: string }
   /** A new order or a new status. */
   | { readonly kind: 'orderChanged'; readonly orderId: string; readonly branchId: string | null; readonly uid: string }

@@ -5,6 +5,27 @@ import { ring, trySound, wakeSound } from './alarm-sound.ts'
 const calmMilliseconds = 2500
 const urgentMilliseconds = 1400
 
+const strikesAloud = 3
+let isRinging = false
+
+/** A device of the branch rings on this terminal: an order waits, is due, or was changed, even where all were seen. */
+export function ringAloud(): void {
+  if (isRinging) return
+  strike('missed')
+  let left = strikesAloud - 1
+  const timer = setInterval(() => {
+    strike('missed')
+    left -= 1
+    if (left === 0) clearInterval(timer)
+  }, urgentMilliseconds)
+}
+
+function strike(state: 'new' | 'missed'): void {
+  ring(state === 'missed')
+  // Not before somebody has touched the page: the browser forbids it.
+  if ('vibrate' in navigator && navigator.userActivation.hasBeenActive) navigator.vibrate([200, 100, 200])
+}
+
 /** `state`: null is silence. */
 export function useAlarm(state: 'new' | 'missed' | null): void {
   useEffect(() => {
@@ -20,13 +41,12 @@ export function useAlarm(state: 'new' | 'missed' | null): void {
 
   useEffect(() => {
     if (state === null) return
-    const strike = () => {
-      ring(state === 'missed')
-      // Not before somebody has touched the page: the browser forbids it.
-      if ('vibrate' in navigator && navigator.userActivation.hasBeenActive) navigator.vibrate([200, 100, 200])
+    isRinging = true
+    strike(state)
+    const timer = setInterval(() => strike(state), state === 'missed' ? urgentMilliseconds : calmMilliseconds)
+    return () => {
+      isRinging = false
+      clearInterval(timer)
     }
-    strike()
-    const timer = setInterval(strike, state === 'missed' ? urgentMilliseconds : calmMilliseconds)
-    return () => clearInterval(timer)
   }, [state])
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { terminalScreenTexts as texts } from '#domain/wording/terminal-screens.ts'
 import { ApiFailure } from '#parts/api-client.ts'
+import { ringAloud } from '../../features/alarm/use-alarm.ts'
 import { keepScreenOn } from '../../features/alarm/wake-lock.ts'
 import { followDesk } from '../../features/orders/live-desk.ts'
 import { useOpenOrders } from '../../features/orders/open-orders.ts'
@@ -29,7 +30,8 @@ export function Page() {
     if (isRefused) return
     return followDesk((what) => {
       if (what === 'logs') void answerDeskLogs('screen')
-      if (what === 'logs' || what === 'print') return
+      if (what === 'alarm') ringAloud()
+      if (what === 'logs' || what === 'print' || what === 'alarm') return
       for (const queryKey of keysOf[what]) void client.invalidateQueries({ queryKey })
     })
   }, [client, isRefused])
