@@ -192,8 +192,8 @@ export const figureTexts = {
 /** What a key figure counts, and what not. */
 export const keyFigureCounts = {
   gross:
-    'Bruttoumsatz angenommener und laufender Bestellungen mit Liefergebühr; Abgelehntes, Storniertes und Unbezahltes zählt nicht.',
-  orders: 'Alles, was bei der Filiale ankam, auch später Storniertes; was nie bezahlt wurde, nicht.',
+    'Bruttoumsatz angenommener und laufender Bestellungen mit Liefergebühr; Abgelehntes, Storniertes, Unbezahltes und Probebestellungen zählen nicht.',
+  orders: 'Alles, was bei der Filiale ankam, auch später Storniertes; was nie bezahlt wurde und Probebestellungen nicht.',
   completed: 'Von diesen Bestellungen die, die übergeben sind.',
   averageOrder: 'Umsatz geteilt durch die Bestellungen, die ihn brachten.',
   newCustomers: 'Gäste, die mit dieser E-Mail-Adresse oder Telefonnummer zum ersten Mal bestellten.',
@@ -201,12 +201,12 @@ export const keyFigureCounts = {
   readyMinutes: 'Von der Annahme bis fertig.',
   rating: 'Mittel der Bewertungen zu Bestellungen dieser Tage; ohne Bewertung keine Zahl.',
   refunds: 'Alles, was in diesen Tagen zurückging, gleich wann bestellt wurde.',
-  lostGross: 'Bruttobetrag der Bestellungen, die abgelehnt, storniert oder nicht bezahlt wurden.',
+  lostGross: 'Bruttobetrag der Bestellungen, die abgelehnt, storniert oder nicht bezahlt wurden; Probebestellungen nicht.',
   lostOrders: 'Abgelehnte, stornierte und an der Zahlung gescheiterte Bestellungen.',
   lostRate: 'Verlorene geteilt durch alle Bestellungen dieser Tage.',
   worked:
     'Nettozeit ohne Pausen aus der Zeiterfassung. Mehr ist weder gut noch schlecht: Daneben steht, was sie brachte.',
-  cost: 'Nettozeit mal Lohn mit Zuschlägen, nur von Personen, deren Lohn bekannt ist; wer nur aushilft, zählt bei der eigenen Filiale.',
+  cost: 'Nettozeit mal Stundenlohn, ohne Zuschläge und Abgaben, nur von Personen, deren Lohn bekannt ist; wer nur aushilft, zählt bei der eigenen Filiale.',
   labourShare: 'Lohnkosten geteilt durch den Umsatz derselben Tage und Filialen.',
   revenuePerHour: 'Umsatz geteilt durch die gearbeiteten Stunden.',
   violations: 'Verstöße gegen Ruhezeiten, Pausen und Höchstarbeitszeit, die in diesen Tagen gezählt wurden.',
@@ -220,7 +220,7 @@ export const pictureTexts = {
   revenue: {
     ask: 'Wie viel kam herein?',
     counts:
-      'Bruttoumsatz nach Geschäftstagen: angenommene und laufende Bestellungen mit Liefergebühr. Abgelehnte, stornierte und nicht bezahlte zählen nicht; Anfragen erst, wenn der Gast das Angebot annimmt.',
+      'Bruttoumsatz nach Geschäftstagen: angenommene und laufende Bestellungen mit Liefergebühr. Abgelehnte, stornierte, nicht bezahlte und Probebestellungen zählen nicht; Anfragen erst, wenn der Gast das Angebot annimmt.',
     message: 'Am meisten {when}: {value}. Im Mittel {average} je {step}.',
   },
   refunds: {
@@ -233,7 +233,7 @@ export const pictureTexts = {
   orders: {
     ask: 'Wie viele Bestellungen waren es?',
     counts:
-      'Alle Bestellungen, die bei der Filiale angekommen sind, auch später stornierte. Nicht gezählt wird, was nie bezahlt wurde.',
+      'Alle Bestellungen, die bei der Filiale angekommen sind, auch später stornierte. Nicht gezählt werden Probebestellungen und was nie bezahlt wurde.',
     message: 'Am meisten {when}: {value}. Im Mittel {average} je {step}.',
   },
   kinds: {
@@ -243,7 +243,7 @@ export const pictureTexts = {
   },
   dishes: {
     ask: 'Was wird bestellt?',
-    counts: 'Verkaufte Gerichte zum Preis der Bestellung, ohne Liefergebühr. Abgelehnte und stornierte zählen nicht.',
+    counts: 'Verkaufte Gerichte zum Preis der Bestellung, ohne Liefergebühr. Abgelehnte, stornierte und Probebestellungen zählen nicht.',
     message: 'Vorn liegt {name}: {value}, {share} des Umsatzes mit Gerichten.',
   },
   changes: {

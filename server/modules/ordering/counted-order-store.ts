@@ -13,7 +13,7 @@ import type { Scope } from '#server/http/caller.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { givenBack } from './given-back-store.ts'
-import { received, sold } from './sold-order-store.ts'
+import { isReal, received, sold } from './sold-order-store.ts'
 
 /** Hours on the wall, both inclusive, over midnight where the first is after the last; weekdays of the business day, 1 Monday. */
 export interface PartOfWeek {
@@ -83,9 +83,9 @@ const happened = (statuses: RawBuilder<boolean>) =>
 const kinds: Readonly<Record<CountedKind, RawBuilder<unknown>>> = {
   received,
   sold,
-  lost: isIn(sql`status`, statusSets.lost),
-  calledOff: isIn(sql`status`, statusSets.calledOff),
-  waited: sql`not is_preorder and not is_quotation and ${happened(sql`e.status = 'new'`)}
+  lost: sql`${isReal} and ${isIn(sql`status`, statusSets.lost)}`,
+  calledOff: sql`${isReal} and ${isIn(sql`status`, statusSets.calledOff)}`,
+  waited: sql`${isReal} and not is_preorder and not is_quotation and ${happened(sql`e.status = 'new'`)}
     and ${happened(isIn(sql`e.status`, statusSets.ready))}`,
   refunded: sql`true`,
   due: isIn(sql`status`, statusSets.open),

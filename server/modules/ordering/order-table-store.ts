@@ -80,8 +80,8 @@ export interface SumRow {
 export async function sumOrders(database: Executor, scope: Scope, filter: Filter): Promise<SumRow[]> {
   const { rows } = await sql<SumRow>`
     select payment_method as "paymentMethod", count(*) as orders,
-      count(*) filter (where ${sold} and not is_test) as "soldOrders",
-      coalesce(sum(total_cents) filter (where ${sold} and not is_test), 0)::bigint as "soldCents"
+      count(*) filter (where ${sold}) as "soldOrders",
+      coalesce(sum(total_cents) filter (where ${sold}), 0)::bigint as "soldCents"
     from "order" o where ${ordersWhere(scope, filter)}
     group by payment_method order by 4 desc, 1
   `.execute(database)

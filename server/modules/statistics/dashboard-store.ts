@@ -8,7 +8,7 @@ import type { OrderType } from '#domain/ground/order-type.ts'
 import type { Window } from '#domain/time/windows.ts'
 import { refusedAction } from '#server/log/log-refusals.ts'
 import type { Executor } from '#server/resources/store.ts'
-import { givenBack, received, sold } from '#server/modules/ordering/public.ts'
+import { givenBack, isReal, received, sold } from '#server/modules/ordering/public.ts'
 import { answeredAt } from './picked-order-store.ts'
 
 export interface WantedDay {
@@ -56,7 +56,7 @@ export async function daysOfBranches(
     ),
     found as (
       select w.day as asked, o.* from asked w cross join lateral (
-        select * from "order" where branch_id = w.branch_id and created_at >= w.counted_since and created_at < w.ends offset 0
+        select * from "order" where branch_id = w.branch_id and created_at >= w.counted_since and created_at < w.ends and ${isReal} offset 0
       ) o
     ),
     cells as (

@@ -2,7 +2,7 @@
 import { isIn } from '#server/database/in-set.ts'
 import { statusSets } from '#domain/ordering/status-sets.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { onWeekday, withinHours } from '#server/modules/ordering/public.ts'
+import { isReal, onWeekday, withinHours } from '#server/modules/ordering/public.ts'
 import { nowhere, spans, type Span } from './rollup-day-store.ts'
 import type { Wanted } from './wanted.ts'
 
@@ -10,7 +10,7 @@ import type { Wanted } from './wanted.ts'
 export type Picking = Pick<Wanted, 'orderTypes' | 'granularity' | 'startsAt' | 'weekdays' | 'fromHour' | 'toHour'>
 
 /**
- * `picked`: the orders of the spans with `place`, `day` (business day), `local` (wall clock of the branch) and `bucket`. The moments are
+ * `picked`: the orders of the spans, without trials, with `place`, `day` (business day), `local` (wall clock of the branch) and `bucket`. The moments are
  * bounded for the index of each branch; three hours to either side cover every change of the clock.
  */
 export function picked(wanted: Picking, missing: readonly Span[]): RawBuilder<unknown> {
@@ -23,7 +23,7 @@ export function picked(wanted: Picking, missing: readonly Span[]): RawBuilder<un
         union all select * from "order" where w.place = ${nowhere} and branch_id is null and ${within(sql`created_at`, startsAt)}
       ) o, lateral (select o.created_at at time zone w.zone as local) l,
       lateral (select (l.local - ${startsAt}::time::interval)::date as day) d
-    where d.day between w.first and w.last and ${ofType} and ${onWeekday(wanted)} and ${withinHours(wanted, sql`extract(hour from l.local)`)}
+    where ${isReal} and d.day between w.first and w.last and ${ofType} and ${onWeekday(wanted)} and ${withinHours(wanted, sql`extract(hour from l.local)`)}
   )`
 }
 

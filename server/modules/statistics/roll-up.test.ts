@@ -95,15 +95,17 @@ describe('orders of any kind', () => {
       zone: string
       cents: number
       status: string
+      isTest: boolean
       unagreed: boolean
     }>`
       select o.created_at as at, coalesce(nullif(b.time_zone, ''), 'Europe/Vienna') as zone, total_cents as cents, status,
-        is_quotation and status in ('new', 'offered') as unagreed
+        is_test as "isTest", is_quotation and status in ('new', 'offered') as unagreed
       from "order" o left join branch b on b.id = o.branch_id
     `.execute(shop.database.kysely)
     const byDay = new Map<string, number>()
-    for (const { at, zone, cents, status, unagreed } of rows) {
-      if (['awaitingPayment', 'failed', 'rejected', 'canceled'].includes(status) || unagreed) continue
+    expect(rows.filter(({ isTest }) => isTest).length).toBeGreaterThan(0)
+    for (const { at, zone, cents, status, isTest, unagreed } of rows) {
+      if (isTest || ['awaitingPayment', 'failed', 'rejected', 'canceled'].includes(status) || unagreed) continue
       const day = businessDay(at, '05:00', zone) ?? ''
       byDay.set(day, (byDay.get(day) ?? 0) + cents)
     }
@@ -535,7 +537,7 @@ async function addOrders(count: number, places: readonly (string | null)[]): Pro
       )
       insert into "order" (id, version, created_at, updated_at, uid, hash, branch_id, branch_name, status, type, is_preorder,
         is_quotation, payment_method, refunded_at, donatee_name, donation_cents, rejection_message, name, company, phone, email, street,
-        zip_code, city, floor, stairway, door, comment, goods_cents, delivery_cents, total_cents, net_cents, taxes)
+        zip_code, city, floor, stairway, door, comment, is_test, goods_cents, delivery_cents, total_cents, net_cents, taxes)
       select id, 1, at, at, id::text, 'x', place, coalesce((select name from branch where id = place), 'Gone'), status,
         (array['takeaway','delivery','dineIn'])[1 + floor(d * 3)::int], e < 0.2, e > 0.95,
         (array['cash','mollie',null])[1 + floor(e * 3)::int], case when a < 0.05 then at + interval '1 day' end,
@@ -543,7 +545,7 @@ async function addOrders(count: number, places: readonly (string | null)[]): Pro
         case when status = 'rejected' and a < 0.7 then (array['Ausverkauft', 'Zu spät'])[1 + floor(b * 2)::int] end, 'Gast', '',
         case when a < 0.5 then '+43664' || floor(b * 400) else '' end,
         case when c < 0.6 then (case when d < 0.5 then 'Gast' else 'gast' end) || floor(e * 300) || '@example.org' else '' end,
-        '', '', '', '', '', '', '', first_cents + second_cents, 250, first_cents + second_cents + 250,
+        '', '', '', '', '', '', '', n % 20 = 0, first_cents + second_cents, 250, first_cents + second_cents + 250,
         round((first_cents + 250) / 1.1)::bigint + round(second_cents / 1.2)::bigint,
         jsonb_build_object('10', jsonb_build_object('gross', first_cents + 250, 'net', round((first_cents + 250) / 1.1),
             'tax', first_cents + 250 - round((first_cents + 250) / 1.1)),
