@@ -150,6 +150,7 @@ interface HouseProblems {
   // The end of a day
   dayClosed: never
   dayChanged: never
+  divisionKept: never
   dayNotBegun: never
   dayNotClosed: never
   noDayClosed: never

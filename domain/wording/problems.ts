@@ -290,6 +290,8 @@ export const problemTexts = {
   activityNotResumed: 'Aktivität konnte nicht fortgesetzt werden.',
   activityLocked: 'Diese Aktivität ist abgeschlossen und kann nicht mehr geändert werden.',
   dayClosed: 'Dieser Tag ist schon abgeschlossen.',
+  divisionKept:
+    'Zu welcher Organisation eine Filiale gehört, ändern nur Administratoren: Davon hängt ab, wohin Zahlungen gehen und was auf Belegen steht.',
   dayChanged: 'Inzwischen wurde noch etwas bezahlt. Bitte prüfen Sie den Sollbestand und schließen Sie noch einmal ab.',
   dayNotBegun: 'Dieser Tag hat noch nicht begonnen.',
   dayNotClosed: 'Dieser Tag ist noch nicht abgeschlossen.',

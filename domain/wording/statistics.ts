@@ -193,7 +193,8 @@ export const figureTexts = {
 export const keyFigureCounts = {
   gross:
     'Bruttoumsatz angenommener und laufender Bestellungen mit Liefergebühr; Abgelehntes, Storniertes, Unbezahltes und Probebestellungen zählen nicht.',
-  orders: 'Alles, was bei der Filiale ankam, auch später Storniertes; was nie bezahlt wurde und Probebestellungen nicht.',
+  orders:
+    'Alles, was bei der Filiale ankam, auch später Storniertes; was nie bezahlt wurde und Probebestellungen nicht.',
   completed: 'Von diesen Bestellungen die, die übergeben sind.',
   averageOrder: 'Umsatz geteilt durch die Bestellungen, die ihn brachten.',
   newCustomers: 'Gäste, die mit dieser E-Mail-Adresse oder Telefonnummer zum ersten Mal bestellten.',
@@ -201,7 +202,8 @@ export const keyFigureCounts = {
   readyMinutes: 'Von der Annahme bis fertig.',
   rating: 'Mittel der Bewertungen zu Bestellungen dieser Tage; ohne Bewertung keine Zahl.',
   refunds: 'Alles, was in diesen Tagen zurückging, gleich wann bestellt wurde.',
-  lostGross: 'Bruttobetrag der Bestellungen, die abgelehnt, storniert oder nicht bezahlt wurden; Probebestellungen nicht.',
+  lostGross:
+    'Bruttobetrag der Bestellungen, die abgelehnt, storniert oder nicht bezahlt wurden; Probebestellungen nicht.',
   lostOrders: 'Abgelehnte, stornierte und an der Zahlung gescheiterte Bestellungen.',
   lostRate: 'Verlorene geteilt durch alle Bestellungen dieser Tage.',
   worked:
@@ -243,7 +245,8 @@ export const pictureTexts = {
   },
   dishes: {
     ask: 'Was wird bestellt?',
-    counts: 'Verkaufte Gerichte zum Preis der Bestellung, ohne Liefergebühr. Abgelehnte, stornierte und Probebestellungen zählen nicht.',
+    counts:
+      'Verkaufte Gerichte zum Preis der Bestellung, ohne Liefergebühr. Abgelehnte, stornierte und Probebestellungen zählen nicht.',
     message: 'Vorn liegt {name}: {value}, {share} des Umsatzes mit Gerichten.',
   },
   changes: {

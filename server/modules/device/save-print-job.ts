@@ -1,6 +1,7 @@
 // The steps of a docket to paper. Each is one statement that holds only in the state it begins in, so that two processes, a
 // late answer and a kill at any moment leave a docket in exactly one of them.
 import { deleteOld } from '#server/database/delete-old.ts'
+import { violates } from '#server/database/violates.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '#server/resources/store.ts'
 import type { PrintJobRow } from './print-job.ts'
@@ -39,7 +40,7 @@ export async function claimPrintJob(
     return rows[0]
   } catch (error) {
     // Another process was faster with another docket of this printer.
-    if ((error as { constraint?: string }).constraint === 'print_job_one_at_a_time') return undefined
+    if (violates(error, 'print_job_one_at_a_time')) return undefined
     throw error
   }
 }

@@ -3,6 +3,7 @@ import type { ChangeItemInput, ChangeOrderInput } from '#contract/ordering/order
 import type { Order } from '#contract/ordering/orders.ts'
 import type { Cents } from '#domain/numbers/money.ts'
 import { basePrice } from '#domain/catalog/unit-price.ts'
+import { uploadIdsOf, type KnownUploads } from '#domain/catalog/part-files.ts'
 import { partProblems } from '#domain/catalog/parts.ts'
 import { quantityProblem } from '#domain/numbers/quantity.ts'
 import {
@@ -20,9 +21,11 @@ import { isEnded } from '#domain/ordering/order-status.ts'
 import { taxRate } from '#domain/ordering/pricing.ts'
 import type { OrderEventSaying } from '#domain/ground/order-event-codes.ts'
 import { at, isProblem, problem, type Problem } from '#domain/ground/problem.ts'
+import { violates } from '#server/database/violates.ts'
 import type { Transaction } from '#server/database/open-database.ts'
 import { notFound, Problems, Refusal } from '#server/http/refusal.ts'
 import type { ShopCatalog } from '#server/modules/catalog/public.ts'
+import { usableUploads } from '#server/modules/media/public.ts'
 import { wantRefund } from '#server/modules/payment/public.ts'
 import { actorOf, changeOrder, type AskedOrder } from './change-order.ts'
 import type { ItemRow, OrderRow } from './order-row.ts'
@@ -31,6 +34,7 @@ import type { OrderingParts } from './place-order.ts'
 import { presentOrder } from './present.ts'
 import { saveContact, saveHidden, saveItem, type ContactChange } from './save-change.ts'
 import { saveEvent } from './store.ts'
+import { holdUploads, uploadsOfOrders } from './upload-store.ts'
 
 /** Contact, address, comment, table, appointment; status, prices and uid have calls of their own. */
 export async function editOrder(
@@ -84,8 +88,26 @@ function contactOf(
   }
 }
 
-/** One line is replaced; the total follows. The other lines and the delivery fee stay what was agreed. */
+/**
+ * One line is replaced; the total follows. The other lines and the delivery fee stay what was agreed. A file that is exchanged is judged as
+ * where guests order, and belongs to the order from then on.
+ */
 export async function editItem(
+  parts: OrderingParts,
+  asked: AskedOrder,
+  index: number,
+  wanted: ChangeItemInput,
+): Promise<Order | Problems> {
+  try {
+    return await replaceItem(parts, asked, index, wanted)
+  } catch (error) {
+    // Another order was placed with the same file in this moment.
+    if (violates(error, 'order_upload_pkey')) return new Problems([problem('unknownReference', 'parts')])
+    throw error
+  }
+}
+
+async function replaceItem(
   parts: OrderingParts,
   asked: AskedOrder,
   index: number,
@@ -97,12 +119,13 @@ export async function editItem(
     if (before === undefined) throw notFound()
     const locked = itemChangeProblem(order)
     if (locked !== null) throw new Refusal(409, locked, presentOrder(order))
-    const item = itemOf(wanted, catalog.products, order)
+    const item = itemOf(wanted, catalog.products, order, await filesFor(tx, wanted, order))
     if (item instanceof Problems) return item
     const sums = changedSums(order, order.items.with(index, item))
     if (isProblem(sums)) return new Problems([sums])
     const refunded = await giveBackDifference(parts, tx, order, sums.totalCents)
     await saveItem(tx, order, { index, item, sums, now: asked.now })
+    await holdUploads(tx, order.id, uploadIdsOf(order.items.with(index, item)))
     const params = { amountBefore: before.amount, before: before.name, amountAfter: item.amount, after: item.name }
     const because = { code: 'itemChanged', params } as const
     const event = { kind: 'items', status: order.status, at: asked.now, because, ...actorOf(asked) } as const
@@ -132,15 +155,26 @@ async function giveBackDifference(
   return refunded
 }
 
+/** Those that nobody has ordered yet, and those of this order. */
+async function filesFor(tx: Transaction, wanted: ChangeItemInput, { files }: OrderRow): Promise<KnownUploads> {
+  const unused = await usableUploads(tx, uploadIdsOf([wanted]), uploadsOfOrders)
+  return new Map([...unused, ...(files ?? []).map((file) => [file.id, file] as const)])
+}
+
 /** What staff correct is what was weighed or agreed: no longer about so much. */
-function itemOf(wanted: ChangeItemInput, products: ShopCatalog['products'], order: OrderRow): ItemRow | Problems {
+function itemOf(
+  wanted: ChangeItemInput,
+  products: ShopCatalog['products'],
+  order: OrderRow,
+  files: KnownUploads,
+): ItemRow | Problems {
   const product = products.get(wanted.product.id)
   if (product === undefined) return new Problems([problem('unknownProduct', 'product')])
   const { unitPrice, note, ...item } = wanted
   const quantity = quantityProblem(product, item.amount, item.unit)
   const problems = [
     ...(quantity === null ? [] : [at(quantity, quantity.field ?? 'amount')]),
-    ...partProblems(product, item.parts, undefined, 'parts'),
+    ...partProblems(product, item.parts, files, 'parts'),
   ]
   if (problems.length > 0) return new Problems(problems)
   const line = changedLine(product, { ...item, note }, unitPrice)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Product } from '#contract/catalog/products.ts'
 import type { Menu } from '#contract/catalog/menus.ts'
+import type { Order } from '#contract/ordering/orders.ts'
 import type { Upload } from '#contract/media/uploads.ts'
 import { addCast, openTestShop, orderOf, type Cast, type TestShop } from '#server/testing/test-shop.ts'
 import { tinyPicture } from '#server/testing/tiny-picture.ts'
@@ -82,4 +83,36 @@ test('a text file is no photo', async () => {
   const { id, publicHash } = await uploaded(`data:text/plain;base64,${Buffer.from('Hallo').toString('base64')}`)
   const { status, errors } = await order({ id, publicHash })
   expect([status, errors[0]?.code]).toEqual([422, 'fileExtension'])
+})
+
+test('a photo that staff exchange stands on the order from then on, and is kept; the former one is not', async () => {
+  const [first, second, foreign] = [await uploaded(), await uploaded(), await uploaded()]
+  const part = ({ id, publicHash }: Upload) => ({ id, publicHash })
+  const placed = (await order(part(first))).data as Order
+  const elsewhere = (await order(part(foreign))).data as Order
+  expect(elsewhere.items[0]?.files?.map(({ id }) => id)).toEqual([foreign.id])
+  const change = (photo: unknown) =>
+    shop.call<Order>(
+      'PUT',
+      `/orders/${placed.id}/items/0`,
+      { product: { id: cake.id }, amount: 1, unit: 'piece', parts: [photo] },
+      admin,
+    )
+  const pdf = await uploaded(`data:text/plain;base64,${Buffer.from('Hallo').toString('base64')}`)
+  // In another order, geraten, and no picture.
+  for (const [photo, code] of [
+    [part(foreign), 'unknownReference'],
+    [{ id: second.id, publicHash: 'geraten' }, 'unknownReference'],
+    [part(pdf), 'fileExtension'],
+  ] as const) {
+    const refused = await change(photo)
+    expect([refused.status, refused.errors[0]?.field, refused.errors[0]?.code]).toEqual([422, 'parts.0', code])
+  }
+  // The own one may stay.
+  expect((await change(part(first))).data.items[0]?.files?.map(({ id }) => id)).toEqual([first.id])
+  expect((await change(part(second))).data.items[0]?.files?.map(({ id }) => id)).toEqual([second.id])
+  const seen = await shop.call<Order>('GET', `/orders/${placed.id}`, undefined, admin)
+  expect(seen.data.items[0]?.files?.map(({ id }) => id)).toEqual([second.id])
+  expect((await shop.call('DELETE', `/uploads/${second.id}`, undefined, admin)).status).toBe(409)
+  expect((await shop.call('DELETE', `/uploads/${first.id}`, undefined, admin)).status).toBe(204)
 })

@@ -25,6 +25,7 @@ import type { Branch } from '#domain/ground/branch.ts'
 import { isProblem, problem, type Problem } from '#domain/ground/problem.ts'
 import { languageNamed } from '#domain/ground/translations.ts'
 import type { Database } from '#server/database/open-database.ts'
+import { violates } from '#server/database/violates.ts'
 import { announceSoon } from '#server/events/announcements.ts'
 import { Problems } from '#server/http/refusal.ts'
 import type { PreparedCatalog, ShopCatalog } from '#server/modules/catalog/public.ts'
@@ -170,10 +171,6 @@ async function loadOrder(database: Database, uid: string): Promise<OrderRow> {
   const order = await findPublicOrder(database.kysely, uid)
   if (order === undefined) throw new Error(`order ${uid} is gone`)
   return order
-}
-
-function violates(error: unknown, constraint: string): boolean {
-  return typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === constraint
 }
 
 /** What can work at all in a branch: online methods need keys or the simulator. */

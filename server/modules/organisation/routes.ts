@@ -12,7 +12,7 @@ import { serveResource, type Surroundings } from '#server/resources/serve.ts'
 import { markSoldOut, pauseBranch, type SellingParts } from './availability.ts'
 import { keysOf, makeKey } from './branch-key.ts'
 import { revokeDevice } from './device-key.ts'
-import { branchForVisitors } from './branch.ts'
+import { branchForVisitors, divisionProblems } from './branch.ts'
 import { divisionForVisitors } from './division.ts'
 import type { Seal } from '#server/secret-keys.ts'
 import { makeShortLink } from './short-link.ts'
@@ -41,6 +41,7 @@ export function organisationRoutes(
       visitorsSee: 'isEnabled',
       forVisitors: branchForVisitors,
       complete: completeBranches,
+      check: async (_tx, input, _id, asking) => divisionProblems(input, asking),
     }),
     ...serveResource(departments, around),
     ...serveResource(tables, around, {

@@ -15,6 +15,7 @@ import { copiedBranch } from '#domain/places/copied-branch.ts'
 import type { EscalationStep } from '#domain/ordering/escalation.ts'
 import { closedDays } from '#domain/time/special-days.ts'
 import { dateOf, dayAt } from '#domain/time/wall-clock.ts'
+import { problemTexts } from '#domain/wording/problems.ts'
 import { hoursTexts, pauseTexts as texts } from '#domain/wording/branch-office.ts'
 import { TakenMenus } from '../../features/catalog/taken-menus.tsx'
 import { AreasEditor } from '../../features/delivery-areas/areas-editor.tsx'
@@ -31,6 +32,7 @@ import { DueNotice } from '../../features/special-days/due-notice.tsx'
 import { ElsewhereButton } from '../../features/special-days/special-days-button.tsx'
 import { TerminalsDialog } from '../../features/terminals/terminals-dialog.tsx'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
+import { ReferenceSelect } from '../../records/inputs/reference-select.tsx'
 import { RecordPage } from '../../records/form-page.tsx'
 import { mayCall, mayOpen, mayWrite } from '../../records/may.ts'
 import type { Row } from '../../records/row.ts'
@@ -43,6 +45,7 @@ const declared = resources.branches as unknown as AnyDeclaration
 const editors = {
   ...placeEditors,
   identifier: IdentifierEditor,
+  division: Division,
   openingHours: OpeningHoursEditor,
   kitchenHours: KitchenHours,
   deliveryHours: DeliveryHours,
@@ -70,6 +73,22 @@ export function Page() {
 function useBranchId(): string | null {
   const { id = 'new' } = useParams()
   return id === 'new' ? null : id
+}
+
+/** Whose account is paid depends on it: only who manages organisations changes it. */
+function Division({ value, onChange, problems, ...props }: FieldEditorProps<{ readonly id: string } | null>) {
+  const isKept = !mayCall(useOutletContext<Me>(), resources.divisions.write)
+  return (
+    <ReferenceSelect
+      kind="division"
+      label={props.label}
+      description={isKept ? problemTexts.divisionKept : props.help}
+      error={problems.get('') ?? problems.get('id')}
+      isReadOnly={props.isReadOnly || isKept}
+      value={value?.id ?? null}
+      onChange={(id) => onChange(id === null ? null : { id })}
+    />
+  )
 }
 
 function Hours(props: FieldEditorProps<OpeningHours>) {
