@@ -28,14 +28,17 @@ export function textsNeeded(layers: readonly Layer[], values: PictureValues, sou
   return [...own, ...said, sources.currency]
 }
 
-/** Ids of pictures; values that are none find none. */
+/** Of one picture; what comes after counts as missing, in the editor as in the file. */
+const mostPictures = 40
+
+/** Ids of pictures, each once; values that are none find none. */
 export function picturesNeeded({ layers, backgroundImage }: PictureTemplate, values: PictureValues): string[] {
   const ids = layers.flatMap((layer) => {
     if (layer.kind !== 'image' || !layer.isVisible) return []
     const value = layer.binding === null ? null : values[layer.binding]
     return isSaid(value) ? [String(value)] : layer.image === null ? [] : [layer.image.id]
   })
-  return [...new Set(backgroundImage === null ? ids : [backgroundImage.id, ...ids])]
+  return [...new Set(backgroundImage === null ? ids : [backgroundImage.id, ...ids])].slice(0, mostPictures)
 }
 
 const millimetresPerInch = 25.4

@@ -44,8 +44,8 @@ export interface SubjectMenu {
   }[]
 }
 
-/** More dishes would be read by nobody. */
-const mostDishes = 120
+/** Far more than fit into a text, which tells that it was cut: nobody misses a dish without a word. */
+const mostDishes = 1000
 
 export function sourcesOf(subject: PictureSubject, now: Temporal.Instant): PictureSources {
   const { config } = subject
@@ -121,12 +121,14 @@ function branchValues(
 
 function menuValues({ menu, config }: PictureSubject): Partial<Record<PictureSource, PictureValue>> {
   if (menu === null) return {}
-  const lines = menu.groups.flatMap(({ name, products }) => [
-    name.toLocaleUpperCase('de'),
-    ...products.map((product) => dishLine(product, config.currency)),
-    '',
-  ])
-  const shown = lines.slice(0, mostDishes)
+  let left = mostDishes
+  const shown = menu.groups.flatMap(({ name, products }) => {
+    const dishes = products.slice(0, left)
+    left -= dishes.length
+    return dishes.length === 0
+      ? []
+      : [name.toLocaleUpperCase('de'), ...dishes.map((product) => dishLine(product, config.currency)), '']
+  })
   const half = middleOfGroups(shown)
   return {
     'menu.name': menu.name,

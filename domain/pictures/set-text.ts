@@ -43,7 +43,7 @@ interface Line {
   readonly scale: number
 }
 
-/** More is never drawn of one layer. */
+/** More is never drawn of one block; that it was cut is told. */
 const mostSigns = 4000
 const mostSteps = 14
 
@@ -56,7 +56,9 @@ export function setText(
 ): SetText {
   const spacing = style.size > 0 ? style.letterSpacing / style.size : 0
   const shape = shaper(faces, style.font, spacing)
-  const clean = blocks.map(({ text, scale }) => ({ text: text.normalize('NFC').slice(0, mostSigns), scale }))
+  const whole = blocks.map(({ text, scale }) => ({ text: text.normalize('NFC'), scale }))
+  const isTooLong = whole.some(({ text }) => text.length > mostSigns)
+  const clean = whole.map(({ text, scale }) => ({ text: text.slice(0, mostSigns), scale }))
   const size = fittingSize(clean, box, style, shape)
   const { lines, isCut } = cutLines(linesAt(clean, box, style, shape, size), box, style, shape, size)
   const heights = lines.map(({ scale }) => size * scale * style.lineHeight)
@@ -69,7 +71,7 @@ export function setText(
     )
     top += heights[index] ?? 0
   }
-  return { glyphs, size, lines: lines.length, isCut }
+  return { glyphs, size, lines: lines.length, isCut: isCut || isTooLong }
 }
 
 function fittingSize(blocks: readonly TextBlock[], box: TextBox, style: TextStyle, shape: ShapeWord): number {

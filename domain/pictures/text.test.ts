@@ -120,3 +120,9 @@ test('words from the right are turned around, numbers among them are not', () =>
   ).toBe('Heute גד אב und')
   expect(inVisualOrder('nur links')).toEqual([{ text: 'nur links', isFromRight: false }])
 })
+
+test('what is longer than is ever drawn is told to be cut, although all that is drawn fits', () => {
+  const room = { width: 400_000, height: 100 }
+  expect(set('a'.repeat(4000), room).isCut).toBe(false)
+  expect(set('a'.repeat(4001), room).isCut).toBe(true)
+})

@@ -1,7 +1,7 @@
 // An owner counts the drawer in the evening: two euros forty are missing, and everybody after them can read it.
 import { readFile } from 'node:fs/promises'
 import { expect, journey } from './journey.ts'
-import { goTo, openAs } from './staff-page.ts'
+import { goTo, openAs, triesToLeave } from './staff-page.ts'
 
 journey(
   'a day is closed with a difference of −2,40 €, read back, corrected and handed to bookkeeping',
@@ -28,6 +28,8 @@ journey(
     await drawer.getByRole('textbox', { name: 'Gezählt' }).pressSequentially(counted)
     const difference = drawer.locator('dl > div', { hasText: 'Differenz' }).locator('dd')
     await expect(difference).toHaveText(/^−2,40\s€$/)
+    await triesToLeave(page)
+    await expect(drawer.getByRole('textbox', { name: 'Gezählt' })).toHaveValue(counted)
     await drawer.getByRole('textbox', { name: 'Anmerkung' }).pressSequentially('Herausgabe verzählt')
     await drawer.getByRole('button', { name: 'Tag abschließen' }).click()
     await drawer.getByRole('button', { name: 'Jetzt abschließen' }).click()

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { placeOfLabel, type LabelPaper } from '#domain/catalog/label-sheet.ts'
 import { embeddedFonts, readPdf } from '#server/testing/read-pdf.ts'
 import { expect, journey } from './journey.ts'
-import { goTo, openAs } from './staff-page.ts'
+import { goTo, openAs, triesToLeave } from './staff-page.ts'
 
 const detail: LabelPaper = {
   layout: 'detail',
@@ -29,6 +29,9 @@ journey(
       await search.fill(name)
       await page.getByRole('option', { name, exact: true }).click()
     }
+    await expect(page.getByText('30 Etiketten auf 3 Blättern')).toBeVisible()
+
+    await triesToLeave(page)
     await expect(page.getByText('30 Etiketten auf 3 Blättern')).toBeVisible()
 
     // In the preview, by the keyboard: from the first label three rows down.

@@ -29,3 +29,11 @@ export async function goTo(page: Page, path: string, heading?: string): Promise<
   if (heading !== undefined) await expect(h1).toHaveText(heading)
   await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0)
 }
+
+/** Who leaves a page on which something was typed is asked first, and stays. */
+export async function triesToLeave(page: Page): Promise<void> {
+  await page.evaluate(() => (location.hash = '#/help'))
+  const asked = page.getByRole('dialog', { name: 'Ungespeicherte Änderungen' })
+  await asked.getByRole('button', { name: 'Hier bleiben' }).click()
+  await expect(asked).toHaveCount(0)
+}

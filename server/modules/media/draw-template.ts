@@ -38,8 +38,6 @@ export interface WantedDrawing {
 
 /** Counts changes of how pictures are drawn: those kept before are made anew. */
 const drawnBy = 3
-/** Of one picture; what comes after is left out as if it were missing. */
-const mostPictures = 40
 
 /** Everything that a drawing depends on, before anything is read from the storage. */
 export interface PlannedDrawing {
@@ -61,7 +59,6 @@ export async function planDrawing(
   const images = await subjects.images()
   const files = picturesNeeded(template, values)
     .flatMap((id) => images.get(id) ?? [])
-    .slice(0, mostPictures)
     .map(pictureFile)
   const faces = await subjects.fonts()
   // A font of the house that was sent anew has another id.

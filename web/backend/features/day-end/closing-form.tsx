@@ -12,6 +12,7 @@ import { dayEndTexts as texts } from '#domain/wording/day-end.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { AskFirst } from '#kit/ask-first.tsx'
 import { TypedNumber } from '../../fields/typed-number.tsx'
+import { LeaveGuard } from '../../records/leave-guard.tsx'
 import { useIsRunning } from '../../shell/operations.ts'
 import type { Closing } from './day-calls.ts'
 
@@ -32,6 +33,7 @@ export function ClosingForm({ day, onClose }: ClosingFormProps) {
   const [isTried, setTried] = useState(false)
   const isRunning = useIsRunning('dayEnds.step')
   const typed = [float, tips, ...(isByPieces ? Object.values(counts) : [sum])]
+  const isTyped = note !== '' || typed.some((value) => value !== null)
   const isUnread = typed.some((value) => Number.isNaN(value))
   const coins = pieces.flatMap((piece) => {
     const count = counts[piece] ?? 0
@@ -178,6 +180,7 @@ export function ClosingForm({ day, onClose }: ClosingFormProps) {
           {texts.close}
         </Button>
       )}
+      {isTyped ? <LeaveGuard /> : null}
     </section>
   )
 }

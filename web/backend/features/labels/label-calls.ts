@@ -47,19 +47,22 @@ export function useLabelCalls() {
     return { ...sheetOf(draft), producedOn, batch, startPosition }
   }
   return {
-    pdf: async (draft: LabelDraft) =>
-      act(client, {
-        name: labelStep,
-        run: () => download('/label-sheets/pdf', texts.pdfName, runOf(draft)),
-        failure: texts.pdfFailed,
-      }),
+    /** Whether the file came. */
+    pdf: async (draft: LabelDraft): Promise<boolean> => {
+      const run = async () => {
+        await download('/label-sheets/pdf', texts.pdfName, runOf(draft))
+        return true
+      }
+      return (await act(client, { name: labelStep, run, failure: texts.pdfFailed })) === true
+    },
     calibration: async (draft: LabelDraft) =>
       act(client, {
         name: labelStep,
         run: () => download('/label-sheets/calibration', texts.calibrationName, paperOf(draft)),
         failure: texts.pdfFailed,
       }),
-    print: async (draft: LabelDraft, branch: string, printer: string | null) => {
+    /** Whether they are on their way to the printer. */
+    print: async (draft: LabelDraft, branch: string, printer: string | null): Promise<boolean> => {
       const { fields, items, producedOn, batch } = draft
       const answer = await act(client, {
         name: labelStep,
@@ -77,6 +80,7 @@ export function useLabelCalls() {
         failure: texts.printFailed,
       })
       if (answer !== null) toast(say(texts.printed, { count: answer.data.labels, device: answer.data.device }))
+      return answer !== null
     },
     /** Under the name it has, else under a new one. */
     save: async (draft: LabelDraft, name: string | null): Promise<LabelSheet | null> => {

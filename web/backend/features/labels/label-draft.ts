@@ -51,9 +51,14 @@ export function withLayout(draft: LabelDraft, layout: LabelLayout): LabelDraft {
   return { ...draft, saved: null, layout, grid: null, fields: [...usualLabelFields[layout]], startPosition: 1 }
 }
 
+/** Products that were chosen or changed here would be lost with the page. */
+export function hasUnsavedItems({ hasOwnItems, items }: LabelDraft): boolean {
+  return hasOwnItems && items.length > 0
+}
+
 /** Products that were chosen here are given up for none of the sheet's unasked; those of a sheet that is left lie in it. */
 export function mustAskForItems(draft: LabelDraft, sheet: Pick<LabelSheet, 'items'>): boolean {
-  return draft.hasOwnItems && draft.items.length > 0 && sheet.items.length > 0
+  return hasUnsavedItems(draft) && sheet.items.length > 0
 }
 
 /** Its products come with it. Kept are those that were chosen here where it has none, and where whoever was asked said so. */

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { PictureFile, PictureTemplate } from '#domain/pictures/layer.ts'
+import { picturesNeeded } from '#domain/pictures/picture-needs.ts'
 import { resolveValues, type PictureSources } from '#domain/pictures/picture-values.ts'
 import type { Scene } from '#domain/pictures/scene.ts'
 import { failureText } from '#domain/wording/backoffice.ts'
@@ -102,8 +103,13 @@ export function useScene(template: PictureTemplate, subject: Subject, without?: 
   useEffect(() => {
     if (values === null || sources === undefined || files === undefined) return undefined
     let isWanted = true
+    const needed = new Map(
+      picturesNeeded(template, values)
+        .flatMap((id) => files.get(id) ?? [])
+        .map((file) => [file.id, file]),
+    )
     openStudio()
-      .then((studio) => studio.draw({ template, values, sources, files, ...(without && { without }) }))
+      .then((studio) => studio.draw({ template, values, sources, files: needed, ...(without && { without }) }))
       .then(
         (drawn) => (isWanted ? setScene(drawn) : undefined),
         () => undefined,

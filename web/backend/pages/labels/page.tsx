@@ -18,6 +18,7 @@ import { labelStep, useLabelCalls, useLabelPrinters, useLabelSheets } from '../.
 import {
   chosenPrinter,
   labelCount,
+  hasUnsavedItems,
   newDraft,
   paperOf,
   sheetOf,
@@ -32,6 +33,7 @@ import { usePictureFiles } from '../../features/pictures/picture-queries.ts'
 import { useMeasure } from '../../fields/measure-letters.ts'
 import { SheetActions } from '../../features/labels/sheet-actions.tsx'
 import { SheetPreview } from '../../features/labels/sheet-preview.tsx'
+import { LeaveGuard } from '../../records/leave-guard.tsx'
 import { useChosenBranch } from '../../shell/branch-choice.ts'
 import { useDivisions } from '../../shell/divisions-query.ts'
 import { branchesOf, useBranches, useConfig } from '../../shell/frame-queries.ts'
@@ -49,6 +51,11 @@ export function Page() {
     const first = newDraft(chosenBranch, today)
     return { draft: first, drawn: first }
   })
+  // What is on paper, or in a file, is not lost with the page.
+  const [taken, setTaken] = useState<LabelDraft | null>(null)
+  const take = async (given: Promise<boolean>) => {
+    if (await given) setTaken(draft)
+  }
   const problems = problemsOf(draft)
   const changeLatest = (changed: (latest: LabelDraft) => LabelDraft) =>
     setDrafts((kept) => {
@@ -92,14 +99,16 @@ export function Page() {
             disabled={!isReady || draft.branch === null}
             title={draft.branch === null ? texts.chooseBranch : undefined}
             leftSection={<Printer size={16} aria-hidden />}
-            onClick={() => draft.branch && void calls.print(draft, draft.branch.id, chosenPrinter(draft, printers))}
+            onClick={() =>
+              draft.branch && void take(calls.print(draft, draft.branch.id, chosenPrinter(draft, printers)))
+            }
           >
             {texts.print}
           </Button>
           <Button
             disabled={!isReady}
             leftSection={<FileDown size={16} aria-hidden />}
-            onClick={() => void calls.pdf(draft)}
+            onClick={() => void take(calls.pdf(draft))}
           >
             {texts.pdf}
           </Button>
@@ -158,6 +167,7 @@ export function Page() {
           />
         </div>
       </div>
+      {hasUnsavedItems(draft) && draft !== taken ? <LeaveGuard /> : null}
     </div>
   )
 }
