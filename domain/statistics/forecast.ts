@@ -87,7 +87,8 @@ function weeklyGrowth({ known }: ForecastBasis, first: number, current: number):
   return growth ** (7 / growthDays)
 }
 
-function rhythmOf({ isHoliday }: ForecastBasis, day: number): number {
+/** By which weekday's rhythm a day goes: 1 Monday to 7 Sunday. */
+export function rhythmOf({ isHoliday }: Pick<ForecastBasis, 'isHoliday'>, day: number): number {
   return isHoliday(dateOf(day)) ? sunday : weekdayOf(day)
 }
 

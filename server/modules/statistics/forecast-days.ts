@@ -1,6 +1,7 @@
 // The forecast of branches together: each by its own past, its own growth and the public holidays of its place.
 import { decimalOf } from '#domain/numbers/money.ts'
-import { daysOfForecast, forecaster, forecastError, type ForecastBasis } from '#domain/statistics/forecast.ts'
+import { daysOfForecast, forecaster, forecastError, rhythmOf, type ForecastBasis } from '#domain/statistics/forecast.ts'
+import { dayOf } from '#domain/time/wall-clock.ts'
 import { readHolidays } from '#server/modules/staff/public.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { branchDays } from './branch-day-store.ts'
@@ -10,6 +11,8 @@ import type { Wanted } from './wanted.ts'
 export interface ForecastDays {
   readonly ordersOn: (date: string) => number
   readonly grossOn: (date: string) => number
+  /** The orders of a day by the weekday whose rhythm they follow: a holiday of one country is none in another. */
+  readonly rhythmsOn: (date: string) => readonly { readonly weekday: number; readonly orders: number }[]
   /** Of all branches together, as a share. */
   readonly error: () => number | null
 }
@@ -23,11 +26,13 @@ export async function forecastDays(database: Executor, wanted: Wanted, today: st
     const basis = (known: ReadonlyMap<string, number>): ForecastBasis => ({ known, isHoliday, today })
     const orders = basis(new Map(own.map((day) => [day.date, day.orders])))
     const gross = basis(new Map(own.map((day) => [day.date, decimalOf(day.gross)])))
-    return { orders, ordersOn: forecaster(orders), grossOn: forecaster(gross) }
+    const weekdayOn = (date: string) => rhythmOf({ isHoliday }, dayOf(date) ?? 0)
+    return { orders, weekdayOn, ordersOn: forecaster(orders), grossOn: forecaster(gross) }
   })
   const sum = (numbers: readonly number[]) => Math.round(numbers.reduce((all, each) => all + each, 0) * 100) / 100
   return {
     ordersOn: (date) => sum(branches.map((branch) => branch.ordersOn(date))),
+    rhythmsOn: (date) => branches.map((branch) => ({ weekday: branch.weekdayOn(date), orders: branch.ordersOn(date) })),
     grossOn: (date) => sum(branches.map((branch) => branch.grossOn(date))),
     error: () => {
       const [only] = branches

@@ -1,4 +1,5 @@
 // The coming two weeks: from nine weeks of Fridays and Mondays, with a holiday, a plan, and branches of one's own only.
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnswerOf } from '#contract/client.ts'
 import { addCast, openTestShop, orderOf, type Cast, type TestShop } from '#server/testing/test-shop.ts'
@@ -83,4 +84,26 @@ test('a manager looks ahead for the own branches, and other roles not at all', a
   const emil = await shop.call('GET', '/outlook', undefined, await shop.signIn('emil', password))
   expect(emil.status).toBe(403)
   expect((await outlook(`?branchIds=${other.data.id}`)).days[1]?.orders).toBe(0)
+})
+
+test('a holiday of one country leaves the hours of a branch in another as they are', async () => {
+  const swiss = { identifier: 'zuerich', name: 'Zürich', country: 'CH', timeZone: 'Europe/Zurich' }
+  const { data } = await shop.call<{ id: string }>('POST', '/branches', swiss, admin)
+  for (let day = Temporal.PlainDate.from('2026-09-01'); day.toString() < '2026-11-26'; day = day.add({ days: 7 })) {
+    shop.setNow(day.toZonedDateTime({ timeZone: 'Europe/Vienna', plainTime: '19:00' }).toInstant().toString())
+    expect((await shop.call('POST', '/orders', orderOf(cast))).status).toBe(201)
+  }
+  await sql`update "order" set branch_id = ${data.id} where extract(isodow from created_at) = 2`.execute(
+    shop.database.kysely,
+  )
+  shop.setNow('2026-11-26T09:00:00Z')
+  const { cells } = await outlook()
+  const orders = (date: string) =>
+    cells.filter((cell) => cell.date === date).map(({ hour, orders: expected }) => [hour, Math.round(expected)])
+  expect(orders('2026-12-01')).toEqual([[19, 1]])
+  // By the Sundays of Austria, and by the Tuesdays of Switzerland.
+  expect(orders('2026-12-08')).toEqual([
+    [12, 3],
+    [19, 1],
+  ])
 })

@@ -3,7 +3,7 @@ import type { outlookRoutes } from '#contract/statistics/outlook.ts'
 import { daysOf, type DateRange } from '#domain/statistics/date-range.ts'
 import { daysOfForecast } from '#domain/statistics/forecast.ts'
 import { businessDay } from '#domain/time/business-day.ts'
-import { dateOf, dayOf, weekdayOf } from '#domain/time/wall-clock.ts'
+import { dateOf, dayOf } from '#domain/time/wall-clock.ts'
 import { covers } from '#server/http/caller.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
 import { readHolidayNames, readPeopleByHour, readPlanFigures } from '#server/modules/staff/public.ts'
@@ -14,7 +14,6 @@ import type { Wanted } from './wanted.ts'
 import { ordersByHour, type OrderCell } from './store.ts'
 
 const daysAhead = 14
-const sunday = 7
 
 export function outlook(parts: FigureParts): Handlers<keyof typeof outlookRoutes> {
   return {
@@ -45,12 +44,14 @@ export function outlook(parts: FigureParts): Handlers<keyof typeof outlookRoutes
         gross: forecast.grossOn(date),
         plannedMinutes: plannedOn(date).planned,
       }))
-      const cells = days.flatMap(({ date, orders, holidays: { length } }) => {
-        const weekday = length > 0 ? sunday : weekdayOf(dayOf(date) ?? 0)
+      const cells = days.flatMap(({ date }) => {
+        const rhythms = forecast.rhythmsOn(date)
+        const ordersIn = (hour: number) =>
+          rhythms.reduce((sum, { weekday, orders }) => sum + orders * hours(weekday, hour), 0)
         return Array.from({ length: 24 }, (_, hour) => ({
           date,
           hour,
-          orders: rounded(orders * hours(weekday, hour)),
+          orders: rounded(ordersIn(hour)),
           people: rounded(people.get(`${date} ${hour}`) ?? 0),
         })).filter((cell) => cell.orders > 0 || cell.people > 0)
       })

@@ -1,4 +1,4 @@
-// What single tiles ask for: below `orders`, so that the live orders tell them, too, and once a minute.
+// What single tiles ask for, once a minute: what orders change below `orders`, so that the live orders tell them, too.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { tileTexts } from '#domain/wording/dashboard-tiles.ts'
 import { useChosenBranch } from '../../shell/branch-choice.ts'
@@ -11,13 +11,15 @@ const usual = {
 } as const
 
 const keyOf = (...parts: readonly (string | null)[]) => ['orders', 'dashboard', ...parts]
+/** An order that moves on changes neither who works, nor what was said or worked. */
+const calmKeyOf = (...parts: readonly (string | null)[]) => ['dashboard', ...parts]
 const ofBranch = (branch: string | null) => (branch === null ? {} : { branchIds: branch })
 
 export function useReviews() {
   const branch = useChosenBranch()
   return useQuery({
     ...usual,
-    queryKey: keyOf('reviews', branch),
+    queryKey: calmKeyOf('reviews', branch),
     queryFn: async ({ signal }) =>
       (await askAsStaff('GET /dashboard/reviews', { query: branch === null ? {} : { branch } }, { signal })).data,
   })
@@ -26,7 +28,7 @@ export function useReviews() {
 export function usePeople() {
   return useQuery({
     ...usual,
-    queryKey: keyOf('people'),
+    queryKey: calmKeyOf('people'),
     queryFn: async ({ signal }) => (await askAsStaff('GET /dashboard/team', {}, { signal })).data,
   })
 }
@@ -34,7 +36,7 @@ export function usePeople() {
 export function useSoldOut() {
   return useQuery({
     ...usual,
-    queryKey: keyOf('soldOut'),
+    queryKey: calmKeyOf('soldOut'),
     queryFn: async ({ signal }) => (await askAsStaff('GET /dashboard/sold-out', {}, { signal })).data,
   })
 }
@@ -90,7 +92,7 @@ export function useLabourOf(days: Days | null) {
   return useQuery({
     ...usual,
     enabled: days !== null,
-    queryKey: keyOf('labour', days?.from ?? null, days?.to ?? null, branch),
+    queryKey: calmKeyOf('labour', days?.from ?? null, days?.to ?? null, branch),
     queryFn: async ({ signal }) => {
       const query = { from: days?.from ?? '', to: days?.to ?? '', ...ofBranch(branch) }
       return (await askAsStaff('GET /statistics/working-activities', { query }, { signal })).data

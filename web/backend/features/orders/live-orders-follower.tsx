@@ -13,6 +13,10 @@ import { followOrders } from './live-orders.ts'
 import { moneyText, ticketOf, type OrderSurroundings } from '#parts/orders/order-view.ts'
 import { useSurroundings } from './use-surroundings.ts'
 
+const figuresKey = ['orders', 'dashboard'] as const
+/** In the evening an order moves on every few seconds; its sums are reckoned by the server. */
+const figurePause = 10_000
+
 export function LiveOrdersFollower() {
   const client = useQueryClient()
   const orders = useCurrentOrders().data
@@ -20,13 +24,20 @@ export function LiveOrdersFollower() {
   const known = useRef<ReadonlySet<string> | null>(null)
   const said = useStore(announced)
 
-  useEffect(
-    () =>
-      followOrders(() => {
-        void client.invalidateQueries({ queryKey: ['orders'] })
-      }),
-    [client],
-  )
+  useEffect(() => {
+    const figures = atMostEvery(figurePause, () => void client.invalidateQueries({ queryKey: figuresKey }))
+    const stop = followOrders(() => {
+      void client.invalidateQueries({
+        queryKey: ['orders'],
+        predicate: ({ queryKey }) => queryKey[1] !== figuresKey[1],
+      })
+      figures.call()
+    })
+    return () => {
+      stop()
+      figures.end()
+    }
+  }, [client])
 
   useEffect(() => {
     if (!orders || !around) return
@@ -52,4 +63,23 @@ function arrivalText(arrived: readonly Order[], { hasTickets, currency }: OrderS
     type: orderTypeNames[storedOrderType(only)],
     total: moneyText(only.pricing.totalGross, currency),
   })
+}
+
+/** At once, then at most once in so many milliseconds, and once more for what came meanwhile. */
+function atMostEvery(milliseconds: number, work: () => void): { call: () => void; end: () => void } {
+  let pause: ReturnType<typeof setTimeout> | null = null
+  let isWanted = false
+  const call = () => {
+    if (pause !== null) {
+      isWanted = true
+      return
+    }
+    work()
+    pause = setTimeout(() => {
+      pause = null
+      if (isWanted) call()
+    }, milliseconds)
+    isWanted = false
+  }
+  return { call, end: () => pause !== null && clearTimeout(pause) }
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AnswerOf } from '#contract/client.ts'
@@ -100,4 +101,32 @@ test('the stream ends with the page', async () => {
   expect(FakeStream.last?.address).toBe('/api/orders/stream')
   cleanup()
   expect(FakeStream.last?.readyState).toBe(FakeStream.CLOSED)
+})
+
+test('sums are asked for at once, and then once for all that came in ten seconds', async () => {
+  const asked = vi.fn<() => Promise<number>>(async () => 1)
+  function Sums() {
+    return <p>Summe: {useQuery({ queryKey: ['orders', 'dashboard', 'sums'], queryFn: asked }).data}</p>
+  }
+  server.answer('GET /orders/current', [anOrder()])
+  show(
+    <>
+      <LiveOrdersFollower />
+      <Sums />
+    </>,
+  )
+  await screen.findByText('Summe: 1')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const before = loads()
+  for (let times = 0; times < 5; times += 1) {
+    say('orders')
+    await act(async () => vi.advanceTimersByTimeAsync(100))
+  }
+  expect(loads()).toBeGreaterThan(before + 1)
+  expect(asked).toHaveBeenCalledTimes(2)
+  await act(async () => vi.advanceTimersByTimeAsync(10_000))
+  expect(asked).toHaveBeenCalledTimes(3)
+  await act(async () => vi.advanceTimersByTimeAsync(30_000))
+  expect(asked).toHaveBeenCalledTimes(3)
+  vi.useRealTimers()
 })

@@ -138,7 +138,7 @@ test('a picture tells its message, what counts, and the same as a table whose da
   const revenue = await picture('Wie viel kam herein?')
   expect(await revenue.findByText('Am meisten am Mo, 02.11.2026: 90,00 €. Im Mittel 60,00 € je Tag.')).toBeTruthy()
   await user.click(revenue.getByText('Was zählt'))
-  expect(revenue.getByText(/Abgelehnte, stornierte und nicht bezahlte zählen nicht/)).toBeTruthy()
+  expect(revenue.getByText(/Abgelehnte, stornierte, nicht bezahlte und Probebestellungen zählen nicht/)).toBeTruthy()
   await user.click(revenue.getByRole('button', { name: 'Als Tabelle' }))
   const day = revenue.getByRole('link', { name: 'Mo, 02.11.2026' })
   expect(day.getAttribute('href')).toBe('/history?counted=sold&from=2026-11-02&to=2026-11-02')

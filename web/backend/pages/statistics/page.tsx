@@ -84,7 +84,8 @@ function Figures({ today, branches: own }: FiguresProps) {
       <PageHead title={texts.title}>
         <div className="page-actions">
           <ReportMailsButton branches={own} />
-          <ReportSheetButton asked={asked} />
+          {/* It tells of orders; what other views show is not in it. */}
+          {hasField(asked, 'type') ? <ReportSheetButton asked={asked} /> : null}
           <Button
             variant="subtle"
             leftSection={<Printer size={16} aria-hidden />}
