@@ -30,7 +30,7 @@ export const expectedDayRoutes = {
     status: 200,
     params: z.strictObject({ id: z.uuid() }),
     query: z.strictObject({ from: dateSchema, to: dateSchema }),
-    answer: z.array(z.object({ date: z.string(), orders: z.number(), gross: money })),
+    answer: z.array(z.object({ date: z.string(), orders: z.number(), gross: money, net: money })),
   }),
 }
 
@@ -45,7 +45,7 @@ export const workFigureRoutes = {
       labourCost: money.nullable(),
       /** People who worked and whose wage is not in the cost: none is known, or it is not for who asks. */
       unratedPeople: count,
-      /** Of the gross revenue of the same branches and days. */
+      /** Of the net revenue of the same branches and days. */
       labourCostRatio: z.number().nullable(),
       /** Gross, per hour worked. */
       revenuePerHour: money.nullable(),

@@ -113,7 +113,7 @@ export const peopleTexts = {
   since: 'seit {time}',
   missing: 'Geplant seit {time}, nicht da',
   next: 'kommt um {time}',
-  share: 'Anteil am Umsatz',
+  share: 'Anteil am Nettoumsatz',
   cost: 'Lohnkosten',
   perHour: 'Umsatz je Arbeitsstunde',
   noCost: 'Kein Lohn bekannt: Er steht im Dienstvertrag.',

@@ -78,7 +78,7 @@ export const planTexts = {
   sumHours: 'Stunden',
   sumPeople: 'Personen',
   sumCost: 'Kosten',
-  sumShare: 'Anteil am Umsatz',
+  sumShare: 'Anteil am Nettoumsatz',
   sumRevenue: 'Erwarteter Umsatz',
   sumOf: '{day}: {hours}, {people}',
   noRevenue: 'kein Vergleich',

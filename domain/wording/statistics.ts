@@ -167,7 +167,7 @@ export const figureTexts = {
   overtime: 'Überstunden',
   violations: 'Verstöße',
   cost: 'Lohnkosten',
-  labourShare: 'Lohnanteil am Umsatz',
+  labourShare: 'Lohnanteil am Nettoumsatz',
   revenuePerHour: 'Umsatz je Arbeitsstunde',
   openShifts: 'Offene Schichten',
   confirmedShare: 'Bestätigt',
@@ -209,7 +209,7 @@ export const keyFigureCounts = {
   worked:
     'Nettozeit ohne Pausen aus der Zeiterfassung. Mehr ist weder gut noch schlecht: Daneben steht, was sie brachte.',
   cost: 'Nettozeit mal Stundenlohn, ohne Zuschläge und Abgaben, nur von Personen, deren Lohn bekannt ist; wer nur aushilft, zählt bei der eigenen Filiale.',
-  labourShare: 'Lohnkosten geteilt durch den Umsatz derselben Tage und Filialen.',
+  labourShare: 'Lohnkosten geteilt durch den Nettoumsatz (ohne Steuer) derselben Tage und Filialen.',
   revenuePerHour: 'Umsatz geteilt durch die gearbeiteten Stunden.',
   violations: 'Verstöße gegen Ruhezeiten, Pausen und Höchstarbeitszeit, die in diesen Tagen gezählt wurden.',
   openShifts: 'Schichten im Dienstplan, die noch niemand hat.',

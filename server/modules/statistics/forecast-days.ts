@@ -11,6 +11,7 @@ import type { Wanted } from './wanted.ts'
 export interface ForecastDays {
   readonly ordersOn: (date: string) => number
   readonly grossOn: (date: string) => number
+  readonly netOn: (date: string) => number
   /** The orders of a day by the weekday whose rhythm they follow: a holiday of one country is none in another. */
   readonly rhythmsOn: (date: string) => readonly { readonly weekday: number; readonly orders: number }[]
   /** Of all branches together, as a share. */
@@ -26,14 +27,16 @@ export async function forecastDays(database: Executor, wanted: Wanted, today: st
     const basis = (known: ReadonlyMap<string, number>): ForecastBasis => ({ known, isHoliday, today })
     const orders = basis(new Map(own.map((day) => [day.date, day.orders])))
     const gross = basis(new Map(own.map((day) => [day.date, decimalOf(day.gross)])))
+    const net = basis(new Map(own.map((day) => [day.date, decimalOf(day.net)])))
     const weekdayOn = (date: string) => rhythmOf({ isHoliday }, dayOf(date) ?? 0)
-    return { orders, weekdayOn, ordersOn: forecaster(orders), grossOn: forecaster(gross) }
+    return { orders, weekdayOn, ordersOn: forecaster(orders), grossOn: forecaster(gross), netOn: forecaster(net) }
   })
   const sum = (numbers: readonly number[]) => Math.round(numbers.reduce((all, each) => all + each, 0) * 100) / 100
   return {
     ordersOn: (date) => sum(branches.map((branch) => branch.ordersOn(date))),
     rhythmsOn: (date) => branches.map((branch) => ({ weekday: branch.weekdayOn(date), orders: branch.ordersOn(date) })),
     grossOn: (date) => sum(branches.map((branch) => branch.grossOn(date))),
+    netOn: (date) => sum(branches.map((branch) => branch.netOn(date))),
     error: () => {
       const [only] = branches
       if (only === undefined) return null

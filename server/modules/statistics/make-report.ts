@@ -2,6 +2,7 @@
 import { decimalOf, formatMoney, formatNumber, nearestCents, sumOf, type Cents } from '#domain/numbers/money.ts'
 import { daysOf, type DateRange } from '#domain/statistics/date-range.ts'
 import { dishChanges } from '#domain/statistics/dish-changes.ts'
+import { labourShare } from '#domain/statistics/labour-share.ts'
 import { comparedDays, comparisonOf, type ReportCadence } from '#domain/statistics/report.ts'
 import { formatDay, weekdayShortName } from '#domain/time/german-dates.ts'
 import { dayOf, weekdayOf } from '#domain/time/wall-clock.ts'
@@ -70,7 +71,7 @@ export async function makeReport(database: Executor, parts: ReportParts, wanted:
     refunds: figure(({ refunds }) => (refunds === 0 ? null : decimalOf(refunds))),
     lost: figure(({ lost }) => lost),
     rating: figure(({ rating }) => rating),
-    labourShare: figure(({ cost, gross }) => (cost === null || gross === 0 ? null : cost / decimalOf(gross))),
+    labourShare: figure(({ cost, net }) => labourShare(cost, decimalOf(net))),
     unratedPeople: now.unratedPeople,
     byDay: daysOf(days).map((date) => dayBar(date, now.byDay.get(date) ?? 0, money)),
     byBranch: branchBars(now, money),
@@ -86,6 +87,7 @@ export async function makeReport(database: Executor, parts: ReportParts, wanted:
 
 interface Counted {
   readonly gross: Cents
+  readonly net: Cents
   readonly sold: number
   readonly orders: number
   readonly newCustomers: number
@@ -108,6 +110,7 @@ async function countAll(database: Executor, wanted: Sourced, now: Temporal.Insta
   const costs = people.flatMap(({ cost }) => cost ?? [])
   return {
     gross: sumOf(steps.map(({ gross }) => gross)),
+    net: sumOf(steps.map(({ net }) => net)),
     sold: total(steps, ({ orders }) => orders),
     orders: totals?.count ?? 0,
     newCustomers: totals?.newCustomers ?? 0,

@@ -113,7 +113,7 @@ test('working activities by person and department, with cost, overtime, surcharg
     violations: 1,
     labourCost: 217.5,
     unratedPeople: 1,
-    labourCostRatio: 5.8155,
+    labourCostRatio: 6.4483,
     revenuePerHour: 1.97,
   })
 })

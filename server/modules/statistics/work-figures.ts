@@ -1,5 +1,6 @@
 // Working time beside what the same branches earned on the same days.
 import type { expectedDayRoutes, workFigureRoutes } from '#contract/statistics/work-figures.ts'
+import { labourShare } from '#domain/statistics/labour-share.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import { isProblem } from '#domain/ground/problem.ts'
 import { dateRange, daysOf } from '#domain/statistics/date-range.ts'
@@ -22,7 +23,8 @@ export function workFigures(
       askFigure(parts, 'working-activities', asked, async (database, wanted) => {
         const rows = await readWorkFigures(database, wanted, asked.now)
         const people = rows.filter(({ by }) => by === 'user')
-        const gross = money(await revenueByStep(database, await sourced(database, wanted)), (step) => step.gross)
+        const steps = await revenueByStep(database, await sourced(database, wanted))
+        const [gross, net] = [money(steps, (step) => step.gross), money(steps, (step) => step.net)]
         const netMinutes = total(people, (row) => row.netMinutes)
         const labourCost = sumOrNull(people.map(({ cost }) => cost))
         const totals = {
@@ -32,7 +34,7 @@ export function workFigures(
           violations: total(people, (row) => row.violations),
           labourCost,
           unratedPeople: total(people, (row) => row.unratedPeople),
-          labourCostRatio: labourCost === null || gross === 0 ? null : rounded(labourCost / gross, 4),
+          labourCostRatio: labourShare(labourCost, net),
           revenuePerHour: netMinutes === 0 ? null : rounded(gross / (netMinutes / 60), 2),
         }
         return { rows, totals }
@@ -73,8 +75,13 @@ export function workFigures(
         startsAt,
         timeZone,
       }
-      const { ordersOn, grossOn } = await forecastDays(parts.database, wanted, today)
-      return daysOf(wantedDays).map((date) => ({ date, orders: ordersOn(date), gross: grossOn(date) }))
+      const { ordersOn, grossOn, netOn } = await forecastDays(parts.database, wanted, today)
+      return daysOf(wantedDays).map((date) => ({
+        date,
+        orders: ordersOn(date),
+        gross: grossOn(date),
+        net: netOn(date),
+      }))
     },
   }
 }

@@ -6,6 +6,7 @@ import type { Plan } from '#contract/staff/plan.ts'
 import { nearestCents, formatMoney } from '#domain/numbers/money.ts'
 import { formatLongDay } from '#domain/time/german-dates.ts'
 import { dayOf } from '#domain/time/wall-clock.ts'
+import { labourShare } from '#domain/statistics/labour-share.ts'
 import { dayCostText, unratedText } from '#domain/wording/plan-cost.ts'
 import { hoursOfShortage, hoursText, planTexts as texts, shortageText } from '#domain/wording/plan.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -29,7 +30,7 @@ export function BoardFoot({ plan, days, departments, expected, currency, isDense
     [plan, days, departments],
   )
   const isAsked = departments.some(({ targetStaff }) => targetStaff.length > 0)
-  const revenue = new Map(expected?.map(({ date, gross }) => [date, gross]))
+  const revenue = new Map(expected?.map(({ date, net }) => [date, net]))
   const lines = [
     [texts.sumHours, (date: string) => hoursText(sums.get(date)?.minutes ?? 0)],
     [texts.sumPeople, (date: string) => String(sums.get(date)?.people ?? 0)],
@@ -116,8 +117,8 @@ interface DayCostProps extends Pick<BoardFootProps, 'plan' | 'expected' | 'curre
 /** The foot of one day alone: on a phone, and in the view of the day. */
 export function DayCost({ plan, date, expected, currency }: DayCostProps) {
   const { cost, unrated } = useMemo(() => sumOf(plan, date), [plan, date])
-  const gross = expected?.find((each) => each.date === date)?.gross ?? 0
-  const words = { cost: costText(cost, currency), share: shareText(cost, gross), unrated }
+  const net = expected?.find((each) => each.date === date)?.net ?? 0
+  const words = { cost: costText(cost, currency), share: shareText(cost, net), unrated }
   return <p className="page-hint figures">{dayCostText(words)}</p>
 }
 
@@ -203,7 +204,7 @@ function costText(cost: number | null, currency: string): string {
   return cost === null ? '–' : formatMoney(nearestCents(Math.round(cost)), currency).replace(/,00/, '')
 }
 
-function shareText(cost: number | null, gross: number): string {
-  if (cost === null || gross <= 0) return '–'
-  return `${Math.round((cost / gross) * 100)} %`
+function shareText(cost: number | null, net: number): string {
+  const share = labourShare(cost, net)
+  return share === null ? '–' : `${Math.round(share * 100)} %`
 }
