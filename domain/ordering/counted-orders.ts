@@ -2,8 +2,22 @@
 
 /**
  * `received` by the branch · `sold` · `lost` by refusal, calling off or a payment that failed · `calledOff` without those whose payment
- * failed · `waited`: ready, so that the wait is known · `refunded`: of which money went back in these days · `due`: open, and
+ * failed · `completed`: handed over · `newGuests`: their first order · `answered`: so that the time until then is known · `readied`: after it
+ * was confirmed · `rated` · `waited`: ready, so that the wait is known · `refunded`: of which money went back in these days · `due`: open, and
  * promised or wished for one of these days.
  */
-export const countedKinds = ['received', 'sold', 'lost', 'calledOff', 'waited', 'refunded', 'due'] as const
+export const countedKinds = [
+  'received',
+  'sold',
+  'lost',
+  'calledOff',
+  'completed',
+  'newGuests',
+  'answered',
+  'readied',
+  'rated',
+  'waited',
+  'refunded',
+  'due',
+] as const
 export type CountedKind = (typeof countedKinds)[number]

@@ -13,7 +13,7 @@ import type { Scope } from '#server/http/caller.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { givenBack } from './given-back-store.ts'
-import { isReal, received, sold } from './sold-order-store.ts'
+import { answeredAt, isFirstOfGuest, isReal, received, sold } from './sold-order-store.ts'
 
 /** Hours on the wall, both inclusive, over midnight where the first is after the last; weekdays of the business day, 1 Monday. */
 export interface PartOfWeek {
@@ -85,6 +85,12 @@ const kinds: Readonly<Record<CountedKind, RawBuilder<unknown>>> = {
   sold,
   lost: sql`${isReal} and ${isIn(sql`status`, statusSets.lost)}`,
   calledOff: sql`${isReal} and ${isIn(sql`status`, statusSets.calledOff)}`,
+  completed: sql`${isReal} and status = 'completed'`,
+  newGuests: sql`${received} and ${isFirstOfGuest('o')}`,
+  answered: sql`${received} and ${happened(sql`e.status = 'new'`)}
+    and (select ${answeredAt} from order_event e where e.order_id = o.id) is not null`,
+  readied: sql`${received} and ${happened(sql`e.status = 'confirmed'`)} and ${happened(sql`e.status = 'inDelivery'`)}`,
+  rated: sql`${isReal} and exists (select from order_questionnaire q where q.order_id = o.id and q.rating is not null)`,
   waited: sql`${isReal} and not is_preorder and not is_quotation and ${happened(sql`e.status = 'new'`)}
     and ${happened(isIn(sql`e.status`, statusSets.ready))}`,
   refunded: sql`true`,

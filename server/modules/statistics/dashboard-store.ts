@@ -8,8 +8,7 @@ import type { OrderType } from '#domain/ground/order-type.ts'
 import type { Window } from '#domain/time/windows.ts'
 import { refusedAction } from '#server/log/log-refusals.ts'
 import type { Executor } from '#server/resources/store.ts'
-import { givenBack, isReal, received, sold } from '#server/modules/ordering/public.ts'
-import { answeredAt } from './picked-order-store.ts'
+import { answeredAt, givenBack, isReal, received, sold } from '#server/modules/ordering/public.ts'
 
 export interface WantedDay {
   readonly branchId: string

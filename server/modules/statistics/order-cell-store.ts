@@ -3,8 +3,16 @@
 import { isIn } from '#server/database/in-set.ts'
 import { statusSets } from '#domain/ordering/status-sets.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { onWeekday, reasonOf, received, sold, withinHours } from '#server/modules/ordering/public.ts'
-import { answeredAt, bucketOf, picked } from './picked-order-store.ts'
+import {
+  answeredAt,
+  isFirstOfGuest,
+  onWeekday,
+  reasonOf,
+  received,
+  sold,
+  withinHours,
+} from '#server/modules/ordering/public.ts'
+import { bucketOf, picked } from './picked-order-store.ts'
 import { spans, type Sourced } from './rollup-day-store.ts'
 import { asksForHours } from './wanted.ts'
 
@@ -22,13 +30,6 @@ const took = (from: string, to: string) => {
 }
 const [confirmMicroseconds, confirmed] = took('received', 'answered')
 const [readyMicroseconds, readied] = took('confirmed', 'ready')
-
-/** An order before this one by the same guest. */
-const before = sql`(x.created_at, x.id) < (p.created_at, p.id)`
-const isNewGuest = sql`(p.email <> '' or p.phone <> '')
-  and not exists (select from "order" x
-    where p.email <> '' and x.email <> '' and lower(x.email) = lower(p.email) and ${before})
-  and not exists (select from "order" x where p.phone <> '' and x.phone <> '' and x.phone = p.phone and ${before})`
 
 const measures = {
   received: count(received),
@@ -49,7 +50,7 @@ const measures = {
   confirmed,
   ready_us: readyMicroseconds,
   readied,
-  customers: count(sql`${received} and ${isNewGuest}`),
+  customers: count(sql`${received} and ${isFirstOfGuest('p')}`),
   stars: sql`coalesce(sum(q.rating), 0)::bigint`,
   reviews: sql`count(q.rating)`,
   branch_name: sql`max(branch_name) filter (where ${sold})`,

@@ -1,6 +1,4 @@
 // The orders a figure is about, as the beginning of its statement, and which of them count.
-import { isIn } from '#server/database/in-set.ts'
-import { statusSets } from '#domain/ordering/status-sets.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { isReal, onWeekday, withinHours } from '#server/modules/ordering/public.ts'
 import { nowhere, spans, type Span } from './rollup-day-store.ts'
@@ -48,10 +46,3 @@ export function bucketOf({ granularity, startsAt }: Pick<Wanted, 'granularity' |
       return sql`to_char(d.day, 'YYYY-MM')`
   }
 }
-
-/**
- * When the branch answered, over the events `e` of an order: it took it, offered or proposed another time. How long the guest
- * then thinks about it is not the branch's time.
- */
-export const answeredAt = sql`min(e.at) filter (where e.kind = 'counterAppointment'
-  or e.kind = 'status' and ${isIn(sql`e.status`, statusSets.answers)})`

@@ -11,6 +11,7 @@ import { addCast, openTestShop, type Cast, type TestShop } from '#server/testing
 import { branchDays } from './branch-day-store.ts'
 import { daysOfBranches } from './dashboard-store.ts'
 import { soldItems } from './dish-cell-store.ts'
+import { orderCells } from './order-cell-store.ts'
 import { sourced, type Parts, type Sourced } from './rollup-day-store.ts'
 import { total } from './present.ts'
 import { pricesByDay, soldBeside } from './price-store.ts'
@@ -280,9 +281,18 @@ describe('what a figure opens', () => {
           count,
         ])
 
-      const { totals } = await ask<{ totals: { count: number } }>(`/statistics/orders?${asked}`, admin)
-      expect(totals.count).toBeGreaterThan(20)
+      const { totals } = await ask<{ totals: { count: number; completed: number; newCustomers: number } }>(
+        `/statistics/orders?${asked}`,
+        admin,
+      )
+      expect(Math.min(totals.count, totals.completed * 4, totals.newCustomers * 4)).toBeGreaterThan(20)
       await same('received', totals.count)
+      await same('completed', totals.completed)
+      await same('newGuests', totals.newCustomers)
+      const paces = sql`with ${orderCells(await sourced(shop.database.kysely, searched(asked)), ['confirmed', 'readied', 'reviews'])}
+        select sum(confirmed)::int as answered, sum(readied)::int as readied, sum(reviews)::int as rated from cells`
+      const [counts] = (await paces.execute(shop.database.kysely)).rows as Record<string, number>[]
+      for (const [counted, count] of Object.entries(counts ?? {})) await same(counted, count)
 
       const losses = await ask<Rows & { totals: { rejected: number; canceled: number; failed: number } }>(
         `/statistics/canceled-orders?${asked}`,
@@ -400,6 +410,21 @@ function changes(): Record<string, () => Promise<unknown>> {
       await sql`delete from branch where id = ${branches[1]}`.execute(shop.database.kysely)
     },
   }
+}
+
+/** As the address of a figure says it. */
+function searched(asked: string): Wanted {
+  const search = new URLSearchParams(asked)
+  const [from = '', to = '', hours] = [search.get('from') ?? '', search.get('to') ?? '', search.get('fromHour')]
+  return wanted({
+    range: { from, to },
+    ...(search.has('orderTypes') && { orderTypes: ['delivery'] }),
+    ...(hours !== null && {
+      weekdays: [1, 2, 3, 4, 5],
+      fromHour: Number(hours),
+      toHour: Number(search.get('toHour')),
+    }),
+  })
 }
 
 function wanted(change: Partial<Wanted>): Wanted {

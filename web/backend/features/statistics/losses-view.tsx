@@ -31,6 +31,7 @@ export function LossesView({ asked }: { asked: Asked }) {
             value: answer?.totals.lostGross ?? null,
             previous: answer?.previousTotals?.lostGross ?? null,
             text: money,
+            to: countedAddress(asked, 'lost'),
             isBetter: 'less',
           },
           {
@@ -48,6 +49,7 @@ export function LossesView({ asked }: { asked: Asked }) {
             value: answer?.totals.rate ?? null,
             previous: answer?.previousTotals?.rate ?? null,
             text: percentText,
+            to: countedAddress(asked, 'lost'),
             isBetter: 'less',
           },
         ]}

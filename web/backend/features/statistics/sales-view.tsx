@@ -57,6 +57,7 @@ export function SalesView({ asked }: { asked: Asked }) {
             value: orders?.totals.completed ?? null,
             previous: orders?.previousTotals?.completed ?? null,
             text: formatNumber,
+            to: countedAddress(asked, 'completed'),
           },
           {
             label: texts.averageOrder,
@@ -64,6 +65,7 @@ export function SalesView({ asked }: { asked: Asked }) {
             value: revenue?.totals.averageOrderGross ?? null,
             previous: revenue?.previousTotals?.averageOrderGross ?? null,
             text: money,
+            to: countedAddress(asked, 'sold'),
           },
           {
             label: texts.newCustomers,
@@ -71,6 +73,7 @@ export function SalesView({ asked }: { asked: Asked }) {
             value: orders?.totals.newCustomers ?? null,
             previous: orders?.previousTotals?.newCustomers ?? null,
             text: formatNumber,
+            to: countedAddress(asked, 'newGuests'),
           },
           {
             label: texts.confirmMinutes,
@@ -78,6 +81,7 @@ export function SalesView({ asked }: { asked: Asked }) {
             value: orders?.totals.averageConfirmMinutes ?? null,
             previous: orders?.previousTotals?.averageConfirmMinutes ?? null,
             text: minutesText,
+            to: countedAddress(asked, 'answered'),
             isBetter: 'less',
           },
           {
@@ -86,6 +90,7 @@ export function SalesView({ asked }: { asked: Asked }) {
             value: orders?.totals.averageReadyMinutes ?? null,
             previous: orders?.previousTotals?.averageReadyMinutes ?? null,
             text: minutesText,
+            to: countedAddress(asked, 'readied'),
             isBetter: 'less',
           },
           {
@@ -94,6 +99,7 @@ export function SalesView({ asked }: { asked: Asked }) {
             value: orders?.totals.rating ?? null,
             previous: orders?.previousTotals?.rating ?? null,
             text: (stars) => say(texts.stars, { stars: formatNumber(stars) }),
+            to: countedAddress(asked, 'rated'),
           },
           {
             label: texts.refunds,
