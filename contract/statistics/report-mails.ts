@@ -16,6 +16,8 @@ const reportMailSchema = z.object({
   cadence: z.enum(reportCadences),
   /** The last day that was reported on, or that lay before the first report. */
   sentUntil: z.string(),
+  /** The person is locked, or has neither an address nor the rights: nothing is sent until that changes. */
+  isPaused: z.boolean(),
 })
 export type ReportMail = z.output<typeof reportMailSchema>
 

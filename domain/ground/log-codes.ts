@@ -118,6 +118,7 @@ export interface LogParams {
   dishCostSaid: 'label'
   reportMailAdded: 'label'
   reportMailEnded: 'label'
+  reportMailTried: 'label'
   dayClosed: 'number' | 'label'
   dayCorrected: 'number' | 'label'
   fontAdded: 'label'

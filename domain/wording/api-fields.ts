@@ -558,6 +558,8 @@ const fieldTexts = {
   'booking-setup.revenue': 'Erlöskonto und Steuerschlüssel je Steuersatz.',
   'report-mails.user': 'Wer die Auswertung bekommt; sie zeigt nur, was die Person sehen darf.',
   'report-mails.branch': 'Von welcher Filiale; null: von allen, die die Person sehen darf.',
+  'report-mails.isPaused':
+    'Die Person ist gesperrt oder hat keine Adresse oder keine Rechte: Bis sich das ändert, wird nichts gesendet.',
   'report-mails.cadence': 'Wie oft: täglich, wöchentlich (Montag bis Sonntag) oder monatlich.',
   'webhooks.name': 'Wer angerufen wird, für die Verwaltung.',
   'webhooks.url': 'Öffentliche Adresse mit https://.',

@@ -237,6 +237,7 @@ export const logTexts = {
   wageTypesSaved: 'Lohnarten gespeichert',
   reportMailAdded: 'Bericht per E-Mail für {label} eingerichtet',
   reportMailEnded: 'Bericht per E-Mail für {label} beendet',
+  reportMailTried: 'Bericht per E-Mail an {label} zur Probe gesendet',
   dishCostSaid: 'Wareneinsatz von „{label}“ geändert',
   dayClosed: 'Tagesabschluss Nr. {number} von {label}',
   dayCorrected: 'Tagesabschluss Nr. {number} von {label} berichtigt',

@@ -458,6 +458,7 @@ export const reportTexts = {
   tryOf: 'Probe senden: {name}, {what}',
   end: 'Beenden',
   endOf: 'Beenden: {name}, {what}',
+  paused: 'bekommt derzeit keinen: gesperrt, ohne E-Mail-Adresse oder ohne Rechte',
   ended: 'Bericht beendet',
   sent: 'Gesendet an {address}',
   close: 'Schließen',

@@ -117,6 +117,12 @@ test('who may no longer see figures gets none, without anybody thinking of it', 
   expect(changed.status).toBe(200)
   const sent = await dueAt('2026-11-24T06:30:00Z')
   expect(sent.map(({ recipient }) => recipient)).not.toContain('mara@example.at')
+  // It is told, and can be ended.
+  admin = await shop.signIn()
+  const paused = (await reports()).reports.filter(({ isPaused }) => isPaused)
+  expect(paused.map(({ user }) => user.id)).toEqual([people.get('mara')])
+  expect((await shop.call('POST', `/report-mails/${paused[0]?.id}/send`, undefined, admin)).status).toBe(404)
+  expect((await shop.call('DELETE', `/report-mails/${paused[0]?.id}`, undefined, admin)).status).toBe(204)
 })
 
 test('it ends when somebody ends it', async () => {

@@ -34,7 +34,10 @@ export function reportMails(database: Database, parts: ReportParts): Handlers<ke
       const byId = new Map(readers.map((reader) => [reader.id as string, reader]))
       const reports = (await findReports(read)).flatMap((row) => {
         const reader = byId.get(row.userId)
-        return reader === undefined || !isWithin(scope, row) ? [] : [present(row, reader)]
+        if (!isWithin(scope, row)) return []
+        if (reader !== undefined) return [present(row, reader)]
+        // Locked, without an address or the rights: whoever may see everything can end it.
+        return scope.branches === 'all' ? [{ ...present(row, pausedReader(row)), isPaused: true }] : []
       })
       return { reports, people: readers.map(({ id, name }) => ({ id, name })) }
     },
@@ -67,20 +70,22 @@ export function reportMails(database: Database, parts: ReportParts): Handlers<ke
     },
 
     'DELETE /report-mails/:id': async (asked) => {
-      const { row, reader } = await findWithin(database, asked.scope, asked.params.id)
+      const { row, reader } = await findListed(database, asked.scope, asked.params.id)
       await database.transaction(async (tx) => {
         await deleteReport(tx, row.id)
         await log(tx, asked, 'reportMailEnded', { ...row, reader })
       })
     },
 
-    'POST /report-mails/:id/send': async ({ params, scope, now }) => {
-      const { row, reader } = await findWithin(database, scope, params.id)
+    'POST /report-mails/:id/send': async (asked) => {
+      const { now } = asked
+      const { row, reader } = await findListed(database, asked.scope, asked.params.id)
       const { today } = await shopToday(parts, now)
-      const isSent = await database.transaction(async (tx) =>
-        send(tx, parts, { row, reader, days: reportedDays(row.cadence, today), isTrial: true, now }),
-      )
-      if (!isSent) throw notFound()
+      await database.transaction(async (tx) => {
+        const trial = { row, reader, days: reportedDays(row.cadence, today), isTrial: true, now }
+        if (reader.email === '' || !(await send(tx, parts, trial))) throw notFound()
+        await log(tx, asked, 'reportMailTried', { ...row, reader })
+      })
       return { to: reader.email }
     },
   }
@@ -131,11 +136,18 @@ async function send(tx: Transaction, parts: ReportParts, { row, reader, ...wante
   return true
 }
 
-async function findWithin(database: Database, scope: Scope, id: string) {
+/** As `GET /report-mails` lists them. */
+async function findListed(database: Database, scope: Scope, id: string) {
   const [row] = await findReports(database.kysely, id)
-  const reader = row && (await readersWithin(database.kysely, scope)).find(({ id: own }) => own === row.userId)
-  if (row === undefined || reader === undefined || !isWithin(scope, row)) throw notFound()
-  return { row, reader }
+  if (row === undefined || !isWithin(scope, row)) throw notFound()
+  const reader = (await readersWithin(database.kysely, scope)).find(({ id: own }) => own === row.userId)
+  if (reader === undefined && scope.branches !== 'all') throw notFound()
+  return { row, reader: reader ?? pausedReader(row) }
+}
+
+/** Gets none at the moment. */
+function pausedReader({ userId, userName }: ReportRow): Reader {
+  return { id: userId, name: userName, email: '', roles: [], branchIds: [] }
 }
 
 /** Who may see figures, of the caller's branches only: nobody is sent more than whoever sends it may see. */
@@ -158,25 +170,35 @@ async function shopToday({ catalog }: ReportParts, now: Temporal.Instant) {
   return { shop, wall, today }
 }
 
-function present({ id, branchId, cadence, sentUntil }: ReportRow, reader: Reader): ReportMail {
+function present(
+  { id, branchId, cadence, sentUntil }: Omit<ReportRow, 'userId' | 'userName'>,
+  reader: Reader,
+): ReportMail {
   return {
     id,
     user: { id: reader.id, name: reader.name },
     branch: branchId === null ? null : { id: branchId as Id<'branch'> },
     cadence,
     sentUntil,
+    isPaused: false,
   }
 }
+
+const logActions = {
+  reportMailAdded: 'report.add',
+  reportMailEnded: 'report.end',
+  reportMailTried: 'report.try',
+} as const
 
 async function log(
   tx: Transaction,
   cause: Cause,
-  code: 'reportMailAdded' | 'reportMailEnded',
+  code: keyof typeof logActions,
   { reader, branchId }: { readonly reader: Reader; readonly branchId: string | null },
 ): Promise<void> {
   await writeLog(tx, cause, {
     channel: 'config',
-    action: code === 'reportMailAdded' ? 'report.add' : 'report.end',
+    action: logActions[code],
     code,
     params: { label: reader.name },
     subject: { type: 'user', id: reader.id, label: reader.name },

@@ -15,17 +15,21 @@ export interface Reader {
 
 export interface ReportRow {
   readonly id: string
-  readonly userId: string
+  readonly userId: Id<'user'>
+  /** Also of who gets none at the moment. */
+  readonly userName: string
   readonly branchId: string | null
   readonly branchName: string | null
   readonly cadence: ReportCadence
   readonly sentUntil: string
 }
 
+const shownName = sql`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)`
+
 /** Everybody who can sign in and be written to. */
 export async function findReaders(database: Executor, id?: string): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
-    select u.id, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username) as name, u.email, u.roles,
+    select u.id, ${shownName} as name, u.email, u.roles,
       coalesce(array_agg(b.target_id) filter (where b.target_id is not null), '{}') as "branchIds"
     from "user" u left join user_branches b on b.owner_id = u.id
     where u.is_enabled and not u.is_locked and u.email <> '' and (${id ?? null}::uuid is null or u.id = ${id ?? null})
@@ -36,16 +40,16 @@ export async function findReaders(database: Executor, id?: string): Promise<Read
 
 export async function findReports(database: Executor, id?: string): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
-    select r.id, r.user_id as "userId", r.branch_id as "branchId", b.name as "branchName", r.cadence,
+    select r.id, r.user_id as "userId", ${shownName} as "userName", r.branch_id as "branchId", b.name as "branchName", r.cadence,
       r.sent_until as "sentUntil"
-    from report_mail r left join branch b on b.id = r.branch_id
+    from report_mail r join "user" u on u.id = r.user_id left join branch b on b.id = r.branch_id
     where ${id ?? null}::uuid is null or r.id = ${id ?? null} order by r.id
   `.execute(database)
   return rows
 }
 
 /** False where it is there already. */
-export async function insertReport(tx: Executor, row: Omit<ReportRow, 'branchName'>): Promise<boolean> {
+export async function insertReport(tx: Executor, row: Omit<ReportRow, 'branchName' | 'userName'>): Promise<boolean> {
   const made = await tx
     .insertInto('report_mail')
     .values({

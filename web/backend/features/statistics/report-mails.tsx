@@ -69,10 +69,11 @@ function ReportList({ reports, branches }: { reports: readonly ReportMail[]; bra
           <span>
             <strong>{report.user.name}</strong>
             <small>{whatOf(report)}</small>
+            {report.isPaused ? <small>{texts.paused}</small> : null}
           </span>
           <Button
             variant="subtle"
-            disabled={isRunning}
+            disabled={isRunning || report.isPaused}
             aria-label={say(texts.tryOf, { name: report.user.name, what: whatOf(report) })}
             onClick={() => void trySending(report.id)}
           >

@@ -295,6 +295,7 @@ test('a report by mail is added by three choices, tried, and ended', async () =>
     branch: { id: dornbirn as never },
     cadence: 'weekly' as const,
     sentUntil: '2026-11-22',
+    isPaused: false,
   }
   server.answer('POST /report-mails', report)
   const { user } = open('/statistics')
