@@ -86,7 +86,8 @@ function isOwn(value: unknown): value is Problem {
   return typeof value === 'object' && value !== null && 'code' in value && 'params' in value
 }
 
-function decimalsOf(divisor: number): number {
+/** Of a step: 0.01 has two. */
+export function decimalsOf(divisor: number): number {
   return Math.max(0, Math.round(-Math.log10(divisor)))
 }
 

@@ -7,35 +7,38 @@ import { say } from '#domain/wording/sentence.ts'
 import { bringUpToDate } from './database/bring-up-to-date.ts'
 import { openDatabase, type Database } from './database/open-database.ts'
 import { readEnvironment } from './environment.ts'
+import { failCommand } from './fail-command.ts'
 import { problemsOfChosen, resetAdministrator } from './modules/identity/public.ts'
 import { reasonOf, StartProblem } from './start-problem.ts'
 
 const refusals = { unknown: operationTexts.adminUnknown, notAnAdministrator: operationTexts.notAnAdministrator }
 
 const [username = 'admin', ...others] = process.argv.slice(2)
-if (others.length > 0 || username.startsWith('-')) fail(operationTexts.adminUsage)
+if (others.length > 0 || username.startsWith('-')) failCommand(operationTexts.adminUsage)
 else await reset(username)
 
 async function reset(name: string): Promise<void> {
   const environment = readEnvironment(process.env)
-  if ('problem' in environment) return fail(environment.problem)
+  if ('problem' in environment) return failCommand(environment.problem)
   let database: Database | undefined
   try {
     database = await openDatabase(environment, { join: true })
     await bringUpToDate(database)
     const chosen = await ask()
     const problems = chosen === '' ? [] : await problemsOfChosen(chosen, name)
-    if (problems.length > 0) return fail(problems.map(problemText).join(' '))
+    if (problems.length > 0) return failCommand(problems.map(problemText).join(' '))
     const password = chosen === '' ? randomBytes(12).toString('base64url') : chosen
     const outcome = await resetAdministrator(database, name, password)
-    if (outcome !== 'done') return fail(say(refusals[outcome], { username: name }))
+    if (outcome !== 'done') return failCommand(say(refusals[outcome], { username: name }))
     const done =
       chosen === ''
         ? say(operationTexts.adminResetMadeUp, { username: name, password })
         : say(operationTexts.adminReset, { username: name })
     process.stdout.write(`${done}\n`)
   } catch (error) {
-    fail(error instanceof StartProblem ? error.message : say(operationTexts.adminFailed, { reason: reasonOf(error) }))
+    failCommand(
+      error instanceof StartProblem ? error.message : say(operationTexts.adminFailed, { reason: reasonOf(error) }),
+    )
   } finally {
     await database?.close()
   }
@@ -48,9 +51,4 @@ async function ask(): Promise<string> {
   const answer = await lines.question(operationTexts.adminAsk)
   lines.close()
   return answer.trim()
-}
-
-function fail(sentence: string): void {
-  process.stderr.write(`${sentence}\n`)
-  process.exitCode = 1
 }

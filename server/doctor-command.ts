@@ -5,6 +5,7 @@ import { say } from '#domain/wording/sentence.ts'
 import { worstOf } from '#domain/operation/checks.ts'
 import { openDatabase, type Database } from './database/open-database.ts'
 import { readEnvironment } from './environment.ts'
+import { failCommand } from './fail-command.ts'
 import { openMailGateway } from './gateways/mail.ts'
 import { openStorage } from './gateways/storage.ts'
 import { checkOperation } from './modules/operation/public.ts'
@@ -12,7 +13,7 @@ import { reasonOf, StartProblem } from './start-problem.ts'
 import { version } from './version.ts'
 
 const environment = readEnvironment(process.env)
-if ('problem' in environment) fail(environment.problem)
+if ('problem' in environment) failCommand(environment.problem)
 else await examine(environment)
 
 async function examine(given: Exclude<typeof environment, { problem: string }>): Promise<void> {
@@ -31,14 +32,11 @@ async function examine(given: Exclude<typeof environment, { problem: string }>):
     // What needs attention is no failure: only a fault stops a script that asks.
     if (worstOf(findings) === 'broken') process.exitCode = 1
   } catch (error) {
-    fail(error instanceof StartProblem ? error.message : say(operationTexts.doctorFailed, { reason: reasonOf(error) }))
+    failCommand(
+      error instanceof StartProblem ? error.message : say(operationTexts.doctorFailed, { reason: reasonOf(error) }),
+    )
   } finally {
     mail.close()
     await database?.close()
   }
-}
-
-function fail(sentence: string): void {
-  process.stderr.write(`${sentence}\n`)
-  process.exitCode = 1
 }

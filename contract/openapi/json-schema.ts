@@ -6,6 +6,7 @@ import { fieldHelp } from '#domain/wording/field-help.ts'
 import { fieldLabel } from '#domain/wording/field-labels.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { declarations } from '../declarations.ts'
+import { decimalsOf } from '../errors.ts'
 import { pascal } from '../resource.ts'
 
 export type Json = { [name: string]: unknown }
@@ -109,10 +110,6 @@ function withoutBounds(schema: Json): Json {
       ([name, value]) => !((name === 'minimum' || name === 'maximum') && Math.abs(Number(value)) > 1e15),
     ),
   )
-}
-
-function decimalsOf(step: number): number {
-  return Math.max(0, Math.round(-Math.log10(step)))
 }
 
 function isSchema(value: unknown): value is Json {

@@ -1,7 +1,7 @@
 // What makes the staff's pages apps on a device: the back office, and a branch's terminal and print station.
 import { say } from '../wording/sentence.ts'
 import { staffAppTexts } from '../wording/staff-apps.ts'
-import { iconAddress, iconSizes } from './web-manifest.ts'
+import { iconSizes, manifestIcon } from './web-manifest.ts'
 
 export type StaffApp =
   | { readonly app: 'backoffice' }
@@ -32,12 +32,7 @@ export function staffManifest(wanted: StaffApp, shopName: string, iconKey: strin
     background_color: ground,
     categories: ['business'],
     icons: (['any', 'maskable'] as const).flatMap((purpose) =>
-      iconSizes[purpose].map((size) => ({
-        src: iconAddress(iconKey, { purpose, size }),
-        sizes: `${size}x${size}`,
-        type: 'image/png',
-        purpose,
-      })),
+      iconSizes[purpose].map((size) => manifestIcon(iconKey, { purpose, size })),
     ),
   }
 }

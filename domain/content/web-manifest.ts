@@ -28,14 +28,19 @@ type Place = Pick<Branch, 'name' | 'identifier' | 'isEnabled' | 'isPublic'>
 const mostShortcuts = 4
 const shortcutIcon: AppIcon = { purpose: 'any', size: 96 }
 
-/** `iconKey`: changes with the picture and its colours, so that an address always means the same picture. */
-export function webManifest(config: Named, branches: readonly Place[], iconKey: string) {
-  const icon = ({ purpose, size }: AppIcon) => ({
+/** A picture as a manifest names it. */
+export function manifestIcon(iconKey: string, { purpose, size }: AppIcon) {
+  return {
     src: iconAddress(iconKey, { purpose, size }),
     sizes: `${size}x${size}`,
     type: 'image/png',
     purpose,
-  })
+  }
+}
+
+/** `iconKey`: changes with the picture and its colours, so that an address always means the same picture. */
+export function webManifest(config: Named, branches: readonly Place[], iconKey: string) {
+  const icon = (wanted: AppIcon) => manifestIcon(iconKey, wanted)
   return {
     id: '/',
     name: config.shopName,

@@ -43,6 +43,6 @@ export function translatedWord(row: Translatable, language: Language, text: stri
   return isWritten(word) ? word : text
 }
 
-function isWritten(text: string | undefined): text is string {
+export function isWritten(text: string | undefined): text is string {
   return text !== undefined && text.trim() !== ''
 }

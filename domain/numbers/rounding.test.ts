@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nearestQuotient, roundedQuotient, scaled } from './rounding.ts'
+import { nearestQuotient, roundedQuotient, roundedTo, scaled } from './rounding.ts'
 
 describe('scaled', () => {
   test.each([
@@ -117,4 +117,13 @@ describe('nearestQuotient', () => {
   ])('%s / %s is %s', (numerator, denominator, result) => {
     expect(nearestQuotient(numerator, denominator)).toBe(result)
   })
+})
+
+test.each([
+  [2.345, 1, 2.3],
+  [2.35, 1, 2.4],
+  [-0.001, 2, 0],
+  [1234.5678, 3, 1234.568],
+])('%s with at most %s decimals is %s', (value, decimals, rounded) => {
+  expect(roundedTo(value, decimals)).toBe(rounded)
 })

@@ -11,6 +11,12 @@ export function scaled(value: number, digits: number): number | null {
   return Number.isSafeInteger(whole) && whole / power === value ? whole + 0 : null
 }
 
+/** For what is measured or averaged, not for money: the nearest number with at most this many decimals. Never minus zero. */
+export function roundedTo(value: number, decimals: number): number {
+  const power = 10 ** decimals
+  return Math.round(value * power) / power + 0
+}
+
 /**
  * The product of whole numbers divided by a whole number above 0, rounded half away from zero; null where the result is
  * no safe whole number. Exact at any size: what does not fit a safe number on the way is calculated with big integers.

@@ -1,6 +1,6 @@
 // Net and tax out of gross, per rate, so that every total a guest or an auditor reads adds up to the cent.
 import { isProblem, problem } from '../ground/problem.ts'
-import { addCents, formatNumber, noCents } from './money.ts'
+import { addCents, decimalOf, formatNumber, noCents } from './money.ts'
 import { roundedQuotient, scaled } from './rounding.ts'
 import type { Problem } from '../ground/problem.ts'
 import type { Cents } from './money.ts'
@@ -43,4 +43,16 @@ export function taxesByRate(
 /** „10 %“ with a no-break space. */
 export function formatRate(rate: number): string {
   return `${formatNumber(rate)}\u00a0%`
+}
+
+/** As a receipt lists them, in decimal money: the lowest rate first. */
+export function taxLines(taxes: Readonly<Record<string, TaxSums>>) {
+  return Object.entries(taxes)
+    .map(([rate, { gross, net, tax }]) => ({
+      rate: Number(rate),
+      gross: decimalOf(gross),
+      net: decimalOf(net),
+      tax: decimalOf(tax),
+    }))
+    .toSorted((a, b) => a.rate - b.rate)
 }

@@ -3,6 +3,7 @@
 // „Rechnungskorrektur“: „Gutschrift“ is in these acts what a customer bills.
 import type { Cents } from '../numbers/money.ts'
 import { decimalOf } from '../numbers/money.ts'
+import { taxLines } from '../numbers/tax.ts'
 import type { Credit } from './credits.ts'
 import type { Receipt } from './receipt.ts'
 
@@ -39,14 +40,6 @@ export function creditNoteOf(
   made: Pick<CreditNote, 'number' | 'issuedAt' | 'refundedAt' | 'isCash'> & { readonly leftCents: Cents },
 ): CreditNote {
   const { leftCents, ...said } = made
-  const taxes = Object.entries(credit.taxes)
-    .map(([rate, { gross, net, tax }]) => ({
-      rate: Number(rate),
-      gross: decimalOf(gross),
-      net: decimalOf(net),
-      tax: decimalOf(tax),
-    }))
-    .toSorted((a, b) => a.rate - b.rate)
   const net = Object.values(credit.taxes).reduce((sum, each) => sum + each.net, 0) as Cents
   const { number, issuedAt, total, orderUid, issuer, recipient, currency, timeZone } = invoice
   return {
@@ -56,7 +49,7 @@ export function creditNoteOf(
     orderUid,
     issuer,
     recipient,
-    taxes,
+    taxes: taxLines(credit.taxes),
     total: decimalOf(credit.cents),
     net: decimalOf(net),
     left: decimalOf(leftCents),

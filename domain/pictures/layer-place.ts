@@ -1,6 +1,7 @@
 // Where a layer stands: its anchor's point becomes a box from its upper left corner.
 import type { Anchor, Layer } from './layer.ts'
 import type { Box } from './scene.ts'
+import { roundedTo } from '../numbers/rounding.ts'
 
 export interface Point {
   readonly x: number
@@ -42,8 +43,7 @@ export function placedIn<Some extends Layer>(layer: Some, box: Box): Some {
 
 /** Hundredths are finer than anything that is seen or cut. */
 export function rounded(length: number): number {
-  // Never the other zero.
-  return Math.round(length * 100) / 100 + 0
+  return roundedTo(length, 2)
 }
 
 export function middleOf({ x, y, width, height }: Box): Point {

@@ -49,7 +49,7 @@ export function piecesOf({ from, until }: Span): readonly { readonly left: numbe
   return until <= dayMinutes ? [share(from, until)] : [share(from, dayMinutes), share(0, until - dayMinutes)]
 }
 
-function clamped(value: number, least: number, most: number): number {
+export function clamped(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value))
 }
 

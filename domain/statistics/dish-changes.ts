@@ -1,5 +1,6 @@
 // Which dishes won and lost between two ranges.
 import type { UnitId } from '../ground/units.ts'
+import { roundedTo } from '../numbers/rounding.ts'
 
 export interface SoldDish {
   /** Null: a dish that no longer exists, known by its name. */
@@ -61,5 +62,5 @@ export function dishChanges(now: readonly SoldDish[], before: readonly SoldDish[
 }
 
 function toCent(amount: number): number {
-  return Math.round(amount * 100) / 100
+  return roundedTo(amount, 2)
 }

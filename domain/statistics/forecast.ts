@@ -2,6 +2,7 @@
 // the last two months. A public holiday goes by the rhythm of a Sunday.
 import { dateOf, dayOf, weekdayOf } from '../time/wall-clock.ts'
 import type { DateRange } from './date-range.ts'
+import { roundedTo } from '../numbers/rounding.ts'
 
 /** Business days, orders or money; a day without anything is not among them. */
 export interface ForecastBasis {
@@ -53,7 +54,7 @@ export function forecaster(basis: ForecastBasis): (date: string) => number {
       sum += share * value * growth ** Math.min(Math.max(weeks, 0), weeksLookedAt)
       weight += share
     }
-    return weight === 0 ? 0 : Math.round((sum / weight) * 100) / 100
+    return weight === 0 ? 0 : roundedTo(sum / weight, 2)
   }
 }
 
@@ -70,7 +71,7 @@ export function forecastError(basis: ForecastBasis): number | null {
     missed += Math.abs(forecastOn({ ...basis, today: dateOf(day - judgedAhead + 1) }, dateOf(day)) - actual)
     brought += actual
   }
-  return brought === 0 ? null : Math.round((missed / brought) * 1000) / 1000
+  return brought === 0 ? null : roundedTo(missed / brought, 3)
 }
 
 /** Of one week against the one before; 1 where less than eight weeks are known. */

@@ -2,6 +2,7 @@
 import { isProblem } from '../ground/problem.ts'
 import type { AlternativeRatio, UnitId } from '../ground/units.ts'
 import { decimalOf, nearestCents } from '../numbers/money.ts'
+import { roundedTo } from '../numbers/rounding.ts'
 import { ratioToProductUnit } from '../numbers/units.ts'
 
 export const menuQuarters = ['star', 'workhorse', 'puzzle', 'dog'] as const
@@ -102,9 +103,7 @@ function soldDishes(lines: readonly SoldLine[], dishes: readonly OfferedDish[]) 
     if (quantity <= 0) return []
     const gross = toCent(sumOf(own.map((line) => line.gross)))
     const net = toCent(sumOf(own.map((line) => line.net)))
-    return [
-      { dish, quantity: Math.round(quantity * 1000) / 1000, orders: sumOf(own.map((line) => line.orders)), gross, net },
-    ]
+    return [{ dish, quantity: roundedTo(quantity, 3), orders: sumOf(own.map((line) => line.orders)), gross, net }]
   })
 }
 

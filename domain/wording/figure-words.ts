@@ -1,5 +1,6 @@
 // Numbers, days and steps as people read them.
 import { formatNumber } from '../numbers/money.ts'
+import { roundedTo } from '../numbers/rounding.ts'
 import type { Granularity } from '../statistics/buckets.ts'
 import { formatDay, formatMonth, weekdayShortName } from '../time/german-dates.ts'
 import { calendarOf, dayOf, weekdayOf } from '../time/wall-clock.ts'
@@ -7,7 +8,7 @@ import { eventNames, figureTexts, statisticsTexts as texts, whenTexts } from './
 import { say } from './sentence.ts'
 
 export function minutesText(minutes: number | null): string {
-  return minutes === null ? texts.none : say(texts.minutes, { minutes: formatNumber(Math.round(minutes * 10) / 10) })
+  return minutes === null ? texts.none : say(texts.minutes, { minutes: formatNumber(roundedTo(minutes, 1)) })
 }
 
 /** Minutes of work as hours: `390` → „6,5 h“ */

@@ -1,11 +1,12 @@
 // What people are told of their shifts by mail.
-import { formatLongDay, formatTime } from '../time/german-dates.ts'
+import { formatLongDay } from '../time/german-dates.ts'
 import { dayAt, instantOf } from '../time/wall-clock.ts'
 import type { MailContent } from './mails.ts'
 import { noticeMail } from './notice-mail.ts'
 import { fill } from './sentence.ts'
 import { planPath } from './plan-path.ts'
 import type { ShiftNews } from '../staff/plan-news.ts'
+import { timeSpan } from '../time/time-span.ts'
 
 const texts = {
   subject: { by: 'count', one: 'Ihr Dienstplan: {count} Änderung', other: 'Ihr Dienstplan: {count} Änderungen' },
@@ -126,11 +127,7 @@ export function handedOnMail(
 }
 
 /** „Mittwoch, 18. November, 16:00–22:00“. */
-function timesText(
-  { startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string },
-  timeZone: string,
-): string {
-  const [from, to] = [instantOf(startsAt) ?? 0, instantOf(endsAt) ?? 0]
-  const day = dayAt(timeZone, from)
-  return `${day === null ? '' : formatLongDay(day)}, ${formatTime(from, timeZone)}–${formatTime(to, timeZone)}`
+function timesText(shift: { readonly startsAt: string; readonly endsAt: string }, timeZone: string): string {
+  const day = dayAt(timeZone, instantOf(shift.startsAt) ?? 0)
+  return `${day === null ? '' : formatLongDay(day)}, ${timeSpan(shift, timeZone)}`
 }

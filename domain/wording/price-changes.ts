@@ -2,6 +2,7 @@
 import { formatNumber } from '../numbers/money.ts'
 import { formatQuantity } from '../numbers/quantity.ts'
 import type { UnitId } from '../ground/units.ts'
+import { roundedTo } from '../numbers/rounding.ts'
 import { calendarOf, dayOf } from '../time/wall-clock.ts'
 import { formatMonth } from '../time/german-dates.ts'
 import { percentText } from './compared.ts'
@@ -86,11 +87,7 @@ export function priceChangeText(told: ToldChange, money: (value: number) => stri
 
 /** „4,1“, „2,35 kg“. */
 export function perDayText(quantity: number, unit: UnitId): string {
-  return unit === 'piece' ? formatNumber(Math.round(quantity * 10) / 10) : formatQuantity(roundedTo(quantity), unit)
-}
-
-function roundedTo(quantity: number): number {
-  return Math.round(quantity * 100) / 100
+  return unit === 'piece' ? formatNumber(roundedTo(quantity, 1)) : formatQuantity(roundedTo(quantity, 2), unit)
 }
 
 /** „−11 %“; of nothing there is none. */

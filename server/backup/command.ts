@@ -1,4 +1,5 @@
 // What both commands share: the environment, the database, one German sentence at the end.
+import { failCommand } from '#server/fail-command.ts'
 import { openDatabase, type Database } from '../database/open-database.ts'
 import { readEnvironment, type Environment } from '../environment.ts'
 import { reasonOf, StartProblem } from '../start-problem.ts'
@@ -26,15 +27,15 @@ export async function runCommand({ usage, explain, join, words = 1, run }: Comma
   const [file, ...others] = given.filter((each) => !each.startsWith('--'))
   const options = new Set(given.filter((each) => each.startsWith('--')))
   if (file === undefined || others.length !== words - 1 || [...options].some((each) => each !== '--force'))
-    return fail(usage)
+    return failCommand(usage)
   const environment = readEnvironment(process.env)
-  if ('problem' in environment) return fail(environment.problem)
+  if ('problem' in environment) return failCommand(environment.problem)
   let database: Database | undefined
   try {
     database = await openDatabase(environment, { join })
     process.stdout.write(`${await run(database, environment, file, options, others)}\n`)
   } catch (error) {
-    fail(error instanceof StartProblem ? error.message : explain(reasonOf(error)))
+    failCommand(error instanceof StartProblem ? error.message : explain(reasonOf(error)))
   } finally {
     await database?.close()
   }
@@ -49,9 +50,4 @@ export async function isApplicationRunning(database: Database): Promise<boolean>
     )
     .finally(() => client.end())
   return (rowCount ?? 0) > 0
-}
-
-function fail(sentence: string): void {
-  process.stderr.write(`${sentence}\n`)
-  process.exitCode = 1
 }

@@ -15,6 +15,7 @@ import { pictures, type PictureKey } from '#demo/pictures.ts'
 import { demoRows, type Find } from '#demo/rows.ts'
 import { screenKeys } from '#demo/screens.ts'
 import type { Id } from '#domain/ground/identity.ts'
+import { personName } from '#domain/ground/person-name.ts'
 import { isProblem } from '#domain/ground/problem.ts'
 import { nearestCents } from '#domain/numbers/money.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
@@ -95,7 +96,7 @@ async function closeDays(tx: Executor, now: Temporal.Instant, ids: KnownIds): Pr
     const leader = people.find(({ roles, branches: own }) => roles.includes('ROLE_MANAGER') && own.includes(key))
     await closePastDays(tx, {
       branch: { id: ids.find('branch', key).id, name: branches[key].name },
-      by: `${leader?.firstName ?? ''} ${leader?.lastName ?? ''}`.trim(),
+      by: leader === undefined ? '' : personName(leader),
       until: today.subtract({ days: openDays + 1 }).toString(),
       drawerOf: (day) => {
         const { float, tips, difference, note } = drawerOf(key, day)

@@ -8,6 +8,7 @@ import { people } from '#demo/people.ts'
 import type { Find } from '#demo/rows.ts'
 import { staffRows } from '#demo/staff-rows.ts'
 import { absences, demoActivities, demoShifts, firstContractDay, mondayOf } from '#demo/working-time.ts'
+import { personName } from '#domain/ground/person-name.ts'
 import { hashPassword } from '#server/modules/identity/public.ts'
 import { insertRow, type Executor } from '#server/resources/store.ts'
 
@@ -38,7 +39,7 @@ async function addReports(
 ): Promise<void> {
   const rows = demoReports(now).map((report) => {
     const person = people.find(({ username }) => username === report.username)
-    const doneBy = person === undefined ? '' : `${person.firstName} ${person.lastName}`
+    const doneBy = person === undefined ? '' : personName(person)
     return {
       ...report,
       id: newId(),

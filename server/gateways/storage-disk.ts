@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Content } from './content.ts'
+import { nullWhereMissing } from './null-where-missing.ts'
 import { removeFilesBefore } from './remove-files.ts'
 import type { ListedFile, Storage } from './storage.ts'
 
@@ -67,9 +68,4 @@ async function copyWhole(from: string, to: string, isKept: boolean): Promise<voi
   if (!isKept) return
   const file = await open(to, 'r+')
   await file.sync().finally(() => file.close())
-}
-
-function nullWhereMissing(error: unknown): null {
-  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-  throw error
 }

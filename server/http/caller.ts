@@ -58,6 +58,11 @@ export type Caller = Visitor | Staff | Terminal | TokenCaller
 
 export const visitor: Visitor = { kind: 'visitor' }
 
+/** For what notes who did it: null where no person did. */
+export function personOf(caller: Caller): Id<'user'> | null {
+  return caller.kind === 'staff' ? caller.userId : null
+}
+
 /**
  * The branches in which the caller may do what the route does: `all`, or a list; and the caller as a person, where the route
  * is also for what is one's own. Only `permit` makes one, so code that takes a scope cannot have forgotten to check.

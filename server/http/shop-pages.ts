@@ -18,8 +18,8 @@ import { pageExpiry } from '#domain/catalog/page-expiry.ts'
 import { nextNavigationChange } from '#domain/content/navigation.ts'
 import { serveCrawlerFiles } from './crawler-files.ts'
 import { paintedAtOnce, readStyleSheets } from './first-paint.ts'
-import { foreignSources } from './foreign-sources.ts'
-import { PageCopies, type InlineHashes, type PageCopy } from './page-copies.ts'
+import { foreignSources, policiesOf } from './foreign-sources.ts'
+import { PageCopies, type PageCopy } from './page-copies.ts'
 import type { ReadyAnswers } from './answers/ready-answers.ts'
 import { chooseLanguage, chosenLanguage, languageOf } from './guest-language.ts'
 import { spokenCatalog, spokenSite } from './spoken-catalog.ts'
@@ -130,7 +130,7 @@ export async function serveShopPages(app: FastifyInstance, parts: ShopPagesParts
 
   /** Undefined: the page depends on who asks, or has to say that something is missing. */
   const findCopy = (request: FastifyRequest, sources: PageSources): Promise<PageCopy | undefined> | undefined => {
-    const { catalog, publicUrl, mapStyleUrl } = sources
+    const { catalog, publicUrl } = sources
     const era = eraOf(request.url, sources.eras)
     if (era === undefined || parts.hasSession(request) || !parts.isKnownHost(request, catalog)) return undefined
     const now = Temporal.Instant.from(sources.now)
@@ -139,17 +139,13 @@ export async function serveShopPages(app: FastifyInstance, parts: ShopPagesParts
     return copies.find(era, key, now.epochMilliseconds, async (nonces) => {
       const answer = await render(isEnglish)(new Request(`${publicUrl}${request.url}`), sources, nonces)
       if (answer.status !== 200) return undefined
-      const policy = (inline: InlineHashes, isConsented: boolean) => {
-        const { script = [], ...foreign } = foreignSources(catalog, mapStyleUrl, isConsented)
-        return app.policyWith({ ...foreign, script: [...script, ...inline.script], style: inline.style })
-      }
       return {
         html: await answer.text(),
         expiresAt: Math.min(
           pageExpiry(catalog, branchOf(request.url, catalog), now),
           ...catalog.navigations.map(({ items }) => nextNavigationChange(items, now)),
         ),
-        policies: (inline) => ({ plain: policy(inline, false), consented: policy(inline, true) }),
+        policies: policiesOf(app, sources),
       }
     })
   }

@@ -5,7 +5,7 @@ import { spokenLegend } from '#domain/catalog/allergens.ts'
 import { translatedProduct } from '#domain/catalog/translated-product.ts'
 import { translatedNavigation } from '#domain/content/navigation.ts'
 import { spokenContent } from '#domain/content/spoken-content.ts'
-import { translated, type Language } from '#domain/ground/translations.ts'
+import { isWritten, translated, type Language } from '#domain/ground/translations.ts'
 
 const spoken = { de: new WeakMap<VisitorCatalog, VisitorCatalog>(), en: new WeakMap<VisitorCatalog, VisitorCatalog>() }
 
@@ -45,10 +45,6 @@ export function spokenSite(site: Site, language: Language): Site {
     ...(isWritten(description) && { description: '' }),
   }
   return withoutTranslations({ ...read, seo })
-}
-
-function isWritten(text: string | undefined): boolean {
-  return text !== undefined && text.trim() !== ''
 }
 
 function withoutTranslations<Row extends { readonly translations: unknown }>(row: Row): Row {

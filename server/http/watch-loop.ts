@@ -1,6 +1,7 @@
 // Whoever keeps the process from answering is named in the log: the pause, and what arrived before it.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { performance } from 'node:perf_hooks'
+import { roundedTo } from '#domain/numbers/rounding.ts'
 
 const lookMilliseconds = 50
 const longestPause = 200
@@ -40,7 +41,7 @@ export function watchLoop(app: FastifyInstance): void {
       }
       const pauseMilliseconds = Math.round(pause)
       app.log.warn(
-        { pauseMilliseconds, busy: Math.round(busy * 100) / 100, requests: [...requests.values()] },
+        { pauseMilliseconds, busy: roundedTo(busy, 2), requests: [...requests.values()] },
         'nobody was answered for a while',
       )
     }

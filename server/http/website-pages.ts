@@ -12,8 +12,8 @@ import { nextSectionChange } from '#domain/content/section-times.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import type { ReadyAnswers } from './answers/ready-answers.ts'
 import { sendPacked } from './answers/send-bytes.ts'
-import { foreignSources } from './foreign-sources.ts'
-import { PageCopies, type InlineHashes, type PageCopy, type RenderedPage } from './page-copies.ts'
+import { foreignSources, policiesOf } from './foreign-sources.ts'
+import { PageCopies, type PageCopy, type RenderedPage } from './page-copies.ts'
 import { makeNonces, type Nonces } from './security-headers.ts'
 
 /** What a page is made from. */
@@ -120,14 +120,10 @@ function keptPage(
   menusOf: readonly string[],
   { catalog, mapStyleUrl, now }: WebsiteSources,
 ): RenderedPage {
-  const policy = (inline: InlineHashes, isConsented: boolean) => {
-    const { script = [], ...foreign } = foreignSources(catalog, mapStyleUrl, isConsented)
-    return app.policyWith({ ...foreign, script: [...script, ...inline.script], style: inline.style })
-  }
   return {
     html,
     expiresAt: expiryOf(catalog, menusOf, Temporal.Instant.from(now)),
-    policies: (inline) => ({ plain: policy(inline, false), consented: policy(inline, true) }),
+    policies: policiesOf(app, { catalog, mapStyleUrl }),
   }
 }
 

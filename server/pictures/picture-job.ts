@@ -4,6 +4,7 @@ import type { PictureFile, PictureFormat, PictureTemplate, PictureValues } from 
 import type { PictureSources } from '#domain/pictures/picture-values.ts'
 import type { SceneProblem } from '#domain/pictures/scene.ts'
 import type { Content } from '#server/gateways/content.ts'
+import { nullWhereMissing } from '#server/gateways/null-where-missing.ts'
 import type { OwnFont } from './font-files.ts'
 
 export interface PictureJob {
@@ -38,8 +39,5 @@ export type FromDrawer = { readonly wanted: string } | DrawnPicture | { readonly
 /** A file that is gone is none. */
 export async function bytesOf(content: Content | null): Promise<Uint8Array | null> {
   if (typeof content !== 'string') return content
-  return readFile(content).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
-  })
+  return readFile(content).catch(nullWhereMissing)
 }

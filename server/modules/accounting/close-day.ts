@@ -7,7 +7,7 @@ import { nearestCents } from '#domain/numbers/money.ts'
 import { cashOf, drawerOf } from '#domain/payment/day-end.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import { Problems, Refusal, notFound } from '#server/http/refusal.ts'
-import type { Scope } from '#server/http/caller.ts'
+import { personOf, type Scope } from '#server/http/caller.ts'
 import { writeLog, type Cause } from '#server/log/write-log.ts'
 import {
   findBranches,
@@ -61,7 +61,7 @@ export async function closeDay(
       coins: isByPieces ? typed.coins.filter(({ count }) => count > 0) : [],
       note: typed.note,
       closedAt: asked.now,
-      closedById: idOf(asked),
+      closedById: personOf(asked.caller),
       closedBy: nameOf(asked),
     })
     await insertEntries(tx, id, day)
@@ -89,7 +89,7 @@ export async function correctDay(
       amount: cents,
       reason,
       at: asked.now,
-      byId: idOf(asked),
+      byId: personOf(asked.caller),
       by: nameOf(asked),
     })
     await log(tx, asked, 'dayCorrected', day, { of, amount, reason })
@@ -131,10 +131,6 @@ async function log(
     branchId: asked.params.id,
     context,
   })
-}
-
-function idOf({ caller }: AskedDay): string | null {
-  return caller.kind === 'staff' ? caller.userId : null
 }
 
 /** A token closes under its own name. */

@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { BillingInput, OrderReceipt } from '#contract/accounting/receipts.ts'
 import { problem } from '#domain/ground/problem.ts'
 import { decimalOf } from '#domain/numbers/money.ts'
+import { taxLines } from '#domain/numbers/tax.ts'
 import {
   checkBilling,
   receiptNumber,
@@ -129,14 +130,7 @@ async function issue(
       gross: grossCents === null ? null : decimalOf(grossCents),
     })),
     deliveryGross: decimalOf(order.deliveryCents),
-    taxes: Object.entries(order.taxes)
-      .map(([rate, { gross, net, tax }]) => ({
-        rate: Number(rate),
-        gross: decimalOf(gross),
-        net: decimalOf(net),
-        tax: decimalOf(tax),
-      }))
-      .toSorted((a, b) => a.rate - b.rate),
+    taxes: taxLines(order.taxes),
     total: decimalOf(order.totalCents),
     net: decimalOf(order.netCents),
     paymentMethod: order.paymentMethod,

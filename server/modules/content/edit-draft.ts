@@ -4,7 +4,7 @@ import type { AnyDeclaration } from '#contract/resource.ts'
 import { statusOf } from '#domain/content/publishing.ts'
 import { problem } from '#domain/ground/problem.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
-import type { Scope } from '#server/http/caller.ts'
+import { personOf, type Scope } from '#server/http/caller.ts'
 import { notFound, Problems, Refusal } from '#server/http/refusal.ts'
 import type { Cause } from '#server/log/write-log.ts'
 import { unreachableReferences } from '#server/resources/reachable.ts'
@@ -141,7 +141,7 @@ export async function keepFirstVersion(tx: Transaction, entry: Entry, shown: Sho
 
 export function whoOf({ caller }: Pick<Cause, 'caller'>): Who {
   if (caller.kind === 'visitor') return { id: null, name: '' }
-  return { id: caller.kind === 'staff' ? caller.userId : null, name: caller.name }
+  return { id: personOf(caller), name: caller.name }
 }
 
 /** The order of fields says nothing, and the database keeps its own. */

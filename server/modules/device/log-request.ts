@@ -5,7 +5,7 @@ import type { Id } from '#domain/ground/identity.ts'
 import { problem } from '#domain/ground/problem.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { announce } from '#server/events/announcements.ts'
-import type { Caller, Scope } from '#server/http/caller.ts'
+import { personOf, type Caller, type Scope } from '#server/http/caller.ts'
 import { notFound, Problems, Refusal } from '#server/http/refusal.ts'
 import { told } from '#server/http/answers/outcome.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
@@ -54,7 +54,7 @@ async function askForLog(
     const subject = await find(tx)
     if (subject === undefined) throw notFound()
     const { deviceId, keyId, type, id, name, branchId } = subject
-    const userId = caller.kind === 'staff' ? caller.userId : null
+    const userId = personOf(caller)
     const wanted = { deviceId, keyId, userId, requestedAt: now, from: start, until: end, level }
     const logId = await insertDeviceLog(tx, wanted)
     const made = keyId === null ? await findDeviceLog(tx, logId, scope) : await findLogOfKey(tx, logId, keyId)

@@ -1,4 +1,5 @@
 // Mails to the people who work here, written in the transaction of what they tell.
+import { personName } from '#domain/ground/person-name.ts'
 import { mailOf } from '#domain/wording/mails.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import { enqueueMail } from '#server/jobs/outbox.ts'
@@ -58,7 +59,7 @@ async function mailTo(
   const { to } = mail
   if (to.email === '') return
   const shop = await parts.shopName()
-  const name = `${to.firstName} ${to.lastName}`.trim() || to.username
+  const name = personName(to)
   const content = mailOf(mail.kind, { shop, name, username: to.username }, mail.link)
   await enqueueMail(tx, {
     ...content,

@@ -1,6 +1,7 @@
 // The session cookie of a request and the caller behind it.
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { personName } from '#domain/ground/person-name.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { visitor, type Caller, type Staff } from '#server/http/caller.ts'
 import { isOverHttps } from '#server/http/over-https.ts'
@@ -62,7 +63,7 @@ export function staffOf({ id, account, csrfToken }: Pick<OpenSession, 'id' | 'ac
     roles: account.roles,
     branchIds: account.branchIds,
     csrfToken,
-    name: `${account.firstName} ${account.lastName}`.trim() || account.username,
+    name: personName(account),
     account,
   }
 }

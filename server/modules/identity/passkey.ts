@@ -3,6 +3,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
 import type { Passkey } from '#contract/identity/own-account.ts'
+import { personName } from '#domain/ground/person-name.ts'
 import { problem, type Problem } from '#domain/ground/problem.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { Executor } from '#server/resources/store.ts'
@@ -49,7 +50,7 @@ export async function askForPasskey(
     rpName: party.name,
     rpID: hostOf(party),
     userName: account.username,
-    userDisplayName: `${account.firstName} ${account.lastName}`.trim() || account.username,
+    userDisplayName: personName(account),
     userID: Uint8Array.from(Buffer.from(account.id.replaceAll('-', ''), 'hex')),
     attestationType: 'none',
     excludeCredentials: known,

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { rolesWith, type Role } from '#contract/access.ts'
 import type { Id } from '#domain/ground/identity.ts'
 import type { Transaction } from '#server/database/open-database.ts'
+import { personName } from '#server/database/person-name.ts'
 import type { StaffAccount } from '#server/http/caller.ts'
 import type { Executor } from '#server/resources/store.ts'
 
@@ -22,7 +23,7 @@ export const accountColumns = sql`
 
 /** For a statement of others: null once the user is deleted. */
 export function nameOfUser(id: RawBuilder<unknown>): RawBuilder<string | null> {
-  return sql`(select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)
+  return sql`(select ${personName}
     from "user" u where u.id = ${id})`
 }
 
@@ -201,7 +202,7 @@ export async function findRecipients(
   const which =
     wanted === 'administrators' ? sql`u.roles && ${rolesWith('administrate')}::text[]` : sql`u.id = ${wanted.id}`
   const { rows } = await sql<MailRecipient>`
-    select u.id, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username) as name, u.email from "user" u
+    select u.id, ${personName} as name, u.email from "user" u
     where u.email <> '' and ${mayClock(now)}
       and ${which}
     order by u.id

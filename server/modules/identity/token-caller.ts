@@ -1,6 +1,7 @@
 // Who calls with a token of the API (`Authorization: Bearer …`).
 import type { FastifyRequest } from 'fastify'
 import { callsOf } from '#contract/identity/capabilities.ts'
+import { seenEachMinute } from '#server/database/note-seen.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { visitor, type TokenCaller, type Visitor } from '#server/http/caller.ts'
 import { findApiToken, saveTokenUsed } from './api-token-store.ts'
@@ -48,15 +49,5 @@ export async function readTokenCaller(
   }
 }
 
-const everyMilliseconds = 60_000
-const noted = new WeakMap<Database, Map<string, number>>()
-
-/** That it is used: written once a minute, however often it asks. */
-export async function noteToken(database: Database, tokenId: string, now: Temporal.Instant): Promise<void> {
-  const seen = noted.get(database) ?? new Map<string, number>()
-  noted.set(database, seen)
-  const last = seen.get(tokenId)
-  if (last !== undefined && Math.abs(now.epochMilliseconds - last) < everyMilliseconds) return
-  seen.set(tokenId, now.epochMilliseconds)
-  await saveTokenUsed(database.kysely, tokenId, now)
-}
+/** That it is used. */
+export const noteToken = seenEachMinute(async ({ kysely }, id, now) => saveTokenUsed(kysely, id, now))

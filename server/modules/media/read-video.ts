@@ -3,6 +3,7 @@
 import type { CustomSource, Input, InputAudioTrack, InputVideoTrack } from 'mediabunny'
 import { fileTypeFromBuffer } from 'file-type'
 import { problem, type Problem } from '#domain/ground/problem.ts'
+import { roundedTo } from '#domain/numbers/rounding.ts'
 import type { Bytes } from '#server/gateways/content.ts'
 
 export interface ReadVideo {
@@ -74,7 +75,7 @@ async function judged({ MP4, QTFF, WEBM }: FilmTool, input: Input, bytes: Bytes)
   const [width, height] = [await video.getDisplayWidth(), await video.getDisplayHeight()]
   if (Math.max(width, height) > largest.long || Math.min(width, height) > largest.short)
     return problem('videoPixels', 'transfer', { width, height })
-  const durationSeconds = Math.round((await input.computeDuration()) * 1000) / 1000
+  const durationSeconds = roundedTo(await input.computeDuration(), 3)
   const isReal = durationSeconds > 0 && durationSeconds < 86_400 && width > 0 && height > 0
   if (!isReal) return problem('videoUnreadable', 'transfer')
   const codecs = await Promise.all(

@@ -10,6 +10,7 @@ import { variableProblems } from '#domain/pictures/template-variables.ts'
 import type { PictureFormat } from '#domain/pictures/layer.ts'
 import type { Transaction } from '#server/database/open-database.ts'
 import { Bytes } from '#server/http/answers/outcome.ts'
+import { personOf } from '#server/http/caller.ts'
 import { notFound, Problems } from '#server/http/refusal.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
 import { serveResource, type Asking, type Surroundings } from '#server/resources/serve.ts'
@@ -95,7 +96,7 @@ async function keepVersion(
 ): Promise<void> {
   const content = contentOf(input)
   if (current !== null && isSame(content, contentOf(current as unknown as ImageTemplate))) return
-  const byId = caller.kind === 'staff' ? caller.userId : null
+  const byId = personOf(caller)
   await addTemplateVersion(tx, id, { content, byId, by: caller.kind === 'visitor' ? '' : caller.name, at: now })
 }
 

@@ -5,6 +5,7 @@ import { ratioOf } from '#domain/statistics/judge-menu.ts'
 import { comparedDays, daysBeside, priceChanges, type ComparedDays } from '#domain/statistics/price-changes.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import type { Product } from '#domain/ground/product.ts'
+import { roundedTo } from '#domain/numbers/rounding.ts'
 import type { ShopCatalog } from '#server/modules/catalog/public.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { branchDays, type BranchDay } from './branch-day-store.ts'
@@ -83,7 +84,7 @@ function perDay(
   const ofDay = (cents: number) => decimalOf(Math.round(cents / days.count) as Cents)
   return {
     ...(isAfter ? days.after : days.before),
-    quantity: Math.round((quantity / days.count) * 1000) / 1000,
+    quantity: roundedTo(quantity / days.count, 3),
     gross: ofDay(gross),
     contribution: cost === null ? null : ofDay(net - cost * quantity),
   }

@@ -2,6 +2,7 @@
 import { decimalOf } from '#domain/numbers/money.ts'
 import { daysOfForecast, forecaster, forecastError, rhythmOf, type ForecastBasis } from '#domain/statistics/forecast.ts'
 import { dayOf } from '#domain/time/wall-clock.ts'
+import { roundedTo } from '#domain/numbers/rounding.ts'
 import { readHolidays } from '#server/modules/staff/public.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { branchDays } from './branch-day-store.ts'
@@ -31,7 +32,11 @@ export async function forecastDays(database: Executor, wanted: Wanted, today: st
     const weekdayOn = (date: string) => rhythmOf({ isHoliday }, dayOf(date) ?? 0)
     return { orders, weekdayOn, ordersOn: forecaster(orders), grossOn: forecaster(gross), netOn: forecaster(net) }
   })
-  const sum = (numbers: readonly number[]) => Math.round(numbers.reduce((all, each) => all + each, 0) * 100) / 100
+  const sum = (numbers: readonly number[]) =>
+    roundedTo(
+      numbers.reduce((all, each) => all + each, 0),
+      2,
+    )
   return {
     ordersOn: (date) => sum(branches.map((branch) => branch.ordersOn(date))),
     rhythmsOn: (date) => branches.map((branch) => ({ weekday: branch.weekdayOn(date), orders: branch.ordersOn(date) })),

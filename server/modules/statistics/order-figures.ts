@@ -2,6 +2,7 @@
 import type { orderFigureRoutes } from '#contract/statistics/order-figures.ts'
 import type { OrderType } from '#domain/ground/order-type.ts'
 import { decimalOf, noCents, sumOf, type Cents } from '#domain/numbers/money.ts'
+import { roundedTo } from '#domain/numbers/rounding.ts'
 import { comparedRange } from '#domain/statistics/presets.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
 import type { ShopCatalog } from '#server/modules/catalog/public.ts'
@@ -150,7 +151,7 @@ export function countedFigures(parts: FigureParts) {
         const totals = {
           orders: total(found, (cell) => cell.orders),
           gross: money(found, (cell) => cell.gross),
-          averageWaitMinutes: waited === 0 ? null : Math.round((minutes / waited) * 10) / 10,
+          averageWaitMinutes: waited === 0 ? null : roundedTo(minutes / waited, 1),
         }
         return { cells, totals }
       }),

@@ -1,5 +1,6 @@
 // The coming two weeks: orders by hour as they are expected, beside the people who are planned.
 import type { outlookRoutes } from '#contract/statistics/outlook.ts'
+import { roundedTo } from '#domain/numbers/rounding.ts'
 import { daysOf, type DateRange } from '#domain/statistics/date-range.ts'
 import { daysOfForecast } from '#domain/statistics/forecast.ts'
 import { businessDay } from '#domain/time/business-day.ts'
@@ -76,5 +77,5 @@ function hoursOfWeek(cells: readonly OrderCell[]): (weekday: number, hour: numbe
 }
 
 function rounded(value: number): number {
-  return Math.round(value * 100) / 100
+  return roundedTo(value, 2)
 }

@@ -4,6 +4,7 @@ import { bucketsOf } from '#domain/statistics/buckets.ts'
 import { orderTypeNames, paymentMethodNames } from '#domain/wording/ordering.ts'
 import type { OrderType } from '#domain/ground/order-type.ts'
 import type { PaymentMethod } from '#domain/ground/payment-method.ts'
+import { roundedTo } from '#domain/numbers/rounding.ts'
 import type { Wanted } from './wanted.ts'
 import type { SoldItem } from './dish-cell-store.ts'
 import type { OrderCell, RevenueRow, RevenueStep } from './store.ts'
@@ -87,7 +88,7 @@ export function presentItem(item: SoldItem, categoryId: string | null, allGross:
 
 export function presentOrderCell(place: Place, cell: OrderCell | undefined) {
   const { orders, gross, waitMinutes, waited } = cell ?? { orders: 0, gross: noCents, waitMinutes: 0, waited: 0 }
-  const averageWaitMinutes = waited === 0 ? null : Math.round((waitMinutes / waited) * 10) / 10
+  const averageWaitMinutes = waited === 0 ? null : roundedTo(waitMinutes / waited, 1)
   return { ...place, orders, gross: decimalOf(gross), averageWaitMinutes }
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Role } from '#contract/access.ts'
 import type { Id } from '#domain/ground/identity.ts'
 import type { ReportCadence } from '#domain/statistics/report.ts'
+import { personName } from '#server/database/person-name.ts'
 import type { Executor } from '#server/resources/store.ts'
 
 export interface Reader {
@@ -24,12 +25,10 @@ export interface ReportRow {
   readonly sentUntil: string
 }
 
-const shownName = sql`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)`
-
 /** Everybody who can sign in and be written to. */
 export async function findReaders(database: Executor, id?: string): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
-    select u.id, ${shownName} as name, u.email, u.roles,
+    select u.id, ${personName} as name, u.email, u.roles,
       coalesce(array_agg(b.target_id) filter (where b.target_id is not null), '{}') as "branchIds"
     from "user" u left join user_branches b on b.owner_id = u.id
     where u.is_enabled and not u.is_locked and u.email <> '' and (${id ?? null}::uuid is null or u.id = ${id ?? null})
@@ -40,7 +39,7 @@ export async function findReaders(database: Executor, id?: string): Promise<Read
 
 export async function findReports(database: Executor, id?: string): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
-    select r.id, r.user_id as "userId", ${shownName} as "userName", r.branch_id as "branchId", b.name as "branchName", r.cadence,
+    select r.id, r.user_id as "userId", ${personName} as "userName", r.branch_id as "branchId", b.name as "branchName", r.cadence,
       r.sent_until as "sentUntil"
     from report_mail r join "user" u on u.id = r.user_id left join branch b on b.id = r.branch_id
     where ${id ?? null}::uuid is null or r.id = ${id ?? null} order by r.id

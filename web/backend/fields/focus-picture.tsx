@@ -1,6 +1,7 @@
 // A picture with the point that every cut-out keeps: pressed, dragged, or moved by the arrow keys; beside it what is cut out.
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { cropAround, type FocusPoint, type Size } from '#domain/content/crop-around.ts'
+import { roundedTo } from '#domain/numbers/rounding.ts'
 import { catalogEditorTexts as texts } from '#domain/wording/catalog-editor.ts'
 import './focus-picture.css'
 
@@ -158,5 +159,5 @@ function percent(part: number): string {
 
 /** Of a length, in whole hundredths. */
 function share(part: number, whole: number): number {
-  return Math.round(Math.min(1, Math.max(0, part / (whole || 1))) * 100) / 100
+  return roundedTo(Math.min(1, Math.max(0, part / (whole || 1))), 2)
 }

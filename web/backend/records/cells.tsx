@@ -5,6 +5,7 @@ import type { AnyDeclaration } from '#contract/resource.ts'
 import { describe } from '#contract/shape.ts'
 import { imageAddress, type ImageReference } from '#domain/content/image-address.ts'
 import { formatNumber } from '#domain/numbers/money.ts'
+import { roundedTo } from '#domain/numbers/rounding.ts'
 import { recordTexts as texts } from '#domain/wording/records.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { CellContext, hasPictures } from './cell-surroundings.ts'
@@ -55,7 +56,7 @@ function Pictured({ image, children }: { image: Row | null; children: ReactNode 
 function sizeText(bytes: number): string {
   if (bytes < 1000) return say(texts.bytes, { count: bytes })
   const [size, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB']
-  return `${formatNumber(Math.round(size * 10) / 10)} ${unit}`
+  return `${formatNumber(roundedTo(size, 1))} ${unit}`
 }
 
 function YesNo({ isYes }: { isYes: boolean }) {

@@ -3,6 +3,7 @@
 import { may, type Access } from '#contract/access.ts'
 import type { Me } from '#contract/identity/session.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
+import { idOf } from './row.ts'
 
 /** Whether the person may call a route of this access at all: `mayCall(me, configRoutes['POST /config'].access)`. */
 export function mayCall(me: Me, access: Access): boolean {
@@ -57,9 +58,4 @@ function isWithoutPlace(me: Me, { branchField }: AnyDeclaration, access: Access)
 export function actsEverywhere(me: Me, access: Access): boolean {
   if (may(me.roles, 'administrate') || access.who !== 'staff') return true
   return access.scope === 'all' && may(me.roles, access.capability)
-}
-
-function idOf(reference: unknown): string | null {
-  if (typeof reference !== 'object' || reference === null || !('id' in reference)) return null
-  return typeof reference.id === 'string' ? reference.id : null
 }

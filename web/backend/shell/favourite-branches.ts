@@ -1,5 +1,6 @@
 // The branches that somebody wants to see first: kept with the account, and here until it has answered.
 import { createStore, useStore } from '#kit/store.ts'
+import { toggled } from '#kit/toggled.ts'
 
 const name = 'backend.favouriteBranches'
 const favourites = createStore<ReadonlySet<string>>(stored())
@@ -9,9 +10,7 @@ export function useFavouriteBranches(): ReadonlySet<string> {
 }
 
 export function toggleFavouriteBranch(id: string): void {
-  const next = new Set(favourites.get())
-  if (!next.delete(id)) next.add(id)
-  setFavouriteBranches(next)
+  setFavouriteBranches(toggled(favourites.get(), id))
 }
 
 export function favouriteBranches(): ReadonlySet<string> {

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { may } from '#contract/access.ts'
 import type { Me } from '#contract/identity/session.ts'
+import { personName } from '#domain/ground/person-name.ts'
 import type { Branch } from '#parts/orders/order-view.ts'
 import { failureText, failureTexts } from '#domain/wording/backoffice.ts'
 import { askAsStaff, loadMe } from './staff-call.ts'
@@ -37,7 +38,7 @@ export function useBranches() {
 
 /** „Paula Berger“, else the user name. */
 export function nameOf({ user }: Me): string {
-  return `${user.firstName} ${user.lastName}`.trim() || user.username
+  return personName(user)
 }
 
 /** The branches a person works for: all for administrators and whoever may act everywhere. */

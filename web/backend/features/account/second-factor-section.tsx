@@ -1,5 +1,5 @@
 // The second factor: set up with an application, recovery codes shown once, switched off with password or code.
-import { Button, CopyButton, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Proof } from '#contract/identity/own-account.ts'
 import { accountTexts as texts } from '#domain/wording/account.ts'
@@ -11,6 +11,7 @@ import { CheckedForm } from './checked-form.tsx'
 import { finished, useAccountChange } from './account-call.ts'
 import { noProof, ProofFields } from './proof-fields.tsx'
 import { QrCode } from '../../fields/qr-code.tsx'
+import { CopyText } from '../../shell/copy-text.tsx'
 import { useSecondFactor } from './second-factor-state.ts'
 
 type Step =
@@ -122,13 +123,7 @@ function Recovery({ codes, onDone }: { codes: readonly string[]; onDone: () => v
         ))}
       </ul>
       <div className="account-buttons">
-        <CopyButton value={codes.join('\n')}>
-          {({ copied, copy }) => (
-            <Button variant="default" onClick={copy}>
-              {copied ? texts.copied : texts.copy}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyText value={codes.join('\n')} copy={texts.copy} copied={texts.copied} />
         <Button onClick={onDone}>{texts.done}</Button>
       </div>
     </div>

@@ -1,5 +1,5 @@
 // A new token: what it is for, what it may, where and how long; then the token, this once.
-import { Button, Checkbox, CopyButton, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useId, useState, type FormEvent } from 'react'
 import { capabilityNames, type Capability } from '#contract/identity/capability-names.ts'
 import { apiTokenTexts as texts, capabilityTexts } from '#domain/wording/api-tokens.ts'
@@ -8,6 +8,7 @@ import { Sheet } from '#kit/sheet.tsx'
 import type { Branch } from '#parts/orders/order-view.ts'
 import { useApiTokenCalls } from './api-token-calls.ts'
 import { BranchesShown } from '../../shell/branches-shown.tsx'
+import { CopyText } from '../../shell/copy-text.tsx'
 import './api-tokens.css'
 
 interface NewTokenDialogProps {
@@ -41,9 +42,7 @@ function Made({ token, onClose }: { token: string; onClose: () => void }) {
       <output>{texts.once}</output>
       <TextInput label={texts.token} description={texts.header} value={token} readOnly />
       <div className="api-token-buttons">
-        <CopyButton value={token}>
-          {({ copied, copy }) => <Button onClick={copy}>{copied ? texts.copied : texts.copy}</Button>}
-        </CopyButton>
+        <CopyText value={token} copy={texts.copy} copied={texts.copied} isFirst />
         <Button variant="default" onClick={onClose}>
           {texts.done}
         </Button>

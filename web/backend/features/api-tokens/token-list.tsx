@@ -6,6 +6,7 @@ import { apiTokenTexts as texts, capabilityTexts } from '#domain/wording/api-tok
 import { say } from '#domain/wording/sentence.ts'
 import type { Branch } from '#parts/orders/order-view.ts'
 import { useApiTokenCalls, type ApiToken } from './api-token-calls.ts'
+import { branchesText } from '../../shell/branches-text.ts'
 import './api-tokens.css'
 
 interface TokenListProps {
@@ -35,7 +36,7 @@ function Token({ token, branches, timeZone }: Omit<TokenListProps, 'tokens'> & {
       <div>
         <h2>{name}</h2>
         <p>
-          <code>{prefix}…</code> · {whereText(token, branches)}
+          <code>{prefix}…</code> · {branchesText(token.branches, branches, texts)}
         </p>
         <p>{token.capabilities.map((each) => capabilityTexts[each].name).join(', ')}</p>
         <p className="page-hint">
@@ -57,15 +58,6 @@ function Token({ token, branches, timeZone }: Omit<TokenListProps, 'tokens'> & {
       </Button>
     </li>
   )
-}
-
-function whereText({ branches: own }: ApiToken, branches: readonly Branch[]): string {
-  if (own === null) return texts.allBranches
-  if (own.length === 0) return texts.noBranch
-  const names = own.map(({ id }) => branches.find((branch) => branch.id === id)?.name)
-  return names.length <= 3 && names.every((each) => each !== undefined)
-    ? names.join(', ')
-    : say(texts.branches, { count: own.length })
 }
 
 function untilTexts({ expiresAt }: ApiToken, at: (moment: string) => string): string[] {

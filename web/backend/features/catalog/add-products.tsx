@@ -12,6 +12,7 @@ import { say } from '#domain/wording/sentence.ts'
 import { SearchField } from '#kit/search-field.tsx'
 import { Sheet } from '#kit/sheet.tsx'
 import { priceText } from '#domain/catalog/price-text.ts'
+import { toggled } from '#kit/toggled.ts'
 
 interface AddProductsProps {
   /** Its name. */
@@ -58,11 +59,7 @@ export function AddProducts({ category, products, currency, onAdd, onClose }: Ad
                 <input
                   type="checkbox"
                   checked={chosen.has(product.id)}
-                  onChange={() => {
-                    const next = new Set(chosen)
-                    if (!next.delete(product.id)) next.add(product.id)
-                    setChosen(next)
-                  }}
+                  onChange={() => setChosen(toggled(chosen, product.id))}
                 />
                 <span className="add-product-name">{product.name}</span>
                 <span className="figures">{priceText(product, currency)}</span>

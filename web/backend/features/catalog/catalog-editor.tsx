@@ -9,6 +9,7 @@ import type { Product } from '#domain/ground/product.ts'
 import { catalogEditorTexts as texts } from '#domain/wording/catalog-editor.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { Announcement } from '#kit/announcement.tsx'
+import { toggled } from '#kit/toggled.ts'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
 import { useBranches, useConfig } from '../../shell/frame-queries.ts'
 import { SortingArea } from '../../sorting/sorting-area.tsx'
@@ -52,11 +53,7 @@ function ListedCatalog({ label, value, onChange, isReadOnly, draft, problems }: 
     latest.current.onChange(by(latest.current.value))
   }, [])
   const toggle = useCallback((id: string) => {
-    setClosed((before) => {
-      const next = new Set(before)
-      if (!next.delete(id)) next.add(id)
-      return next
-    })
+    setClosed((before) => toggled(before, id))
   }, [])
   const moveAcross = useCallback(
     ({ category, product }: Place, to: string) => {

@@ -7,6 +7,7 @@ import { moved } from '#domain/ground/moved.ts'
 import { catalogEditorTexts as texts } from '#domain/wording/catalog-editor.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { Announcement } from '#kit/announcement.tsx'
+import { toggled } from '#kit/toggled.ts'
 import { problemsWithin, type FieldEditorProps } from '../../records/field-editor.ts'
 import { SortedList } from '../../sorting/sorted-list.tsx'
 import { useRowKeys } from '../../sorting/use-row-keys.ts'
@@ -31,11 +32,7 @@ export function PartsEditor({ label, value, onChange, problems, isReadOnly }: Fi
     setOpened(new Set([...opened, rows.wasInserted(at)]))
     change(parts.toSpliced(at, 0, part))
   }
-  const toggle = (key: string) => {
-    const next = new Set(opened)
-    if (!next.delete(key)) next.add(key)
-    setOpened(next)
-  }
+  const toggle = (key: string) => setOpened(toggled(opened, key))
   return (
     <section className="parts-editor" aria-label={label}>
       {parts.length === 0 ? <p className="editor-empty">{texts.noParts}</p> : null}

@@ -78,7 +78,7 @@ function sectionForForm(shape: Variants, section: Loose): unknown {
 
 type Variants = Extract<Shape, { kind: 'variants' }>
 
-function variantOf({ by, variants }: Variants, value: unknown): Described | undefined {
+export function variantOf({ by, variants }: Variants, value: unknown): Described | undefined {
   const kind = textOf(recordOf(value)[by])
   return Object.hasOwn(variants, kind) ? variants[kind] : undefined
 }

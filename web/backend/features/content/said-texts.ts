@@ -1,7 +1,8 @@
 // The texts of a section or block that guests read, as its layout declares them: what there is to say in another language.
-import type { Described, Shape } from '#contract/shape.ts'
+import type { Described } from '#contract/shape.ts'
 import { recordOf, textOf } from '#domain/content/loose-values.ts'
 import { isSaid, type SaidText } from '#domain/content/spoken-content.ts'
+import { variantOf } from './form-content.ts'
 
 export interface WrittenText {
   readonly german: string
@@ -40,11 +41,6 @@ function textsIn(described: Described, value: unknown): readonly WrittenText[] {
     default:
       return []
   }
-}
-
-function variantOf({ by, variants }: Extract<Shape, { kind: 'variants' }>, value: unknown): Described | undefined {
-  const kind = textOf(recordOf(value)[by])
-  return Object.hasOwn(variants, kind) ? variants[kind] : undefined
 }
 
 /** With this text said anew; what belongs to no text any more goes. */

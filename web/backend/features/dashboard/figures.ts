@@ -1,5 +1,6 @@
 // The figures of a day as German words, with what was a week ago.
 import { formatNumber } from '#domain/numbers/money.ts'
+import { roundedTo } from '#domain/numbers/rounding.ts'
 import { weekdayOf, dayOf } from '#domain/time/wall-clock.ts'
 import { dashboardTexts as texts } from '#domain/wording/dashboard.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -31,7 +32,7 @@ export function figuresOf({ today, lastWeek }: Pick<BranchToday, 'today' | 'last
 }
 
 function counted(label: string, now: number, before: number, text: (value: number) => string, day: string): Figure {
-  const difference = text(Math.abs(Math.round((now - before) * 100) / 100))
+  const difference = text(Math.abs(roundedTo(now - before, 2)))
   const sentence = now === before ? texts.equal : now > before ? texts.more : texts.less
   return {
     label,
@@ -46,7 +47,7 @@ function lessIsBetter(figure: Figure): Figure {
 }
 
 function confirmation(now: number | null, before: number | null, day: string): Figure {
-  const text = (value: number) => say(texts.minutes, { minutes: formatNumber(Math.round(value * 10) / 10) })
+  const text = (value: number) => say(texts.minutes, { minutes: formatNumber(roundedTo(value, 1)) })
   const value = now === null ? texts.noValue : text(now)
   const label = texts.confirmation
   if (now === null || before === null) {
@@ -75,7 +76,7 @@ export function totalOf(branches: readonly BranchToday[]): Pick<BranchToday, 'to
       orders: days.reduce((orders, day) => orders + day.orders, 0),
       gross: days.reduce((cents, day) => cents + Math.round(day.gross * 100), 0) / 100,
       refunds: days.reduce((cents, day) => cents + Math.round(day.refunds * 100), 0) / 100,
-      averageConfirmMinutes: weight === 0 ? null : Math.round((minutes / weight) * 10) / 10,
+      averageConfirmMinutes: weight === 0 ? null : roundedTo(minutes / weight, 1),
     }
   }
   const today = sum(branches.map((branch) => branch.today))

@@ -1,6 +1,7 @@
 // Tiles of what guests said and what they cannot get.
 import { Link } from 'react-router'
 import { formatNumber } from '#domain/numbers/money.ts'
+import { roundedTo } from '#domain/numbers/rounding.ts'
 import { formatDate } from '#domain/time/german-dates.ts'
 import { reviewTexts as texts, soldOutTexts } from '#domain/wording/dashboard-tiles.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -50,9 +51,9 @@ export function ReviewsTile() {
 }
 
 function ratingFigure(label: string, now: number | null, before: number | null): Figure {
-  const value = now === null ? '–' : say(texts.stars, { value: formatNumber(Math.round(now * 10) / 10) })
+  const value = now === null ? '–' : say(texts.stars, { value: formatNumber(roundedTo(now, 1)) })
   if (now === null || before === null) return { label, value, comparison: '', isBetter: null }
-  const difference = Math.round((now - before) * 10) / 10
+  const difference = roundedTo(now - before, 1)
   if (difference === 0) return { label, value, comparison: texts.same, isBetter: null }
   const sentence = difference > 0 ? texts.better : texts.worse
   const comparison = say(sentence, { difference: formatNumber(Math.abs(difference)) })

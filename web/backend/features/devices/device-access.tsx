@@ -1,11 +1,12 @@
 // What printers of a kind need to find us, or we to find them; and the key of a webhook. Secrets are shown once.
-import { Button, CopyButton, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Device } from '#contract/device/devices.ts'
 import { deviceTexts as texts } from '#domain/wording/device-screens.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { AskFirst } from '#kit/ask-first.tsx'
 import { QrCode } from '../../fields/qr-code.tsx'
+import { CopyText } from '../../shell/copy-text.tsx'
 import { useIsRunning } from '../../shell/operations.ts'
 import { useDeviceCalls } from './device-calls.ts'
 
@@ -95,13 +96,7 @@ function ShownOnce({ label, hint, value, isCoded }: ShownOnceProps) {
       {isCoded === true ? <QrCode text={value} label={say(texts.code, { what: label })} /> : null}
       <TextInput label={label} description={hint} value={value} readOnly onFocus={(event) => event.target.select()} />
       <div className="panel-row">
-        <CopyButton value={value}>
-          {({ copied, copy }) => (
-            <Button variant="default" onClick={copy}>
-              {copied ? texts.copied : texts.copy}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyText value={value} copy={texts.copy} copied={texts.copied} />
       </div>
     </div>
   )

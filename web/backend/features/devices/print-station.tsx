@@ -1,5 +1,5 @@
 // The way to the page that prints for this device: a link with a key of its own, made by a press and shown once.
-import { Button, CopyButton, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Device } from '#contract/device/devices.ts'
 import { docketWay } from '#domain/ordering/printer-connection.ts'
@@ -7,6 +7,7 @@ import { deviceTexts as texts } from '#domain/wording/device-screens.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { OtherDeviceLink } from '../../shell/other-device-link.tsx'
 import { useKeyCalls } from '../../shell/branch-keys.ts'
+import { CopyText } from '../../shell/copy-text.tsx'
 
 export const isBeside = (connection: Device['connection']) => docketWay(connection) === 'beside'
 
@@ -58,13 +59,7 @@ function StationLink({ device, branchId }: { device: Device; branchId: string })
         <Button component="a" href={link} target="_blank" rel="noreferrer">
           {texts.openStation}
         </Button>
-        <CopyButton value={link}>
-          {({ copied, copy }) => (
-            <Button variant="default" onClick={copy}>
-              {copied ? texts.copied : texts.copy}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyText value={link} copy={texts.copy} copied={texts.copied} />
       </div>
     </div>
   )

@@ -68,17 +68,3 @@ export function withoutFigure(search: URLSearchParams): URLSearchParams {
   for (const name of ['page', ...ofFigures]) next.delete(name)
   return next
 }
-
-/** Another filter begins on the first page; an empty one is none. */
-export function withFilter(
-  search: URLSearchParams,
-  changes: Readonly<Partial<Record<FilterName, string>>>,
-): URLSearchParams {
-  const next = new URLSearchParams(search)
-  next.delete('page')
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === '') next.delete(name)
-    else next.set(name, value)
-  }
-  return next
-}

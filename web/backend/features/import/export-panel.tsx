@@ -10,6 +10,7 @@ import { failureTexts } from '#domain/wording/backoffice.ts'
 import { importTexts as texts } from '#domain/wording/imports.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { performFiltered, useIsRunning } from '../../shell/operations.ts'
+import { saveBlob } from '../../shell/save-table.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import { useMenus, type Menu } from './import-calls.ts'
 
@@ -97,10 +98,5 @@ function typed(cell: string | number | null, isHead: boolean) {
 }
 
 function download({ name, ending, blob }: Saved): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = `${say(texts.fileOf, { name, date: new Date().toISOString().slice(0, 10) })}.${ending}`
-  link.click()
-  // The browser has to have begun before the address goes.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+  saveBlob(`${say(texts.fileOf, { name, date: new Date().toISOString().slice(0, 10) })}.${ending}`, blob)
 }

@@ -2,7 +2,8 @@
 import { Skeleton } from '@mantine/core'
 import { Link } from 'react-router'
 import type { ShiftOnOffer } from '#contract/staff/shift-calls.ts'
-import { formatDay, formatTime, weekdayName } from '#domain/time/german-dates.ts'
+import { formatDay, weekdayName } from '#domain/time/german-dates.ts'
+import { timeSpan } from '#domain/time/time-span.ts'
 import { dayAt, instantOf, weekdayOf } from '#domain/time/wall-clock.ts'
 import { ownShiftState } from '#domain/wording/plan.ts'
 import { ownTimeTexts as texts } from '#domain/wording/own-time.ts'
@@ -34,13 +35,12 @@ export function ComingShifts({ shifts, most }: ComingProps) {
 }
 
 function ShiftLine({ shift }: { readonly shift: ShiftOnOffer }) {
-  const { startsAt, endsAt, timeZone, branch, department, position } = shift
-  const [from, to] = [instantOf(startsAt) ?? 0, instantOf(endsAt) ?? 0]
+  const { startsAt, timeZone, branch, department, position } = shift
   const about = [branch.name, department?.name ?? '', position, ownShiftState(shift)].filter((part) => part !== '')
   return (
     <li>
-      <strong>{dayText(dayAt(timeZone, from) ?? 0)}</strong>
-      <span className="figures">{`${formatTime(from, timeZone)}–${formatTime(to, timeZone)}`}</span>
+      <strong>{dayText(dayAt(timeZone, instantOf(startsAt) ?? 0) ?? 0)}</strong>
+      <span className="figures">{timeSpan(shift, timeZone)}</span>
       <small>{about.join(' · ')}</small>
     </li>
   )

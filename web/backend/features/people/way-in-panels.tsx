@@ -1,15 +1,17 @@
 // How a person gets in: the invitation that nobody followed yet, the second factor that was lost.
-import { Button, CopyButton, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { may } from '#contract/access.ts'
 import type { User } from '#contract/identity/users.ts'
+import { personName } from '#domain/ground/person-name.ts'
 import { invitationState } from '#domain/time/invitation.ts'
 import { formatDateTime } from '#domain/time/german-dates.ts'
 import { peopleTexts as texts } from '#domain/wording/branch-office.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { AskFirst } from '#kit/ask-first.tsx'
 import { act } from '../../shell/act.ts'
+import { CopyText } from '../../shell/copy-text.tsx'
 import { useConfig, useMe } from '../../shell/frame-queries.ts'
 import { useIsRunning } from '../../shell/operations.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
@@ -41,7 +43,7 @@ function Invitation({ person }: { person: Person }) {
   const [until, setUntil] = useState(person.invitedUntil)
   const state = invitationState({ ...person, invitedUntil: until }, now)
   const mayHandOver = may(useMe().data?.roles ?? [], 'administrate')
-  const name = `${person.firstName} ${person.lastName}`.trim() || person.username
+  const name = personName(person)
   const missing = person.roles.length === 0 ? texts.noRole : person.email === '' ? texts.noAddress : null
   const invite = async () => {
     const sent = await act(client, {
@@ -109,13 +111,7 @@ function InvitationLink({ id, name, onMade }: { id: Person['id']; name: string; 
         readOnly
         onFocus={(event) => event.currentTarget.select()}
       />
-      <CopyButton value={link.url}>
-        {({ copied, copy }) => (
-          <Button variant="default" onClick={copy}>
-            {copied ? texts.invitationLinkCopied : texts.copyInvitationLink}
-          </Button>
-        )}
-      </CopyButton>
+      <CopyText value={link.url} copy={texts.copyInvitationLink} copied={texts.invitationLinkCopied} />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import type { Point } from '#domain/pictures/layer-place.ts'
 import type { Scene } from '#domain/pictures/scene.ts'
 import { uncaught, type SnapLines } from '#domain/pictures/snap-lines.ts'
 import { pictureEditorTexts as texts } from '#domain/wording/picture-editor.ts'
+import { toggled } from '#kit/toggled.ts'
 import { beginDrag, dragged, type Drag, type Grip } from './canvas-drag.ts'
 import { Grips } from './canvas-grips.tsx'
 import { Rulers, rulerWidth } from './rulers.tsx'
@@ -178,10 +179,4 @@ export function Canvas(props: CanvasProps) {
       </div>
     </div>
   )
-}
-
-export function toggled(names: Names, name: string): Names {
-  const next = new Set(names)
-  if (!next.delete(name)) next.add(name)
-  return next
 }

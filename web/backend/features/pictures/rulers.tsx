@@ -1,4 +1,5 @@
 // Rulers beside the canvas, in the template's own unit. What they say the fields say, too.
+import { roundedTo } from '#domain/numbers/rounding.ts'
 import type { PictureTemplate } from '#domain/pictures/layer.ts'
 
 /** Pixels of the screen. */
@@ -47,7 +48,7 @@ export function Rulers({ template, scale, bleed }: RulersProps) {
 function marks(length: number, bleed: number, step: number): number[] {
   const first = Math.ceil(-bleed / step)
   const last = Math.floor((length + bleed) / step)
-  return Array.from({ length: last - first + 1 }, (_, index) => Math.round((first + index) * step * 100) / 100)
+  return Array.from({ length: last - first + 1 }, (_, index) => roundedTo((first + index) * step, 2))
 }
 
 /** 1, 2 or 5 times a power of ten. */

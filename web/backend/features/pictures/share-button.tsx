@@ -1,5 +1,5 @@
 // A picture on its way out: handed to the apps of the device, or as an address that always shows how the dish is now.
-import { Button, CopyButton, Skeleton, TextInput } from '@mantine/core'
+import { Button, Skeleton, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Share2 } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -11,6 +11,7 @@ import { Sheet } from '#kit/sheet.tsx'
 import { useObjectAddress } from '#kit/use-object-address.ts'
 import { usePictureSeen } from '../../fields/picture-seen.ts'
 import type { Row } from '../../records/row.ts'
+import { CopyText } from '../../shell/copy-text.tsx'
 import { fileAsStaff } from '../../shell/staff-call.ts'
 import { toast } from '../../shell/toasts.ts'
 import { subjectBody, type Subject } from './picture-queries.ts'
@@ -118,13 +119,7 @@ function AlwaysCurrent({ record, output, about }: { record: Row; output: Picture
         value={address}
         onFocus={(event) => event.target.select()}
       />
-      <CopyButton value={address}>
-        {({ copied, copy }) => (
-          <Button variant="default" onClick={copy}>
-            {copied ? texts.addressCopied : texts.copyAddress}
-          </Button>
-        )}
-      </CopyButton>
+      <CopyText value={address} copy={texts.copyAddress} copied={texts.addressCopied} />
     </div>
   )
 }

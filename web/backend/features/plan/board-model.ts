@@ -8,8 +8,9 @@ import { lawOn, type ContractTerms } from '#domain/staff/work-contract.ts'
 import { weekOf } from '#domain/staff/work-day.ts'
 import { plannedTime, workMinutes } from '#domain/staff/worked-time.ts'
 import { businessDay } from '#domain/time/business-day.ts'
-import { formatLongDay, formatTime } from '#domain/time/german-dates.ts'
-import { dateOf, dayOf, instantOf } from '#domain/time/wall-clock.ts'
+import { formatLongDay } from '#domain/time/german-dates.ts'
+import { timeSpan } from '#domain/time/time-span.ts'
+import { dateOf, dayOf } from '#domain/time/wall-clock.ts'
 import { planTexts as texts } from '#domain/wording/plan.ts'
 import { judgementSentences } from '#domain/wording/work-rules.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -168,11 +169,6 @@ export function businessDateOf(plan: Plan, moment: string): string {
   return found ?? moment.slice(0, 10)
 }
 
-export function timesText({ startsAt, endsAt }: Pick<ShiftChange, 'startsAt' | 'endsAt'>, timeZone: string): string {
-  const at = (text: string) => formatTime(instantOf(text) ?? 0, timeZone)
-  return `${at(startsAt)}–${at(endsAt)}`
-}
-
 export function nameIn(plan: Plan, userId: string | null): string {
   return plan.people.find(({ id }) => id === userId)?.name ?? texts.open
 }
@@ -182,7 +178,7 @@ export function shiftText(plan: Plan, change: ShiftChange): string {
   return say(texts.shiftOf, {
     person: nameIn(plan, change.userId),
     day: formatLongDay(dayOf(businessDateOf(plan, change.startsAt)) ?? 0),
-    times: timesText(change, plan.branch.timeZone),
+    times: timeSpan(change, plan.branch.timeZone),
     position: change.position === '' ? '' : `, ${change.position}`,
   })
 }

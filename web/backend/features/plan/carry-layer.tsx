@@ -2,10 +2,11 @@
 import { AlertTriangle, Check } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import type { Plan } from '#contract/staff/plan.ts'
+import { timeSpan } from '#domain/time/time-span.ts'
 import { planTexts as texts } from '#domain/wording/plan.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { useStore } from '#kit/store.ts'
-import { nameIn, shiftText, timesText } from './board-model.ts'
+import { nameIn, shiftText } from './board-model.ts'
 import { carried } from './carry.ts'
 import './carry.css'
 
@@ -44,7 +45,7 @@ function Layer({ plan, now: { change, judged, at, over } }: { plan: Plan; now: C
           transform: `translate(${at.x + (isLeft ? -16 : 16)}px, ${at.y + (isAbove ? -16 : 16)}px) translate(${isLeft ? '-100%' : '0'}, ${isAbove ? '-100%' : '0'})`,
         }}
       >
-        <strong className="figures">{timesText(change, plan.branch.timeZone)}</strong>
+        <strong className="figures">{timeSpan(change, plan.branch.timeZone)}</strong>
         <span>{nameIn(plan, change.userId)}</span>
         {judged.worst === null ? (
           <span className="carry-fits">

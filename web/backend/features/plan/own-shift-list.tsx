@@ -2,7 +2,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { OwnShifts, ShiftOnOffer } from '#contract/staff/shift-calls.ts'
-import { formatLongDay, formatTime } from '#domain/time/german-dates.ts'
+import { formatLongDay } from '#domain/time/german-dates.ts'
+import { timeSpan } from '#domain/time/time-span.ts'
 import { dayAt, instantOf } from '#domain/time/wall-clock.ts'
 import { ownShiftState, ownShiftTexts as texts } from '#domain/wording/plan.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -106,16 +107,14 @@ function OwnShift({ shift, colleagues }: { shift: ShiftOnOffer; colleagues: OwnS
 }
 
 function ShiftHead({ shift }: { shift: ShiftOnOffer }) {
-  const [from, to] = [instantOf(shift.startsAt) ?? 0, instantOf(shift.endsAt) ?? 0]
-  const day = dayAt(shift.timeZone, from) ?? 0
+  const day = dayAt(shift.timeZone, instantOf(shift.startsAt) ?? 0) ?? 0
   const where = [shift.branch.name, shift.department?.name ?? '', shift.position, shift.project?.name ?? ''].filter(
     (part) => part !== '',
   )
   return (
     <>
       <p className="own-shift-title">
-        {formatLongDay(day)},{' '}
-        <span className="figures">{`${formatTime(from, shift.timeZone)}–${formatTime(to, shift.timeZone)}`}</span>
+        {formatLongDay(day)}, <span className="figures">{timeSpan(shift, shift.timeZone)}</span>
       </p>
       <p>
         {[...where, shift.plannedBreakMinutes > 0 ? say(texts.breakText, { minutes: shift.plannedBreakMinutes }) : '']

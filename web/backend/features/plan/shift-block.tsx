@@ -3,8 +3,9 @@ import { AlertTriangle, ArrowLeftRight, Check, CircleDashed } from 'lucide-react
 import { memo, type CSSProperties } from 'react'
 import type { Plan } from '#contract/staff/plan.ts'
 import type { WorkingSchedule } from '#contract/staff/working-schedules.ts'
+import { timeSpan } from '#domain/time/time-span.ts'
 import { planTexts as texts } from '#domain/wording/plan.ts'
-import { judgedOf, shiftText, timesText } from './board-model.ts'
+import { judgedOf, shiftText } from './board-model.ts'
 import { changeOf } from './plan-calls.ts'
 
 interface ShiftBlockProps {
@@ -39,7 +40,7 @@ export const ShiftBlock = memo(function ShiftBlock(props: ShiftBlockProps) {
     >
       {isStretchable ? <span className="shift-end" data-part="start" /> : null}
       <span className="shift-times">
-        {timesText(shift, plan.branch.timeZone)}
+        {timeSpan(shift, plan.branch.timeZone)}
         <StateIcon shift={shift} />
       </span>
       {line === '' ? null : <span className="shift-line">{line}</span>}

@@ -1,11 +1,12 @@
 // The secret address under which a calendar shows the own shifts.
-import { Button, CopyButton, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatDate } from '#domain/time/german-dates.ts'
 import { ownShiftTexts as texts } from '#domain/wording/plan.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { useIsRunning } from '../../shell/operations.ts'
 import { useOwnShiftCalls } from './own-shift-calls.ts'
+import { CopyText } from '../../shell/copy-text.tsx'
 import './own-shifts.css'
 
 export function ShiftCalendar({ since, timeZone }: { since: string | null; timeZone: string }) {
@@ -26,13 +27,7 @@ export function ShiftCalendar({ since, timeZone }: { since: string | null; timeZ
               description={texts.calendarOnce}
               value={address}
             />
-            <CopyButton value={address}>
-              {({ copied, copy }) => (
-                <Button variant="default" onClick={copy}>
-                  {copied ? texts.copied : texts.copy}
-                </Button>
-              )}
-            </CopyButton>
+            <CopyText value={address} copy={texts.copy} copied={texts.copied} />
           </>
         )}
         {since === null || address !== null ? null : (

@@ -1,4 +1,5 @@
 // Where a zone comes to lie when it is moved or stretched: on a grid, at edges that are near, never outside of its screen.
+import { clamped } from '#domain/signage/entry-times.ts'
 
 export interface DrawnZone {
   /** Pixels of the screen. */
@@ -57,8 +58,4 @@ function stretched(length: number, room: number): number {
 
 function onGrid(value: number): number {
   return Math.round(value / grid) * grid
-}
-
-function clamped(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value))
 }

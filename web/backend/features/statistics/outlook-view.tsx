@@ -1,6 +1,7 @@
 // What is to be expected, by day and by hour, beside who is planned.
 import type { AnswerOf } from '#contract/client.ts'
 import { formatNumber } from '#domain/numbers/money.ts'
+import { roundedTo } from '#domain/numbers/rounding.ts'
 import { dayOf, weekdayOf } from '#domain/time/wall-clock.ts'
 import { weekdayShortName } from '#domain/time/german-dates.ts'
 import { percentText } from '#domain/wording/compared.ts'
@@ -156,7 +157,7 @@ function errorText(outlook: Outlook | undefined): string {
 }
 
 function ordersPerHour({ orders, plannedMinutes }: Day): number | null {
-  return plannedMinutes === 0 ? null : Math.round((orders / (plannedMinutes / 60)) * 10) / 10
+  return plannedMinutes === 0 ? null : roundedTo(orders / (plannedMinutes / 60), 1)
 }
 
 function perHourText(day: Day): string {
@@ -169,5 +170,5 @@ function whole(value: number): string {
 }
 
 function tenths(value: number): string {
-  return formatNumber(Math.round(value * 10) / 10)
+  return formatNumber(roundedTo(value, 1))
 }

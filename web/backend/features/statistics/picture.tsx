@@ -3,6 +3,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { Table2 } from 'lucide-react'
 import { createContext, useContext, useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { roundedTo } from '#domain/numbers/rounding.ts'
 import { hoursText } from '#domain/wording/figure-words.ts'
 import { statisticsTexts as texts } from '#domain/wording/statistics.ts'
 import { saveTable } from '../../shell/save-table.ts'
@@ -25,7 +26,7 @@ export function inHours<Row>(minutes: (row: Row) => number | null) {
   return {
     value: (row: Row) => {
       const found = minutes(row)
-      return found === null ? null : Math.round((found / 60) * 100) / 100
+      return found === null ? null : roundedTo(found / 60, 2)
     },
     text: (row: Row) => hoursText(minutes(row)),
     unit: 'h',

@@ -2,6 +2,7 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
+import { roundedTo } from '#domain/numbers/rounding.ts'
 import type { CountedKind } from '#domain/ordering/counted-orders.ts'
 import type { Granularity } from '#domain/statistics/buckets.ts'
 import { dayOf, weekdayOf } from '#domain/time/wall-clock.ts'
@@ -153,7 +154,7 @@ function greatest<Row extends Step>(
   return {
     when: whenText(most.bucket, granularity),
     value: format(sumOf(most)),
-    average: format(Math.round(average * 100) / 100),
+    average: format(roundedTo(average, 2)),
     step: stepNames[granularity],
   }
 }

@@ -1,5 +1,5 @@
 // The keys of a branch: make a link for a tablet or an address for another program, see which there are, lock one out.
-import { Button, CopyButton, NativeSelect, Switch, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatDate } from '#domain/time/german-dates.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
@@ -9,6 +9,7 @@ import { BranchDialog } from '../../shell/branch-dialog.tsx'
 import { useBranchKeys, useKeyCalls, type BranchKey, type KeyKind } from '../../shell/branch-keys.ts'
 import { DeviceLogs } from '../../shell/device-logs.tsx'
 import { kioskPath } from '../../records/addresses.ts'
+import { CopyText } from '../../shell/copy-text.tsx'
 import { OtherDeviceLink } from '../../shell/other-device-link.tsx'
 import './terminals-dialog.css'
 
@@ -123,13 +124,7 @@ function LinkButtons({ label, description, link, open }: LinkButtonsProps) {
             {open}
           </Button>
         )}
-        <CopyButton value={link}>
-          {({ copied, copy }) => (
-            <Button variant="default" onClick={copy}>
-              {copied ? texts.copied : texts.copyLink}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyText value={link} copy={texts.copyLink} copied={texts.copied} />
       </div>
     </>
   )

@@ -5,6 +5,7 @@ import type { TimeSheet } from '#contract/staff/time-accounts.ts'
 import type { WorkingActivity } from '#contract/staff/working-activities.ts'
 import { countedTime } from '#domain/staff/status-sets.ts'
 import { formatDay, formatTime, weekdayShortName } from '#domain/time/german-dates.ts'
+import { timeSpan } from '#domain/time/time-span.ts'
 import { dayOf, instantOf, weekdayOf } from '#domain/time/wall-clock.ts'
 import { judgementSentences, type Audience } from '#domain/wording/work-rules.ts'
 import { absenceNames, clockText, handTexts, timeAccountTexts as texts } from '#domain/wording/time-accounts.ts'
@@ -63,9 +64,7 @@ export function SheetTable({ sheet, today, onCorrect, isAsking = false, onAccept
                   {day.absence === null ? null : <small>{absenceNames[day.absence]}</small>}
                 </th>
                 <td data-label={texts.planned} className="figures">
-                  {day.planned
-                    .map((shift) => `${clock(shift.startsAt, sheet)}–${clock(shift.endsAt, sheet)}`)
-                    .join(', ')}
+                  {day.planned.map((shift) => timeSpan(shift, sheet.timeZone)).join(', ')}
                 </td>
                 <td data-label={texts.times}>
                   {day.activities.map((activity) => (

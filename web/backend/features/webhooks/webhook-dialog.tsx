@@ -1,5 +1,5 @@
 // A webhook is made or changed; its secret is shown once.
-import { Button, Checkbox, CopyButton, TextInput } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useId, useState, type FormEvent } from 'react'
 import { webhookTopics } from '#contract/notification/webhooks.ts'
 import { recordTexts } from '#domain/wording/records.ts'
@@ -8,6 +8,7 @@ import { Sheet } from '#kit/sheet.tsx'
 import type { Branch } from '#parts/orders/order-view.ts'
 import { useWebhookCalls, type FieldProblems, type Webhook, type WebhookBody } from './webhook-calls.ts'
 import { BranchesShown } from '../../shell/branches-shown.tsx'
+import { CopyText } from '../../shell/copy-text.tsx'
 import './webhooks.css'
 
 interface WebhookDialogProps {
@@ -47,9 +48,7 @@ function Secret({ secret, onClose }: { secret: string; onClose: () => void }) {
       <output>{texts.secretOnce}</output>
       <TextInput label={texts.secret} description={texts.secretHelp} value={secret} readOnly />
       <div className="webhook-buttons">
-        <CopyButton value={secret}>
-          {({ copied, copy }) => <Button onClick={copy}>{copied ? texts.copied : texts.copy}</Button>}
-        </CopyButton>
+        <CopyText value={secret} copy={texts.copy} copied={texts.copied} isFirst />
         <Button variant="default" onClick={onClose}>
           {texts.done}
         </Button>

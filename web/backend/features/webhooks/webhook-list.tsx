@@ -6,6 +6,7 @@ import { say } from '#domain/wording/sentence.ts'
 import { webhookTexts as texts, webhookTopicTexts } from '#domain/wording/webhooks.ts'
 import type { Branch } from '#parts/orders/order-view.ts'
 import { useWebhookCalls, type Webhook, type WebhookTest } from './webhook-calls.ts'
+import { branchesText } from '../../shell/branches-text.ts'
 import './webhooks.css'
 
 interface WebhookListProps {
@@ -50,7 +51,8 @@ function Entry({
           <code>{url}</code>
         </p>
         <p>
-          {topics.map((each) => webhookTopicTexts[each].name).join(', ')} · {whereText(webhook, branches)}
+          {topics.map((each) => webhookTopicTexts[each].name).join(', ')} ·{' '}
+          {branchesText(webhook.branches, branches, texts)}
         </p>
         <Badge variant="dot" size="lg" color={state.colour}>
           {state.text}
@@ -96,13 +98,4 @@ function stateOf(
   if (!isActive) return { text: texts.off, colour: 'gray' }
   if (failingSince !== null) return { text: say(texts.failingSince, { time: at(failingSince) }), colour: 'red' }
   return { text: texts.on, colour: 'green' }
-}
-
-function whereText({ branches: own }: Webhook, branches: readonly Branch[]): string {
-  if (own === null) return texts.allBranches
-  if (own.length === 0) return texts.noBranch
-  const names = own.map(({ id }) => branches.find((branch) => branch.id === id)?.name)
-  return names.length <= 3 && names.every((each) => each !== undefined)
-    ? names.join(', ')
-    : say(texts.branches, { count: own.length })
 }

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import type { Me } from '#contract/identity/session.ts'
 import type { Order } from '#contract/ordering/orders.ts'
 import { formatNumber } from '#domain/numbers/money.ts'
+import { roundedTo } from '#domain/numbers/rounding.ts'
 import { weekdayOf, dayOf } from '#domain/time/wall-clock.ts'
 import { backofficeScreenTexts } from '#domain/wording/backoffice-screens.ts'
 import { orderTileTexts as texts } from '#domain/wording/dashboard-tiles.ts'
@@ -199,7 +200,7 @@ export function WaitingTile() {
   const before = usePaceOf(date === null ? null : daysBefore(date)).data
   if (!now || !before) return <Tile tile="waiting">{null}</Tile>
   const minutes = (value: number | null) =>
-    value === null ? texts.noTime : say(dashboardTexts.minutes, { minutes: formatNumber(Math.round(value * 10) / 10) })
+    value === null ? texts.noTime : say(dashboardTexts.minutes, { minutes: formatNumber(roundedTo(value, 1)) })
   const figure = (label: string, name: 'averageConfirmMinutes' | 'averageReadyMinutes') => {
     const [value, usual] = [now[name], before[name]]
     const isBetter = value === null || usual === null || value === usual ? null : value < usual

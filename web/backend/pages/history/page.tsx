@@ -11,7 +11,7 @@ import { countedOrderTexts } from '#domain/wording/counted-orders.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { DayPresets } from '../../features/history/day-presets.tsx'
 import { FilterBar } from '../../features/history/filter-bar.tsx'
-import { figureWords, filterOf, isFiltered, withFilter, withoutFigure } from '../../features/history/history-filters.ts'
+import { figureWords, filterOf, isFiltered, withoutFigure } from '../../features/history/history-filters.ts'
 import { HistoryTable } from '../../features/history/history-table.tsx'
 import { OrderSums } from '../../features/history/order-sums.tsx'
 import { pageSize, useOrderHistory } from '../../features/history/order-history.ts'
@@ -20,6 +20,7 @@ import { useOrder } from '../../features/orders/one-order.ts'
 import { OrderSheetLater } from '../../features/orders/order-sheet-later.tsx'
 import { moneyText, statusName, ticketOf, timeZoneOf } from '#parts/orders/order-view.ts'
 import { useSurroundings } from '../../features/orders/use-surroundings.ts'
+import { withChange } from '../../records/list-state.ts'
 import { useServerNow } from '#parts/server-clock.ts'
 import { branchOf, useChosenBranch } from '../../shell/branch-choice.ts'
 import { EmptyState } from '../../shell/empty-state.tsx'
@@ -74,14 +75,14 @@ export function Page() {
           <DayPresets
             filter={filter}
             today={today}
-            onDays={(from, to) => setSearch((before) => withFilter(before, { from, to }), { replace: true })}
+            onDays={(from, to) => setSearch((before) => withChange(before, { from, to }), { replace: true })}
           />
           <FilterBar
             filter={filter}
             // Where the frame is set to one, it is that one.
             branches={chosen === null || filter.branch ? own : []}
             mayHide={may(me.roles, 'hideOrders')}
-            onFilter={(name, value) => setSearch((before) => withFilter(before, { [name]: value }), { replace: true })}
+            onFilter={(name, value) => setSearch((before) => withChange(before, { [name]: value }), { replace: true })}
             onReset={() => setSearch(() => new URLSearchParams(), { replace: true })}
           />
           {behind === null ? null : (

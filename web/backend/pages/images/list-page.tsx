@@ -6,7 +6,6 @@ import { useRef, useState } from 'react'
 import { useOutletContext } from 'react-router'
 import { resources } from '#contract/declarations.ts'
 import type { Me } from '#contract/identity/session.ts'
-import type { Image } from '#contract/media/images.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { backofficeTexts, failureText } from '#domain/wording/backoffice.ts'
 import { imageScreenTexts as texts } from '#domain/wording/images.ts'
@@ -15,6 +14,7 @@ import { say } from '#domain/wording/sentence.ts'
 import { SearchField } from '#kit/search-field.tsx'
 import { Segmented } from '#kit/segmented.tsx'
 import { useStore } from '#kit/store.ts'
+import { toggled } from '#kit/toggled.ts'
 import { BulkImages } from '../../features/images/bulk-images.tsx'
 import { findImages, foldersOf, imageOrders, tagsOf, type ImageSearch } from '../../features/images/find-images.ts'
 import { ImageGrid } from '../../features/images/image-grid.tsx'
@@ -188,7 +188,7 @@ export function Page() {
       <ImageGrid
         images={found.slice(0, count)}
         chosen={chosen}
-        onToggle={mayAdd ? (image) => setChosen(withToggled(chosen, image)) : null}
+        onToggle={mayAdd ? ({ id }) => setChosen(toggled(chosen, id)) : null}
       />
       {found.length > count ? (
         <Button variant="default" className="image-more" onClick={() => setCount(count + step)}>
@@ -213,10 +213,4 @@ function useUnused(isAsked: boolean) {
     queryFn: async ({ signal }) => (await askAsStaff('GET /unused-images', {}, { signal })).data,
     meta: { operation: 'images.unused', failure: failureText('load', 'image', 'other') },
   }).data
-}
-
-function withToggled(chosen: ReadonlySet<string>, { id }: Image): ReadonlySet<string> {
-  const next = new Set(chosen)
-  if (!next.delete(id)) next.add(id)
-  return next
 }

@@ -8,6 +8,7 @@ import { helpOf, labelOf } from '../labels.ts'
 import { recordTexts as texts } from '#domain/wording/records.ts'
 import { recordOf } from '#domain/content/loose-values.ts'
 import type { Reference } from '#domain/ground/identity.ts'
+import { isRecord } from '#kit/read-json.ts'
 import { PictureField } from '../../fields/picture-field.tsx'
 import { PicturesEditor } from '../../fields/pictures-editor.tsx'
 import { idOf } from '../row.ts'
@@ -263,8 +264,4 @@ function VariantsInput(props: ShapeInputProps) {
       <ObjectFields {...props} described={{ ...chosen, shape: { kind: 'object', fields: rest } }} />
     </div>
   )
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
