@@ -77,8 +77,8 @@ function checkFades(file: string, text: string): string[] {
 
 /** Sets of statuses have names, in domain: statements ask `isIn`. */
 function checkStatuses(file: string, text: string): string[] {
-  return /^server\/.*(?<!\.test)\.ts$/.test(file) && /\bstatus (?:not )?in \('/.test(text)
-    ? [`${file}: a set of statuses stands in domain (status-sets.ts), once`]
+  return /^server\/.*(?<!\.test)\.ts$/.test(file) && /\b(?:status|state) (?:not )?in \('/.test(text)
+    ? [`${file}: a set of statuses stands in domain (as status-sets.ts), once`]
     : []
 }
 

@@ -1,6 +1,6 @@
 // „Änderung vorschlagen“: what somebody who may not change something shared asks of the administrators (24.8).
 import { z } from 'zod'
-import { wishStatuses } from '#domain/catalog/change-wish.ts'
+import { wishAnswers, wishStatuses } from '#domain/catalog/change-wish.ts'
 import { administrators, ownBranches } from '../access.ts'
 import { line } from '../field.ts'
 import { idSchema } from '../inputs.ts'
@@ -58,7 +58,7 @@ export const changeWishRoutes = {
     status: 200,
     mayFail: [409],
     params: z.strictObject({ id: z.uuid() }),
-    body: z.strictObject({ status: z.enum(['done', 'declined']), answer: line(2000).default('') }),
+    body: z.strictObject({ status: z.enum(wishAnswers), answer: line(2000).default('') }),
     answer: wishSchema,
   }),
 }

@@ -1,6 +1,7 @@
 // What is printed: by staff at the counter, as a test, and by pages that fetch dockets for a browser's printer.
 import { z } from 'zod'
 import { docketLayouts } from '#domain/ordering/docket.ts'
+import { printJobStates } from '#domain/ordering/print-jobs.ts'
 import { branchDesk, ownBranches } from '../access.ts'
 import { idSchema, referenceSchema } from '../inputs.ts'
 import { deviceTestResult } from '../notification/device-calls.ts'
@@ -10,8 +11,6 @@ import { route } from '../route.ts'
 
 const byId = z.strictObject({ id: z.uuid() })
 const ofJob = z.strictObject({ id: z.uuid(), jobId: z.uuid() })
-
-export const printJobStates = ['queued', 'fetched', 'printed', 'failed', 'expired', 'cancelled', 'rerouted'] as const
 
 const printJob = z
   .object({

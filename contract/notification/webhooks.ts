@@ -78,6 +78,8 @@ const settings = {
 const newWebhook = z.strictObject(settings)
 export type NewWebhook = z.output<typeof newWebhook>
 
+const deliveryStates = ['waiting', 'sent', 'failed'] as const
+
 const deliverySchema = z
   .object({
     id: z.uuid(),
@@ -85,7 +87,7 @@ const deliverySchema = z
     at: z.string(),
     label: z.string(),
     order: named.nullable(),
-    state: z.enum(['waiting', 'sent', 'failed']),
+    state: z.enum(deliveryStates),
     tries: z.int(),
     nextTryAt: z.string().nullable(),
     sentAt: z.string().nullable(),
@@ -159,7 +161,7 @@ export const webhookRoutes = {
     status: 200,
     params: byId,
     query: z.strictObject({
-      state: z.enum(['waiting', 'sent', 'failed']).optional(),
+      state: z.enum(deliveryStates).optional(),
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       pageSize: z.coerce.number().int().min(1).max(100).default(30),
     }),

@@ -6,6 +6,7 @@ import { paymentNotes, refundCauses } from '#domain/ground/payment-note.ts'
 import { instructionStates } from '#domain/payment/refunds.ts'
 import type { Id } from '#domain/ground/identity.ts'
 import { unitIds, type UnitId } from '#domain/ground/units.ts'
+import { paymentStates } from '#domain/payment/payment-states.ts'
 import { quantitySchema } from '../field.ts'
 import { idSchema } from '../inputs.ts'
 
@@ -112,7 +113,7 @@ export const historyEntry = z.object({
 /** An attempt to pay online, as staff see it. */
 export const paymentAnswer = z.object({
   provider: z.enum(paymentProviders),
-  state: z.enum(['new', 'open', 'authorized', 'paid', 'failed']),
+  state: z.enum(paymentStates),
   amount: z.number(),
   refundedAmount: z.number(),
   /** What staff may still give back. */

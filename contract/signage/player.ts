@@ -1,6 +1,7 @@
 // What a screen asks and tells: its programme, the tickets of its branch, how it is. It shows the key of its TV in the path.
 import { z } from 'zod'
 import { itemKinds } from '#domain/signage/programme.ts'
+import { occasions } from '#domain/signage/programme.ts'
 import { everyone, screen } from '../access.ts'
 import { instantSchema, line } from '../field.ts'
 import { whole } from '../inputs.ts'
@@ -107,7 +108,7 @@ const programme = z
             weekdays: z.array(z.int()),
             timeFrom: z.string().nullable(),
             timeUntil: z.string().nullable(),
-            onlyWhen: z.enum(['open', 'closed', 'lastHour', 'happyHour']).nullable(),
+            onlyWhen: z.enum(occasions).nullable(),
           })
           .nullable(),
         mode: z.enum(['normal', 'interrupt', 'overlay']),

@@ -1,6 +1,7 @@
 // Streams of the digital signage: which segments run where on the screen, and when.
 import { z } from 'zod'
 import { problem, type Problem } from '#domain/ground/problem.ts'
+import { occasions } from '#domain/signage/programme.ts'
 import { ownBranches } from '../access.ts'
 import {
   dateSchema,
@@ -36,7 +37,7 @@ const schedule = z.strictObject({
   weekdays: weekdaysSchema.default([]),
   timeFrom: timeOfDaySchema.nullable().default(null),
   timeUntil: timeOfDaySchema.nullable().default(null),
-  onlyWhen: z.enum(['open', 'closed', 'lastHour', 'happyHour']).nullable().default(null),
+  onlyWhen: z.enum(occasions).nullable().default(null),
 })
 
 const entry = z.strictObject({

@@ -1,5 +1,6 @@
 // What employees do with their own shifts: confirm, decline, hand on, take an open one; and what managers say to it.
 import { z } from 'zod'
+import { shiftSets, swapStates } from '#domain/staff/status-sets.ts'
 import { ownBranches, ownPeople, everyone, signedIn } from '../access.ts'
 import { line } from '../field.ts'
 import { idSchema, referenceSchema } from '../inputs.ts'
@@ -18,14 +19,14 @@ const shiftOnOffer = z.object({
   endsAt: z.string(),
   timeZone: z.string(),
   plannedBreakMinutes: z.int(),
-  status: z.enum(['published', 'confirmed', 'declined', 'canceled']),
+  status: z.enum(shiftSets.told),
   /** What is to be done in it. */
   tasks: z.array(z.object({ id: idSchema<'task'>(), title: z.string() })),
   /** Null: open. */
   user: z.object({ id: idSchema<'user'>(), name: z.string() }).nullable(),
   swap: z
     .object({
-      state: z.enum(['offered', 'requested', 'accepted', 'approved', 'rejected']),
+      state: z.enum(swapStates),
       toUser: z.object({ id: idSchema<'user'>(), name: z.string() }).nullable(),
     })
     .nullable(),

@@ -56,10 +56,13 @@ const account = z.object({
   keptUntil: z.string(),
 })
 
+/** By which a balance changes that nobody worked for. */
+export const bookingKinds = ['payout', 'opening', 'correction'] as const
+
 const booking = z.object({
   id: z.uuid(),
   date: z.string(),
-  kind: z.enum(['payout', 'opening', 'correction']),
+  kind: z.enum(bookingKinds),
   minutes: z.int(),
   reason: z.string(),
   by: z.object({ id: idSchema<'user'>(), name: z.string() }).nullable(),
@@ -152,7 +155,7 @@ export const timeAccountRoutes = {
     params: ofPerson,
     body: z.strictObject({
       date: dateSchema,
-      kind: z.enum(['payout', 'opening', 'correction']),
+      kind: z.enum(bookingKinds),
       minutes: whole(-60_000, 60_000),
       reason: line(1000).min(1),
     }),

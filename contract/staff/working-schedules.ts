@@ -1,6 +1,7 @@
 // Working schedules (Arbeitsplanung): a planned shift; without a user it is open.
 import { z } from 'zod'
 import { conflictKinds } from '#domain/staff/shift-conflicts.ts'
+import { swapStates } from '#domain/staff/status-sets.ts'
 import { severities, violationRules } from '#domain/staff/violations.ts'
 import { ownBranches } from '../access.ts'
 import {
@@ -34,7 +35,7 @@ const recurrence = z
 /** How an exchange stands. Its rules and notices are those of its own calls, so no form lets anybody type it. */
 const swap = z
   .strictObject({
-    state: z.enum(['offered', 'requested', 'accepted', 'approved', 'rejected']),
+    state: z.enum(swapStates),
     byUser: referenceSchema('user'),
     toUser: referenceSchema('user').nullable().default(null),
     decidedBy: referenceSchema('user').nullable().default(null),

@@ -34,6 +34,9 @@ export interface OrderEventParams extends Record<PaymentNote, never> {
 
 export type OrderEventCode = keyof OrderEventParams
 
+/** With which somebody at the counter says how an order is paid, or that it is not. */
+export const payingCodes = ['paidBy', 'paidInstead', 'paidTakenBack'] as const satisfies readonly OrderEventCode[]
+
 export interface SaidMoney {
   readonly cents: number
   readonly currency: string

@@ -4,10 +4,11 @@ import { problem } from '../ground/problem.ts'
 import { isOnlineMethod, paymentMethods, type PaymentMethod, type PaymentProvider } from '../ground/payment-method.ts'
 import { instantOf, minute } from '../time/wall-clock.ts'
 import { visiblePaymentMethods, type PaymentChoice } from './payment-method.ts'
-import { isOneOf, statusSets } from './status-sets.ts'
+import { statusSets } from './status-sets.ts'
 import type { Cents } from '../numbers/money.ts'
 import type { Problem } from '../ground/problem.ts'
 import type { OrderStatus } from './order-status.ts'
+import { isOneOf } from '../ground/is-one-of.ts'
 
 export type CounterMethod = Exclude<PaymentMethod, PaymentProvider>
 

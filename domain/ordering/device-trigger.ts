@@ -1,6 +1,8 @@
 // Which devices of a branch act on what happens to an order (fields 2.8): printers and whatever rings or sends alike.
 import type { OrderEvent } from './guest-message.ts'
 import type { OrderType } from '../ground/order-type.ts'
+import { isOneOf } from '../ground/is-one-of.ts'
+import { statusSets } from './status-sets.ts'
 
 export const deviceEvents = ['newOrder', 'confirmed', 'changed', 'canceled', 'paid', 'dueSoon', 'missed'] as const
 export type DeviceEvent = (typeof deviceEvents)[number]
@@ -27,7 +29,7 @@ export function deviceEventOf({ kind, status }: OrderEvent): DeviceEvent | null 
   if (kind !== 'status') return null
   if (status === 'new') return 'newOrder'
   if (status === 'confirmed') return 'confirmed'
-  return status === 'rejected' || status === 'canceled' ? 'canceled' : null
+  return isOneOf(statusSets.calledOff, status) ? 'canceled' : null
 }
 
 /** The triggers that mean what happened, whatever dishes the order has. */

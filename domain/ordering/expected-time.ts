@@ -7,6 +7,8 @@ import { say } from '../wording/sentence.ts'
 import { shopScreenTexts } from '../wording/shop-screens.ts'
 import type { OrderStatus } from './order-status.ts'
 import type { OrderType } from '../ground/order-type.ts'
+import { isOneOf } from '../ground/is-one-of.ts'
+import { statusSets } from './status-sets.ts'
 
 interface Expected {
   readonly status: OrderStatus
@@ -26,7 +28,7 @@ const promises = {
 
 /** Null where there is nothing to expect any more, and where nobody stated a time. */
 export function expectedTime(order: Expected, type: OrderType, timeZone: string): string | null {
-  if (order.status !== 'new' && order.status !== 'confirmed') return null
+  if (!isOneOf(statusSets.awaited, order.status)) return null
   const placedAt = instantOf(order.createdAt)
   const at = order.appointment ?? order.appointmentDate
   const moment = instantOf(at ?? order.expectedAt ?? '')

@@ -16,6 +16,15 @@ export const guestMessages = [
 ] as const
 export type GuestMessage = (typeof guestMessages)[number]
 
+/** What only a branch says that took the order seriously: its guest is no stranger any more. */
+export const answeringMessages = [
+  'confirmed',
+  'offered',
+  'counterAppointment',
+  'changed',
+  'ready',
+] as const satisfies readonly GuestMessage[]
+
 /** What the house keeps of an event: a step of the status, or something beside it. */
 export interface OrderEvent {
   readonly kind: 'status' | 'counterAppointment' | 'items' | 'paid' | 'contact' | 'refund' | 'payment'

@@ -2,7 +2,8 @@
 import { problem } from '../ground/problem.ts'
 import type { Problem } from '../ground/problem.ts'
 import type { OrderType } from '../ground/order-type.ts'
-import { isOneOf, statusSets } from './status-sets.ts'
+import { statusSets } from './status-sets.ts'
+import { isOneOf } from '../ground/is-one-of.ts'
 
 export const orderStatuses = [
   'awaitingPayment',
@@ -113,7 +114,7 @@ export function statusFlags(order: {
 }): StatusFlags {
   const { status } = order
   return {
-    isConfirmed: status === 'confirmed' || status === 'inDelivery' || status === 'completed',
+    isConfirmed: isOneOf(statusSets.agreed, status),
     isInDelivery: status === 'inDelivery',
     isDelivered: status === 'completed' && order.orderType === 'delivery',
     isCompleted: status === 'completed',

@@ -1,7 +1,8 @@
 // When staff must look at the money of an order before it is handed over.
 import type { OrderStatus } from './order-status.ts'
-import { isOneOf, statusSets } from './status-sets.ts'
+import { statusSets } from './status-sets.ts'
 import type { PaymentNote } from '../ground/payment-note.ts'
+import { isOneOf } from '../ground/is-one-of.ts'
 
 export interface MoneyOfOrder {
   readonly status: OrderStatus

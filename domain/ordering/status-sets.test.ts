@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { allowedSteps, orderStatuses, type OrderStatus } from './order-status.ts'
-import { isOneOf, statusSets } from './status-sets.ts'
+import { statusSets } from './status-sets.ts'
+import { isOneOf } from '../ground/is-one-of.ts'
 
 const without = (...sets: (readonly OrderStatus[])[]) =>
   orderStatuses.filter((status) => !sets.some((set) => isOneOf(set, status)))

@@ -18,6 +18,10 @@ export const statusSets = {
   answers: ['offered', 'confirmed'],
   /** What says that it is ready. */
   ready: ['inDelivery', 'completed'],
+  /** The branch said yes, whatever came of it. */
+  agreed: ['confirmed', 'inDelivery', 'completed'],
+  /** The branch has not said yes or no: what the guest's bank keeps for it is not taken yet. */
+  unanswered: ['awaitingPayment', 'new', 'offered'],
   /** Of a request: the guest has not agreed to a price yet. */
   unagreed: ['new', 'offered'],
   /** Refused by the branch, or called off by either. */
@@ -27,7 +31,3 @@ export const statusSets = {
   /** Nothing happens to these any more. */
   ended: ['completed', 'rejected', 'canceled', 'failed'],
 } as const satisfies Readonly<Record<string, readonly OrderStatus[]>>
-
-export function isOneOf(set: readonly OrderStatus[], status: OrderStatus): boolean {
-  return set.includes(status)
-}

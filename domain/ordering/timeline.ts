@@ -2,6 +2,8 @@
 import { orderingTexts, readyNames } from '../wording/ordering.ts'
 import { orderStatuses, type OrderStatus } from './order-status.ts'
 import type { OrderType } from '../ground/order-type.ts'
+import { isOneOf } from '../ground/is-one-of.ts'
+import { statusSets } from './status-sets.ts'
 
 /** A status that the order reached, and when (ISO instant). Oldest first. */
 export interface StatusChange {
@@ -24,7 +26,7 @@ export function timeline(
   if (order.status === 'failed') return []
   const stages = stagesOf(order)
   const reachedAt = (status: OrderStatus): string | null => changes.findLast((one) => one.status === status)?.at ?? null
-  if (order.status === 'rejected' || order.status === 'canceled') {
+  if (isOneOf(statusSets.calledOff, order.status)) {
     const done = stages.flatMap((stage): TimelineStep[] => {
       const at = reachedAt(stage.status)
       return at === null ? [] : [{ label: stage.label, state: 'done', at }]

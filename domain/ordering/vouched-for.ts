@@ -1,6 +1,7 @@
 // Whether somebody answers for an order whose guest nobody knows: then its address is written to, whoever else ordered from there.
 import type { OrderStatus } from './order-status.ts'
-import { isOneOf, statusSets } from './status-sets.ts'
+import { statusSets } from './status-sets.ts'
+import { isOneOf } from '../ground/is-one-of.ts'
 
 interface Happened {
   readonly actor: string

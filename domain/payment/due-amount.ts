@@ -1,7 +1,8 @@
 // What is still to be paid when an order is handed over (decisions § 4: `dueAmount`).
 import { noCents, type Cents } from '../numbers/money.ts'
 import type { OrderStatus } from '../ordering/order-status.ts'
-import { isOneOf, statusSets } from '../ordering/status-sets.ts'
+import { statusSets } from '../ordering/status-sets.ts'
+import { isOneOf } from '../ground/is-one-of.ts'
 
 export interface OwedOrder {
   readonly status: OrderStatus

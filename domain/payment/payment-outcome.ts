@@ -2,6 +2,8 @@
 import type { PaymentNote } from '../ground/payment-note.ts'
 import type { OrderStatus, OrderStep } from '../ordering/order-status.ts'
 import type { Cents } from '../numbers/money.ts'
+import { isOneOf } from '../ground/is-one-of.ts'
+import { statusSets } from '../ordering/status-sets.ts'
 
 /** A payment as its provider knows it, told alike for all providers. */
 export interface PaymentReport {
@@ -53,7 +55,7 @@ export type PaymentSituation =
 
 export function paymentSituation(status: OrderStatus, paidBy: PaidBy): PaymentSituation {
   if (paidBy === 'otherwise') return 'paidOtherwise'
-  const isOver = status === 'rejected' || status === 'canceled' || status === 'failed'
+  const isOver = isOneOf(statusSets.lost, status)
   if (paidBy === 'thisPayment') return isOver ? 'overPaidByThis' : 'paidByThis'
   if (isOver) return 'over'
   return status === 'awaitingPayment' ? 'waiting' : 'unpaid'

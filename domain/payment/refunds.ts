@@ -8,6 +8,13 @@ import type { Problem } from '../ground/problem.ts'
 export const instructionStates = ['wanted', 'sent', 'done', 'failed'] as const
 export type InstructionState = (typeof instructionStates)[number]
 
+export const instructionSets = {
+  /** Somebody still has to hear how it ends. */
+  open: ['wanted', 'sent'],
+  /** The provider knows of it. */
+  told: ['sent', 'done'],
+} as const satisfies Readonly<Record<string, readonly InstructionState[]>>
+
 export interface PaidMoney {
   readonly amountCents: Cents
   readonly chargedBackCents: Cents

@@ -38,7 +38,8 @@ export interface Segment {
   readonly items: readonly Item[]
 }
 
-export type OnlyWhen = 'open' | 'closed' | 'lastHour' | 'happyHour'
+export const occasions = ['open', 'closed', 'lastHour', 'happyHour'] as const
+export type OnlyWhen = (typeof occasions)[number]
 
 export interface EntrySchedule {
   /** `YYYY-MM-DD`, both inclusive. */

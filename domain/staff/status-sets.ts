@@ -4,11 +4,21 @@ import type { AbsenceStatus } from './absence-days.ts'
 export const shiftSets = {
   /** The person was told of it, and it stands. */
   standing: ['published', 'confirmed'],
+  /** The person knows of it, whatever came of it. */
+  told: ['published', 'confirmed', 'declined', 'canceled'],
   /** Somebody may come: what is planned, told or not. */
   planned: ['draft', 'published', 'confirmed'],
   /** Nobody will come. */
   calledOff: ['declined', 'canceled'],
 } as const
+
+/** How the exchange of a shift stands. */
+export const swapStates = ['offered', 'requested', 'accepted', 'approved', 'rejected'] as const
+
+export const swapSets = {
+  /** A planner has said what becomes of it. */
+  decided: ['approved', 'rejected'],
+} as const satisfies Readonly<Record<string, readonly (typeof swapStates)[number][]>>
 
 export const absenceSets = {
   /** Somebody has to decide. */
@@ -28,6 +38,8 @@ export const reviewSets = {
 
 export const taskSets = {
   open: ['open', 'inProgress', 'blocked'],
+  /** Nobody has to do anything more. */
+  finished: ['done', 'skipped'],
 } as const
 
 export const projectSets = {

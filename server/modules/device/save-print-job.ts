@@ -3,6 +3,8 @@
 import { deleteOld } from '#server/database/delete-old.ts'
 import { violates } from '#server/database/violates.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { printJobSets } from '#domain/ordering/print-jobs.ts'
+import { isIn } from '#server/database/in-set.ts'
 import type { Executor } from '#server/resources/store.ts'
 import type { PrintJobRow } from './print-job.ts'
 import { jobColumns } from './store.ts'
@@ -59,7 +61,7 @@ export async function savePrinted(
   const { rows } = await sql`
     update print_job set state = 'printed', is_confirmed = ${isConfirmed}, done_at = ${now}, claimed_until = null,
       is_uncertain = false, error_code = ''
-    where id = ${job.id} and state in ('queued', 'fetched') returning id
+    where id = ${job.id} and ${isIn(sql`state`, printJobSets.waiting)} returning id
   `.execute(database)
   if (rows.length === 0) return false
   // The printer is back: what waits for it need not wait for its next try.
@@ -103,11 +105,11 @@ export async function saveEnd(
   },
 ): Promise<boolean> {
   const error: RawBuilder<unknown> = end.error === undefined ? sql`error_code` : sql`${end.error.slice(0, 60)}`
-  const from = end.state === 'cancelled' ? sql`('queued')` : sql`('queued', 'fetched')`
+  const from = end.state === 'cancelled' ? ['queued'] : printJobSets.waiting
   const { rows } = await sql`
     update print_job set state = ${end.state}, claimed_until = null, done_at = ${end.now}, error_code = ${error},
       rerouted_to_id = ${end.reroutedToId ?? null}
-    where id = ${id} and state in ${from} returning id
+    where id = ${id} and ${isIn(sql`state`, from)} returning id
   `.execute(database)
   return rows.length > 0
 }

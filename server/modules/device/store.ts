@@ -1,10 +1,11 @@
 // The SQL of printers and of the dockets that wait for them.
-import { inScope } from '#server/database/in-set.ts'
+import { inScope, isIn, isNotIn } from '#server/database/in-set.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { PrintJob, StationPrinter } from '#contract/device/print-calls.ts'
 import type { Id } from '#domain/ground/identity.ts'
 import type { DocketLayout } from '#domain/ordering/docket.ts'
+import { printJobSets } from '#domain/ordering/print-jobs.ts'
 import type { Scope } from '#server/http/caller.ts'
 import type { Executor } from '#server/resources/store.ts'
 import type { PrintDevice } from './print-device.ts'
@@ -133,7 +134,7 @@ export async function insertPrintJob(tx: Executor, job: NewPrintJob): Promise<st
 export async function hasDocket(tx: Executor, orderId: string, layout: DocketLayout): Promise<boolean> {
   const { rows } = await sql`
     select 1 from print_job where order_id = ${orderId} and layout = ${layout}
-      and state not in ('expired', 'cancelled', 'failed') limit 1
+      and ${isNotIn(sql`state`, printJobSets.unprinted)} limit 1
   `.execute(tx)
   return rows.length > 0
 }
@@ -141,7 +142,8 @@ export async function hasDocket(tx: Executor, orderId: string, layout: DocketLay
 export async function queueLengths(database: Executor, deviceIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; count: number }>`
     select device_id as id, count(*)::int as count from print_job
-    where device_id = any(${[...deviceIds]}::uuid[]) and state in ('queued', 'fetched') group by device_id
+    where device_id = any(${[...deviceIds]}::uuid[]) and ${isIn(sql`state`, printJobSets.waiting)}
+    group by device_id
   `.execute(database)
   return new Map(rows.map(({ id, count }) => [id, count]))
 }

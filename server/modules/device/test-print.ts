@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DeviceTestResult } from '#contract/notification/device-calls.ts'
+import { isOneOf } from '#domain/ground/is-one-of.ts'
 import { problem } from '#domain/ground/problem.ts'
+import { printJobSets } from '#domain/ordering/print-jobs.ts'
 import { printErrorText, printTestTexts } from '#domain/wording/dockets.ts'
 import { announce } from '#server/events/announcements.ts'
 import type { Scope } from '#server/http/caller.ts'
@@ -78,7 +80,7 @@ async function outcome(
     if (job === undefined) return 'cancelled'
     if (job.state === 'printed') return null
     const isPutOff = job.state === 'queued' && job.attempts > 0
-    if (!isPutOff && (job.state === 'queued' || job.state === 'fetched')) continue
+    if (!isPutOff && isOneOf(printJobSets.waiting, job.state)) continue
     await saveEnd(database.kysely, id, { state: 'cancelled', now: clock() })
     return job.errorCode || job.state
   }

@@ -1,7 +1,9 @@
 // Who is held: what an address heard of lately, and those that refused our mails.
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import { answeringMessages } from '#domain/ordering/guest-message.ts'
 import { deliveryTexts } from '#domain/wording/messages.ts'
+import { isIn } from '#server/database/in-set.ts'
 import type { Executor } from '#server/resources/store.ts'
 
 export interface Hearing {
@@ -39,7 +41,7 @@ export async function isAnsweredBefore(
   const { rows } = await sql<{ isKnown: boolean }>`
     select exists (select from message
       where channel = ${channel} and device_id is null and sent_at is not null
-        and kind in ('confirmed', 'offered', 'counterAppointment', 'changed', 'ready')
+        and ${isIn(sql`kind`, answeringMessages)}
         and regexp_replace(lower(recipient), '\\+[^@]+@', '@') = regexp_replace(lower(${recipient}), '\\+[^@]+@', '@')
     ) as "isKnown"
   `.execute(tx)

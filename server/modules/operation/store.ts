@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import type { QueueState, Statement } from '#domain/operation/checks.ts'
+import { printJobSets } from '#domain/ordering/print-jobs.ts'
+import { instructionSets } from '#domain/payment/refunds.ts'
+import { isIn } from '#server/database/in-set.ts'
 import type { Executor } from '#server/resources/store.ts'
 
 export interface ServerState {
@@ -56,11 +59,11 @@ export async function readQueues(database: Executor, now: Temporal.Instant): Pro
       select 'webhooks', given_up_at is null, created_at from webhook_delivery
         where sent_at is null and expires_at > ${now} and (given_up_at is null or given_up_at > ${dayAgo})
       union all
-      select 'prints', state in ('queued', 'fetched'), created_at from print_job
-        where state in ('queued', 'fetched') or (state = 'failed' and done_at > ${dayAgo})
+      select 'prints', ${isIn(sql`state`, printJobSets.waiting)}, created_at from print_job
+        where ${isIn(sql`state`, printJobSets.waiting)} or (state = 'failed' and done_at > ${dayAgo})
       union all
       select 'payments', given_up_at is null, created_at from payment_instruction
-        where state in ('wanted', 'sent') and (given_up_at is null or given_up_at > ${dayAgo})
+        where ${isIn(sql`state`, instructionSets.open)} and (given_up_at is null or given_up_at > ${dayAgo})
     ) as open
     group by queue order by queue
   `.execute(database)

@@ -1,6 +1,8 @@
 // Orders that were paid, or said to be unpaid again, after their hand-over and otherwise than noted until then: day's ends count it
 // on its own day.
 import { sql, type RawBuilder } from 'kysely'
+import { payingCodes } from '#domain/ground/order-event-codes.ts'
+import { isIn } from '#server/database/in-set.ts'
 
 /**
  * `id`, `order_id`, `position`, `at`, `done_at` (the hand-over), `from`, `to` (methods; null: none). `which` narrows events named
@@ -21,5 +23,5 @@ export function paidOtherwise(which: RawBuilder<unknown>): RawBuilder<unknown> {
       select coalesce(said.params ->> 'taken', said.params ->> 'method') as taken,
         case when said.code = 'paidInstead' then said.params ->> 'chosen'
           when p.is_quotation then null else said.params ->> 'method' end as chosen) m
-    where e.code in ('paidBy', 'paidInstead', 'paidTakenBack') and m.taken is distinct from m.chosen and ${which}`
+    where ${isIn(sql`e.code`, payingCodes)} and m.taken is distinct from m.chosen and ${which}`
 }

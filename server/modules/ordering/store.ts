@@ -2,6 +2,7 @@ import { deleteOld } from '#server/database/delete-old.ts'
 import { inScope, isIn, isNotIn } from '#server/database/in-set.ts'
 import { statusSets } from '#domain/ordering/status-sets.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { isOneOf } from '#domain/ground/is-one-of.ts'
 import { wordsInText } from '#server/database/words-in-text.ts'
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
 import type { OrderEventSaying } from '#domain/ground/order-event-codes.ts'
@@ -251,7 +252,7 @@ export interface StatusChange {
 export async function saveStatus(tx: Transaction, order: Pick<OrderRow, 'id'>, change: StatusChange): Promise<void> {
   const { because } = change
   // Told to the guest as it was typed; what the house says by itself is in the event.
-  const isTyped = because?.code === 'typed' && (change.status === 'rejected' || change.status === 'canceled')
+  const isTyped = because?.code === 'typed' && isOneOf(statusSets.calledOff, change.status)
   await sql`
     update "order" set status = ${change.status}, version = version + 1, updated_at = ${change.at},
       appointment = coalesce(${change.appointment}, appointment),

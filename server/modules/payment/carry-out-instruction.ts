@@ -1,6 +1,8 @@
 // Tells a provider what to do with the money, and follows a refund until the money is back.
+import { isOneOf } from '#domain/ground/is-one-of.ts'
 import type { Cents } from '#domain/numbers/money.ts'
 import { paymentSituation } from '#domain/payment/payment-outcome.ts'
+import { instructionSets } from '#domain/payment/refunds.ts'
 import { paymentTexts } from '#domain/wording/payment.ts'
 import { say } from '#domain/wording/sentence.ts'
 import type { Transaction } from '#server/database/open-database.ts'
@@ -32,7 +34,7 @@ export async function carryOutInstruction(
     await parts.orders.lock(tx, payment.orderId)
     // Somebody who pressed the button and the worker may both have asked.
     const { instructions } = await loadPayment(tx, payment.id)
-    const isOpen = instructions.some(({ id, state }) => id === current.id && (state === 'wanted' || state === 'sent'))
+    const isOpen = instructions.some(({ id, state }) => id === current.id && isOneOf(instructionSets.open, state))
     if (!isOpen) return
     // Refused because somebody else was quicker: the money is there.
     const isThereAnyway = current.kind === 'collect' && report.state === 'paid'
@@ -92,9 +94,7 @@ async function descriptionOf(parts: PaymentParts, { description, orderId }: Paym
 /** Its other refunds that the provider has confirmed to us. */
 function confirmed(payment: PaymentRow, { id }: InstructionRow): Cents[] {
   return refundsOf(payment)
-    .filter(
-      (other) => other.id !== id && other.cause !== 'elsewhere' && (other.state === 'sent' || other.state === 'done'),
-    )
+    .filter((other) => other.id !== id && other.cause !== 'elsewhere' && isOneOf(instructionSets.told, other.state))
     .map(({ amountCents }) => amountCents)
 }
 

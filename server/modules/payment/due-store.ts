@@ -1,5 +1,8 @@
 // Which payments and instructions are due, for the mechanism of waiting rows.
 import { sql, type RawBuilder } from 'kysely'
+import { watchedPayments } from '#domain/payment/payment-states.ts'
+import { instructionSets } from '#domain/payment/refunds.ts'
+import { isIn } from '#server/database/in-set.ts'
 import type { DueRow, DueTable } from '#server/jobs/due-rows.ts'
 import type { OpenAccount } from './accounts.ts'
 
@@ -15,7 +18,8 @@ export function dueInstructions(of: InstructionsOf): DueTable<DueInstruction> {
   return {
     name: 'payment_instruction',
     columns: sql<DueInstruction>`id, tries, payment_id as "paymentId"`,
-    where: () => sql<boolean>`state in ('wanted', 'sent') and payment_id in (select id from payment where ${which})`,
+    where: () =>
+      sql<boolean>`${isIn(sql`state`, instructionSets.open)} and payment_id in (select id from payment where ${which})`,
   }
 }
 
@@ -23,7 +27,7 @@ export function duePayments(account: OpenAccount): DueTable<DueRow> {
   return {
     name: 'payment',
     columns: sql<DueRow>`id, tries`,
-    where: () => sql<boolean>`state in ('open', 'authorized', 'failed', 'paid') and ${isAccount(account)}`,
+    where: () => sql<boolean>`${isIn(sql`state`, watchedPayments)} and ${isAccount(account)}`,
   }
 }
 

@@ -1,5 +1,7 @@
 // Reactions of payments to what happens to orders.
+import { isOneOf } from '#domain/ground/is-one-of.ts'
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
+import { statusSets } from '#domain/ordering/status-sets.ts'
 import type { Transaction } from '#server/database/open-database.ts'
 import type { PaymentParts } from './payments.ts'
 import { settleAgain } from './settle-payment.ts'
@@ -17,7 +19,7 @@ interface Happened {
 export function moveMoneyOfOrders(parts: PaymentParts) {
   return async (tx: Transaction, { event, order }: Happened): Promise<void> => {
     if (event.kind !== 'status' && event.kind !== 'paid') return
-    const isOver = event.kind === 'status' && (event.status === 'rejected' || event.status === 'canceled')
+    const isOver = event.kind === 'status' && isOneOf(statusSets.calledOff, event.status)
     await settleAgain(parts, tx, order.id, ({ state, isReservedOnly }) => {
       if (isOver) return true
       return state === 'authorized' && (isReservedOnly || event.kind === 'paid')

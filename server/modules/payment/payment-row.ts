@@ -7,9 +7,7 @@ import type { PaymentDetails } from '#domain/payment/payment-lines.ts'
 import type { CollectTry } from '#domain/payment/collecting.ts'
 import type { InstructionState, PaidMoney } from '#domain/payment/refunds.ts'
 import type { RefundCause } from '#domain/ground/payment-note.ts'
-
-/** `new` until the provider has answered. */
-export type PaymentState = 'new' | 'open' | 'authorized' | 'paid' | 'failed'
+import type { PaymentState } from '#domain/payment/payment-states.ts'
 
 /** Where a word of the provider was heard, or what made us ask. */
 export type EventSource = 'start' | 'return' | 'webhook' | 'check' | 'staff' | 'instruction' | 'order'

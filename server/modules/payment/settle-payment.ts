@@ -14,6 +14,7 @@ import type { PaymentNote, RefundCause } from '#domain/ground/payment-note.ts'
 import { isUncollected, wantsCollect } from '#domain/payment/collecting.ts'
 import { reservationStep } from '#domain/payment/reservation.ts'
 import { isOver, secondsUntilCheck, secondsUntilLook } from '#domain/payment/payment-patience.ts'
+import type { PaymentState } from '#domain/payment/payment-states.ts'
 import {
   automaticRefundCents,
   isGivenBack,
@@ -23,15 +24,7 @@ import {
 } from '#domain/payment/refunds.ts'
 import type { Transaction } from '#server/database/open-database.ts'
 import type { OrderChange, PayableOrder } from './order-book.ts'
-import {
-  collectTries,
-  lastReport,
-  moneyOf,
-  refundsOf,
-  type EventSource,
-  type PaymentRow,
-  type PaymentState,
-} from './payment-row.ts'
+import { collectTries, lastReport, moneyOf, refundsOf, type EventSource, type PaymentRow } from './payment-row.ts'
 import { gatewayOf, type PaymentParts } from './payments.ts'
 import {
   findPayment,

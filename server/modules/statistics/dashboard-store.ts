@@ -5,6 +5,7 @@ import { statusSets } from '#domain/ordering/status-sets.ts'
 import { sql } from 'kysely'
 import type { Cents } from '#domain/numbers/money.ts'
 import type { OrderType } from '#domain/ground/order-type.ts'
+import { printJobSets } from '#domain/ordering/print-jobs.ts'
 import type { Window } from '#domain/time/windows.ts'
 import { refusedAction } from '#server/log/log-refusals.ts'
 import type { Executor } from '#server/resources/store.ts'
@@ -174,7 +175,7 @@ export async function devicesOf(database: Executor, branchIds: readonly string[]
   const { rows } = await sql<DeviceRow>`
     select branch_id as "branchId", id, 'printer' as kind, name, poll_seconds as "pollSeconds",
       last_seen_at as "lastSeenAt", printer_state as state,
-      (select count(*) from print_job j where j.device_id = d.id and j.state in ('queued', 'fetched')) as "queueLength"
+      (select count(*) from print_job j where j.device_id = d.id and ${isIn(sql`j.state`, printJobSets.waiting)}) as "queueLength"
     from device d
     where d.kind = 'print' and d.is_enabled and d.connection not in ('webUsb', 'browser')
       and ${inBranches(branchIds, sql`d.branch_id`)}

@@ -2,6 +2,8 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { PrintJob } from '#contract/device/print-calls.ts'
+import { isOneOf } from '#domain/ground/is-one-of.ts'
+import { printJobSets, printJobStates } from '#domain/ordering/print-jobs.ts'
 import { formatDateTime } from '#domain/time/german-dates.ts'
 import { deviceTexts as texts } from '#domain/wording/device-screens.ts'
 import { printErrorText } from '#domain/wording/dockets.ts'
@@ -9,8 +11,6 @@ import { say } from '#domain/wording/sentence.ts'
 import { Sheet } from '#kit/sheet.tsx'
 import { useIsRunning } from '../../shell/operations.ts'
 import { jobsOfPage, useDeviceCalls, usePrintJobs, type JobState } from './device-calls.ts'
-
-const states = ['queued', 'fetched', 'printed', 'failed', 'expired', 'cancelled', 'rerouted'] as const
 
 export function PrintJobs({ id, timeZone }: { id: string; timeZone: string }) {
   const [state, setState] = useState<JobState | ''>('')
@@ -28,7 +28,7 @@ export function PrintJobs({ id, timeZone }: { id: string; timeZone: string }) {
           value={state}
           data={[
             { value: '', label: texts.jobsAll },
-            ...states.map((each) => ({ value: each as string, label: texts.jobStates[each] as string })),
+            ...printJobStates.map((each) => ({ value: each as string, label: texts.jobStates[each] as string })),
           ]}
           onChange={(event) => setState(event.currentTarget.value as JobState | '')}
         />
@@ -37,7 +37,7 @@ export function PrintJobs({ id, timeZone }: { id: string; timeZone: string }) {
       {found && found.jobs.length > 0 ? (
         <ul className="job-list">
           {found.jobs.map((job) => (
-            <li key={job.id} data-lost={job.state === 'failed' || job.state === 'expired'}>
+            <li key={job.id} data-lost={isOneOf(printJobSets.lost, job.state)}>
               <JobText job={job} timeZone={timeZone} />
               <div className="panel-row">
                 <Button
@@ -47,7 +47,7 @@ export function PrintJobs({ id, timeZone }: { id: string; timeZone: string }) {
                 >
                   {texts.show}
                 </Button>
-                {job.order === null || job.state === 'queued' || job.state === 'fetched' ? null : (
+                {job.order === null || isOneOf(printJobSets.waiting, job.state) ? null : (
                   <Button
                     variant="default"
                     disabled={isPrinting}

@@ -1,8 +1,10 @@
 // The filters of the history and its search, in one row that breaks.
 import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { isOneOf } from '#domain/ground/is-one-of.ts'
 import { orderStatuses } from '#domain/ordering/order-status.ts'
 import { orderTypes } from '#domain/ground/order-type.ts'
 import { paymentMethods } from '#domain/ground/payment-method.ts'
+import { statusSets } from '#domain/ordering/status-sets.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { orderStatusNames, orderTypeNames, paymentMethodNames } from '#domain/wording/ordering.ts'
 import type { Branch } from '#parts/orders/order-view.ts'
@@ -81,7 +83,7 @@ export function FilterBar({ filter, branches, mayHide, onFilter, onReset }: Filt
 }
 
 /** The branch sees no order before it is paid, nor one whose payment failed. */
-const shownStatuses = orderStatuses.filter((status) => status !== 'awaitingPayment' && status !== 'failed')
+const shownStatuses = orderStatuses.filter((status) => !isOneOf(statusSets.unarrived, status))
 
 function SearchField({ value, onSearch }: { value: string; onSearch: (term: string) => void }) {
   const [term, setTerm] = useTypedTerm(value, onSearch)

@@ -2,6 +2,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Call } from '#contract/client.ts'
 import type { Absence } from '#contract/staff/absences.ts'
+import { absenceSets } from '#domain/staff/status-sets.ts'
 import { leaveTexts as texts } from '#domain/wording/leave.ts'
 import { ownTimeTexts } from '#domain/wording/own-time.ts'
 import { act } from '../../shell/act.ts'
@@ -29,7 +30,7 @@ export function useLeaveRequests() {
     refetchInterval: 60_000,
     queryFn: async ({ signal }) => {
       const lists = await Promise.all(
-        (['requested', 'cancelRequested'] as const).map(async (status) =>
+        absenceSets.undecided.map(async (status) =>
           askAsStaff('GET /absences', { query: { status, sort: 'startsOn', pageSize: 100 } }, { signal }),
         ),
       )

@@ -5,8 +5,10 @@ import { useState } from 'react'
 import type { Me } from '#contract/identity/session.ts'
 import type { Absence } from '#contract/staff/absences.ts'
 import type { OwnShifts } from '#contract/staff/shift-calls.ts'
+import { isOneOf } from '#domain/ground/is-one-of.ts'
 import { awayText, leaveAmount } from '#domain/wording/leave.ts'
 import { isIllness } from '#domain/staff/absence-days.ts'
+import { absenceSets } from '#domain/staff/status-sets.ts'
 import { absenceStatusNames, ownTimeTexts as texts } from '#domain/wording/own-time.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { absenceNames } from '#domain/wording/time-accounts.ts'
@@ -64,7 +66,7 @@ function AbsenceLine({ absence, today, calls, colleagues }: LineProps) {
   const isRunning = useIsRunning('leave.ask')
   const { type, status, endsOn, countedDays, countedUnit, decisionNote, isOpenEnded, substituteUser } = absence
   const substitute = colleagues.find(({ id }) => id === substituteUser?.id)?.name
-  const stands = status === 'requested' || status === 'approved'
+  const stands = isOneOf(absenceSets.wanted, status)
   const [isWell, setWell] = useState(false)
   return (
     <li data-status={status}>

@@ -2,6 +2,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { OwnShifts, ShiftOnOffer } from '#contract/staff/shift-calls.ts'
+import { isOneOf } from '#domain/ground/is-one-of.ts'
+import { shiftSets, swapSets } from '#domain/staff/status-sets.ts'
 import { formatLongDay } from '#domain/time/german-dates.ts'
 import { timeSpan } from '#domain/time/time-span.ts'
 import { dayAt, instantOf } from '#domain/time/wall-clock.ts'
@@ -57,9 +59,9 @@ function OwnShift({ shift, colleagues }: { shift: ShiftOnOffer; colleagues: OwnS
   const calls = useOwnShiftCalls()
   const isRunning = useIsRunning('ownShifts.step')
   const [asks, setAsks] = useState<'decline' | 'offer' | null>(null)
-  const isGone = shift.status === 'canceled' || shift.status === 'declined'
+  const isGone = isOneOf(shiftSets.calledOff, shift.status)
   const state = ownShiftState(shift)
-  const isOffered = shift.swap !== null && shift.swap.state !== 'approved' && shift.swap.state !== 'rejected'
+  const isOffered = shift.swap !== null && !isOneOf(swapSets.decided, shift.swap.state)
   return (
     <li style={toneOf(shift.department?.color || 'var(--ink-soft)')}>
       <ShiftHead shift={shift} />

@@ -3,6 +3,8 @@ import { AlertTriangle, ArrowLeftRight, Check, CircleDashed } from 'lucide-react
 import { memo, type CSSProperties } from 'react'
 import type { Plan } from '#contract/staff/plan.ts'
 import type { WorkingSchedule } from '#contract/staff/working-schedules.ts'
+import { isOneOf } from '#domain/ground/is-one-of.ts'
+import { swapSets } from '#domain/staff/status-sets.ts'
 import { timeSpan } from '#domain/time/time-span.ts'
 import { planTexts as texts } from '#domain/wording/plan.ts'
 import { judgedOf, shiftText } from './board-model.ts'
@@ -52,7 +54,7 @@ export const ShiftBlock = memo(function ShiftBlock(props: ShiftBlockProps) {
 })
 
 function StateIcon({ shift: { status, swap } }: { shift: WorkingSchedule }) {
-  const isMoving = swap !== null && swap.state !== 'approved' && swap.state !== 'rejected'
+  const isMoving = swap !== null && !isOneOf(swapSets.decided, swap.state)
   if (isMoving) return <ArrowLeftRight size={13} aria-hidden />
   if (status === 'confirmed') return <Check size={13} aria-hidden />
   if (status === 'draft') return <CircleDashed size={13} aria-hidden />

@@ -2,6 +2,8 @@
 import { Button } from '@mantine/core'
 import type { Plan } from '#contract/staff/plan.ts'
 import type { WorkingSchedule } from '#contract/staff/working-schedules.ts'
+import { isOneOf } from '#domain/ground/is-one-of.ts'
+import { swapSets } from '#domain/staff/status-sets.ts'
 import { planTexts as texts } from '#domain/wording/plan.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { useIsRunning } from '../../shell/operations.ts'
@@ -19,8 +21,7 @@ export function SwapPanel({ plan, calls, onOpen }: SwapPanelProps) {
   const isRunning = useIsRunning('plan.swap')
   const waiting = plan.shifts.filter(
     ({ swap, status }) =>
-      status === 'declined' ||
-      (status !== 'canceled' && swap !== null && swap.state !== 'approved' && swap.state !== 'rejected'),
+      status === 'declined' || (status !== 'canceled' && swap !== null && !isOneOf(swapSets.decided, swap.state)),
   )
   if (waiting.length === 0) return null
   return (

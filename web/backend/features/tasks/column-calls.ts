@@ -2,6 +2,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { resources } from '#contract/declarations.ts'
 import type { Task } from '#contract/staff/tasks.ts'
+import { isOneOf } from '#domain/ground/is-one-of.ts'
+import { taskSets } from '#domain/staff/status-sets.ts'
 import { formatDateTime } from '#domain/time/german-dates.ts'
 import { instantOf } from '#domain/time/wall-clock.ts'
 import { failureText } from '#domain/wording/backoffice.ts'
@@ -26,7 +28,6 @@ export function statusName(status: TaskStatus): string {
 }
 
 /** What is finished grows for ever: only the newest are shown. */
-const finished: ReadonlySet<TaskStatus> = new Set(['done', 'skipped'])
 const mostFinished = 20
 const mostOpen = 200
 
@@ -41,7 +42,7 @@ const keyOf = (status: TaskStatus, query: Query) => [...rowsKey(resources.tasks)
 
 /** Null: it could not be loaded. */
 export function useColumn(status: TaskStatus, query: Query) {
-  const isFinished = finished.has(status)
+  const isFinished = isOneOf(taskSets.finished, status)
   return useQuery({
     queryKey: keyOf(status, query),
     placeholderData: keepPreviousData,
@@ -91,7 +92,7 @@ function without({ rows, total }: Column, { id }: TaskRow): Column {
 }
 
 function withTask({ rows, total }: Column, task: TaskRow): Column {
-  if (finished.has(task.status)) return { rows: [task, ...rows], total: total + 1 }
+  if (isOneOf(taskSets.finished, task.status)) return { rows: [task, ...rows], total: total + 1 }
   const due = (each: TaskRow) => (each.dueAt === null ? Infinity : (instantOf(each.dueAt) ?? Infinity))
   const before = rows.filter((each) => due(each) <= due(task))
   return { rows: [...before, task, ...rows.slice(before.length)], total: total + 1 }

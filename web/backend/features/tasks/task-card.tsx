@@ -3,6 +3,8 @@ import { Anchor, Badge } from '@mantine/core'
 import { Camera, Repeat, Thermometer } from 'lucide-react'
 import { useContext, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { isOneOf } from '#domain/ground/is-one-of.ts'
+import { taskSets } from '#domain/staff/status-sets.ts'
 import { formatDateTime } from '#domain/time/german-dates.ts'
 import { instantOf } from '#domain/time/wall-clock.ts'
 import { fieldLabel } from '#domain/wording/field-labels.ts'
@@ -16,7 +18,7 @@ import type { TaskRow } from './column-calls.ts'
 export function TaskCard({ task, handle }: { readonly task: TaskRow; readonly handle: ReactNode }) {
   const { nameOf, timeZone } = useContext(CellContext)
   const due = task.dueAt === null ? null : instantOf(task.dueAt)
-  const isFinished = task.status === 'done' || task.status === 'skipped'
+  const isFinished = isOneOf(taskSets.finished, task.status)
   const isOverdue = !isFinished && due !== null && due < serverNow()
   const where = [
     task.branch && nameOf('branch', task.branch.id),

@@ -2,6 +2,7 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { bookingKinds } from '#contract/staff/time-accounts.ts'
 import { usualWageTypes } from '#domain/staff/wage-lines.ts'
 import { timeAccountTexts as texts, wageTexts } from '#domain/wording/time-accounts.ts'
 import { Sheet } from '#kit/sheet.tsx'
@@ -88,17 +89,20 @@ export function ReasonDialog({ title, text, submit, onSave, onClose }: ReasonDia
   )
 }
 
-const kinds = ['payout', 'opening', 'correction'] as const
-
 interface BookingDialogProps {
   /** Of the month. */
   readonly date: string
-  readonly onSave: (booking: { date: string; kind: (typeof kinds)[number]; minutes: number; reason: string }) => void
+  readonly onSave: (booking: {
+    date: string
+    kind: (typeof bookingKinds)[number]
+    minutes: number
+    reason: string
+  }) => void
   readonly onClose: () => void
 }
 
 export function BookingDialog({ date: last, onSave, onClose }: BookingDialogProps) {
-  const [kind, setKind] = useState<(typeof kinds)[number]>('payout')
+  const [kind, setKind] = useState<(typeof bookingKinds)[number]>('payout')
   const [hours, setHours] = useState<number | null>(null)
   const [date, setDate] = useState<string | null>(last)
   const [reason, setReason] = useState('')
@@ -114,8 +118,8 @@ export function BookingDialog({ date: last, onSave, onClose }: BookingDialogProp
       <NativeSelect
         label={texts.bookKind}
         value={kind}
-        data={kinds.map((value) => ({ value, label: texts.bookKinds[value] }))}
-        onChange={(event) => setKind(kinds.find((each) => each === event.currentTarget.value) ?? 'payout')}
+        data={bookingKinds.map((value) => ({ value, label: texts.bookKinds[value] }))}
+        onChange={(event) => setKind(bookingKinds.find((each) => each === event.currentTarget.value) ?? 'payout')}
       />
       <div className="account-form-row">
         <TypedNumber
