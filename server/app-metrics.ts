@@ -64,17 +64,9 @@ export async function serveMetrics(app: FastifyInstance, watched: Watched): Prom
         this.set(read())
       },
     })
-  const { pool } = watched.database
   gauge('theke_ready_answers', 'Prepared answers sent since the start', watched.readyAnswers)
   gauge('theke_open_streams', 'Browsers and terminals that listen', watched.openStreams)
-  gauge('theke_database_connections', 'Connections of the pool', () => pool.totalCount)
-  gauge('theke_database_connections_idle', 'Connections that wait for work', () => pool.idleCount)
-  gauge('theke_database_waiting', 'Work that waits for a connection', () => pool.waitingCount)
-  const { standbys } = watched.database
-  if (standbys !== undefined) {
-    gauge('theke_reads_of_standbys', 'Long reads a standby answered since the start', () => standbys.counts.standby)
-    gauge('theke_reads_of_primary', 'Those it could not answer', () => standbys.counts.primary)
-  }
+  tellOfDatabase(gauge, watched.database)
   // Of several processes the one that is held up counts, not the mean of all.
   const lag = monitorEventLoopDelay()
   lag.enable()
@@ -138,4 +130,18 @@ export async function serveMetrics(app: FastifyInstance, watched: Watched): Prom
 function isToken(token: string, given: string | undefined): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(`Bearer ${token}`), hash(given ?? ''))
+}
+
+function tellOfDatabase(
+  gauge: (name: string, help: string, read: () => number) => unknown,
+  database: Watched['database'],
+) {
+  const { pool, standbys } = database
+  gauge('theke_database_connections', 'Connections of the pool', () => pool.totalCount)
+  gauge('theke_database_connections_idle', 'Connections that wait for work', () => pool.idleCount)
+  gauge('theke_database_waiting', 'Work that waits for a connection', () => pool.waitingCount)
+  if (standbys !== undefined) {
+    gauge('theke_reads_of_standbys', 'Long reads a standby answered since the start', () => standbys.counts.standby)
+    gauge('theke_reads_of_primary', 'Those it could not answer', () => standbys.counts.primary)
+  }
 }

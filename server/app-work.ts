@@ -81,13 +81,7 @@ export async function openWork(
   const screens = programmes({ database, catalog, typed, subjects })
   const { memories, sessions, stopHearing } = forgetWhatChanged(hub, database, catalog.forget, screens.forget)
   const studio = openStudio()
-  const media = {
-    ...openMedia(environment, database),
-    studio,
-    subjects,
-    typed,
-    clock,
-  }
+  const media = { ...openMedia(environment, database), studio, subjects, typed, clock }
   const mail = openMailGateway(environment)
   const sendMail = parts.sendMail ?? mail.send
   const patienceMilliseconds = parts.deviceTestMilliseconds ?? 10_000
@@ -122,21 +116,7 @@ export async function openWork(
   const recurring: readonly Recurring[] = [
     ...printing.recurring,
     ...messages.recurring,
-    sweepPeople(database, clock),
-    { everyMinutes: 1, run: () => recallFuture(database.kysely, clock()) },
-    ...sweeps({ ...media, dataDir: environment.dataDir, clock }),
-    { everyMinutes: 1, run: async () => void (await makeDueBackup({ ...working, environment, timeZone }, clock)) },
-    {
-      everyMinutes: 10,
-      run: () => turns.take('report', async () => sendDueReports(database, { catalog, linkBase }, clock())),
-    },
-    { everyMinutes: 1, run: async () => watchTasks(database, staffParts, clock()) },
-    { everyMinutes: 10, run: async () => followIllnesses(database.kysely, clock()) },
-    { everyMinutes: 60, run: async () => void (await removeOldStaffFiles(media, clock())) },
-    // Soon: until then accounts of whoever has years of open months are counted day by day.
-    { everyMinutes: 10, atStart: true, run: async () => void (await sumUpMonths(database, clock())) },
-    { everyMinutes: 10, run: async () => tellOfTimeRequests(database, staffParts, clock()) },
-    { everyMinutes: 1, run: async () => tellOfSilence({ database, catalog, linkBase, listeningSince }, clock()) },
+    ...byTheClock({ ...working, environment, catalog, linkBase, media, listeningSince, timeZone, staffParts }),
   ]
   const own = worksHere ? recurring : recurring.filter(({ inEach }) => inEach)
   const stopTimetable = startTimetable(log, own, database.stand(timetableLock))
@@ -151,29 +131,16 @@ export async function openWork(
       printing.wake()
     },
   })
-  // What the contract serves is taken in by its own routes, after their rights.
-  app.addHook('preParsing', (request, reply, payload, done) => {
-    if (!request.url.startsWith('/api/')) bodies.take(request, reply, largestElsewhere)
-    done(null, payload)
-  })
-  app.addHook('preClose', () => (bodies.end(), streams.close()))
-  app.addHook('onClose', async () => {
-    bodies.close()
-    stopHearing()
-    counts.close()
-    const workers = [
-      stopTimetable(),
-      stopMails(),
-      stopOrderEvents(),
-      messages.close(),
-      paying.close(),
-      printing.close(),
-      studio.close(),
-    ]
-    await Promise.all(workers)
-    mail.close()
-    await hub.close()
-  })
+  const workers = [
+    stopTimetable,
+    stopMails,
+    stopOrderEvents,
+    messages.close,
+    paying.close,
+    printing.close,
+    studio.close,
+  ]
+  endWith(app, { hub, counts, streams, bodies, mail, workers, stopHearing })
   return {
     hub,
     catalog,
@@ -197,3 +164,67 @@ export async function openWork(
 }
 
 export type Work = Awaited<ReturnType<typeof openWork>>
+
+interface ByTheClock {
+  readonly database: Database
+  readonly log: Logger
+  readonly clock: () => Temporal.Instant
+  readonly turns: ReturnType<typeof openTurns>
+  readonly environment: Environment
+  readonly catalog: ReturnType<typeof prepareCatalog>
+  readonly linkBase: string
+  readonly media: Parameters<typeof removeOldStaffFiles>[0] & Omit<Parameters<typeof sweeps>[0], 'dataDir' | 'clock'>
+  readonly listeningSince: Temporal.Instant
+  readonly timeZone: () => Promise<string>
+  readonly staffParts: Parameters<typeof watchTasks>[1]
+}
+
+/** What nobody asks for and time brings. */
+function byTheClock(about: ByTheClock): readonly Recurring[] {
+  const { database, clock, turns, environment, catalog, linkBase, media, listeningSince, timeZone, staffParts } = about
+  return [
+    sweepPeople(database, clock),
+    { everyMinutes: 1, run: () => recallFuture(database.kysely, clock()) },
+    ...sweeps({ ...media, dataDir: environment.dataDir, clock }),
+    { everyMinutes: 1, run: async () => void (await makeDueBackup({ ...about, environment, timeZone }, clock)) },
+    {
+      everyMinutes: 10,
+      run: () => turns.take('report', async () => sendDueReports(database, { catalog, linkBase }, clock())),
+    },
+    { everyMinutes: 1, run: async () => watchTasks(database, staffParts, clock()) },
+    { everyMinutes: 10, run: async () => followIllnesses(database.kysely, clock()) },
+    { everyMinutes: 60, run: async () => void (await removeOldStaffFiles(media, clock())) },
+    // Soon: until then accounts of whoever has years of open months are counted day by day.
+    { everyMinutes: 10, atStart: true, run: async () => void (await sumUpMonths(database, clock())) },
+    { everyMinutes: 10, run: async () => tellOfTimeRequests(database, staffParts, clock()) },
+    { everyMinutes: 1, run: async () => tellOfSilence({ database, catalog, linkBase, listeningSince }, clock()) },
+  ]
+}
+
+interface Ending {
+  readonly hub: Awaited<ReturnType<typeof openHub>>
+  readonly counts: ReturnType<typeof countOrders>
+  readonly streams: ReturnType<typeof liveStreams>
+  readonly bodies: ReturnType<typeof takeBodies>
+  readonly mail: ReturnType<typeof openMailGateway>
+  readonly workers: readonly (() => unknown)[]
+  readonly stopHearing: () => void
+}
+
+/** Takes in bodies as long as the application answers, and ends what works behind it. */
+function endWith(app: FastifyInstance, { hub, counts, streams, bodies, mail, workers, stopHearing }: Ending): void {
+  // What the contract serves is taken in by its own routes, after their rights.
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    if (!request.url.startsWith('/api/')) bodies.take(request, reply, largestElsewhere)
+    done(null, payload)
+  })
+  app.addHook('preClose', () => (bodies.end(), streams.close()))
+  app.addHook('onClose', async () => {
+    bodies.close()
+    stopHearing()
+    counts.close()
+    await Promise.all(workers.map((stop) => stop()))
+    mail.close()
+    await hub.close()
+  })
+}

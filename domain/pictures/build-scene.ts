@@ -57,7 +57,7 @@ export function buildScene(template: PictureTemplate, drawing: Drawing): Scene {
 type Complain = (code: SceneProblemCode, layer: string, key?: string) => void
 
 function layerPainter({ layers, variables }: PictureTemplate, drawing: Drawing, complain: Complain) {
-  const { values, sources } = drawing
+  const { values, sources, faces } = drawing
   const variableOf = (key: string) => variables.find((variable) => variable.key === key)
   const textOf = (key: string) => valueText(values[key], variableOf(key), sources.currency)
 
@@ -85,7 +85,7 @@ function layerPainter({ layers, variables }: PictureTemplate, drawing: Drawing, 
       case 'shape':
         return shapeNodes(layer, box, layer.binding === null ? layer.fill : colourOf(values[layer.binding], layer.fill))
       case 'image':
-        return imageNodes(layer, box)
+        return imageNodes(layer, box, drawing, complain)
       case 'qr':
         return readable(layer, qrNodes(layer, box, bound(layer, layer.value), drawing.qr))
       case 'barcode':
@@ -93,40 +93,15 @@ function layerPainter({ layers, variables }: PictureTemplate, drawing: Drawing, 
       case 'text':
         if (layer.binding === null && placeholdersIn(layer.text).some((key) => isEmpty(key)))
           complain('valueMissing', layer.name)
-        return writtenNodes(layer, box, [{ text: bound(layer, layer.text), scale: 1 }])
+        return writtenNodes(layer, box, [{ text: bound(layer, layer.text), scale: 1 }], { faces, complain })
       case 'price':
-        return writtenNodes(layer, box, priceBlocks(layer))
+        return writtenNodes(layer, box, priceBlocks(layer), { faces, complain })
     }
   }
 
   function readable({ name }: Layer, nodes: SceneNode[] | null): SceneNode[] {
     if (nodes === null) complain('codeUnreadable', name)
     return nodes ?? []
-  }
-
-  function imageNodes(layer: ImageLayer, box: Box): SceneNode[] {
-    const value = layer.binding === null ? null : values[layer.binding]
-    const id = isSaid(value) ? String(value) : (layer.image?.id ?? null)
-    const file = id === null ? undefined : drawing.files.get(id)
-    if (file === undefined) {
-      complain('pictureMissing', layer.name)
-      return []
-    }
-    // The point of the layer, unless nobody moved it: then that of the picture itself.
-    const isMoved = layer.focusX !== 0.5 || layer.focusY !== 0.5
-    const { focusX, focusY } = isMoved ? layer : file
-    const picture = pictureNode(file, box, { fit: layer.fit, focusX, focusY, isGrey: layer.filter === 'grayscale' })
-    const shade =
-      layer.filter === 'darken' ? [{ ...part(null, [rect(picture, plain(black))]), opacity: shadeOpacity }] : []
-    const round = Math.min(box.width, box.height) / 8
-    const radius = layer.radius > 0 ? layer.radius : layer.mask === 'rounded' ? round : 0
-    if (layer.mask === 'none' && radius === 0) return [picture, ...shade]
-    const clip = {
-      ...clipBox(layer, picture, box),
-      shape: layer.mask === 'circle' ? ('ellipse' as const) : ('rect' as const),
-      radius,
-    }
-    return [{ ...part(null, [picture, ...shade]), clip }]
   }
 
   function priceBlocks(layer: PriceLayer): TextBlock[] {
@@ -147,33 +122,6 @@ function layerPainter({ layers, variables }: PictureTemplate, drawing: Drawing, 
     return null
   }
 
-  function writtenNodes(layer: TextLayer | PriceLayer, box: Box, blocks: readonly TextBlock[]): SceneNode[] {
-    const said = blocks
-      .map(({ text, scale }) => ({ text: transformed(text, layer.transform), scale }))
-      .filter(({ text }) => text !== '')
-    if (said.length === 0) return []
-    const { padding } = layer
-    const room = {
-      x: box.x + padding,
-      y: box.y + padding,
-      width: Math.max(box.width - 2 * padding, 0),
-      height: Math.max(box.height - 2 * padding, 0),
-    }
-    const ink = {
-      fill: layer.color || black,
-      stroke: layer.strokeWidth > 0 ? layer.strokeColor : '',
-      strokeWidth: layer.strokeWidth,
-    }
-    const font = { family: layer.fontFamily, weight: layer.fontWeight, isItalic: layer.isItalic }
-    // A price that is torn is read as another one.
-    const autoFit = layer.kind === 'price' ? ('shrink' as const) : layer.autoFit
-    const style = { ...layer, autoFit, font, size: layer.fontSize, minSize: layer.minFontSize }
-    const { glyphs, isCut } = setText(said, room, style, drawing.faces, ink)
-    if (isCut) complain('textCut', layer.name)
-    const back = layer.boxColor === '' ? [] : [rect(box, plain(layer.boxColor), Math.min(padding, box.height / 2))]
-    return [...back, ...shadowOf(layer.shadow, glyphs), ...glyphs]
-  }
-
   function paint(layer: Layer, within: ReadonlySet<string>): SceneNode[] {
     if (!layer.isVisible || drawing.without?.has(layer.name) === true) return []
     const { visibleIf } = layer
@@ -186,6 +134,63 @@ function layerPainter({ layers, variables }: PictureTemplate, drawing: Drawing, 
     return [{ ...part(layer.name, children), opacity: layer.opacity, rotation: layer.rotation, centre: middleOf(box) }]
   }
   return paint
+}
+
+function imageNodes(layer: ImageLayer, box: Box, { values, files }: Drawing, complain: Complain): SceneNode[] {
+  const value = layer.binding === null ? null : values[layer.binding]
+  const id = isSaid(value) ? String(value) : (layer.image?.id ?? null)
+  const file = id === null ? undefined : files.get(id)
+  if (file === undefined) {
+    complain('pictureMissing', layer.name)
+    return []
+  }
+  // The point of the layer, unless nobody moved it: then that of the picture itself.
+  const isMoved = layer.focusX !== 0.5 || layer.focusY !== 0.5
+  const { focusX, focusY } = isMoved ? layer : file
+  const picture = pictureNode(file, box, { fit: layer.fit, focusX, focusY, isGrey: layer.filter === 'grayscale' })
+  const shade =
+    layer.filter === 'darken' ? [{ ...part(null, [rect(picture, plain(black))]), opacity: shadeOpacity }] : []
+  const round = Math.min(box.width, box.height) / 8
+  const radius = layer.radius > 0 ? layer.radius : layer.mask === 'rounded' ? round : 0
+  if (layer.mask === 'none' && radius === 0) return [picture, ...shade]
+  const clip = {
+    ...clipBox(layer, picture, box),
+    shape: layer.mask === 'circle' ? ('ellipse' as const) : ('rect' as const),
+    radius,
+  }
+  return [{ ...part(null, [picture, ...shade]), clip }]
+}
+
+function writtenNodes(
+  layer: TextLayer | PriceLayer,
+  box: Box,
+  blocks: readonly TextBlock[],
+  { faces, complain }: Pick<Drawing, 'faces'> & { readonly complain: Complain },
+): SceneNode[] {
+  const said = blocks
+    .map(({ text, scale }) => ({ text: transformed(text, layer.transform), scale }))
+    .filter(({ text }) => text !== '')
+  if (said.length === 0) return []
+  const { padding } = layer
+  const room = {
+    x: box.x + padding,
+    y: box.y + padding,
+    width: Math.max(box.width - 2 * padding, 0),
+    height: Math.max(box.height - 2 * padding, 0),
+  }
+  const ink = {
+    fill: layer.color || black,
+    stroke: layer.strokeWidth > 0 ? layer.strokeColor : '',
+    strokeWidth: layer.strokeWidth,
+  }
+  const font = { family: layer.fontFamily, weight: layer.fontWeight, isItalic: layer.isItalic }
+  // A price that is torn is read as another one.
+  const autoFit = layer.kind === 'price' ? ('shrink' as const) : layer.autoFit
+  const style = { ...layer, autoFit, font, size: layer.fontSize, minSize: layer.minFontSize }
+  const { glyphs, isCut } = setText(said, room, style, faces, ink)
+  if (isCut) complain('textCut', layer.name)
+  const back = layer.boxColor === '' ? [] : [rect(box, plain(layer.boxColor), Math.min(padding, box.height / 2))]
+  return [...back, ...shadowOf(layer.shadow, glyphs), ...glyphs]
 }
 
 function colourOf(value: unknown, otherwise: string): string {

@@ -140,30 +140,13 @@ export function mollie({ apiKey, url }: MollieSettings, isSimulated = false): Pa
         billingCountry: country,
       }).toString()
       const { body } = await ask('GET', `/methods?${query}`, 200)
-      return readAs('mollie', methodList, body)
-        ._embedded.methods.filter(({ status }) => status !== 'rejected')
-        .map(({ id, description, minimumAmount, maximumAmount, image }) => ({
-          id,
-          name: description,
-          least: centsIn(minimumAmount),
-          most: maximumAmount ? centsIn(maximumAmount) : null,
-          icon: iconAddress(image?.size2x, url),
-        }))
+      return offeredIn(readAs('mollie', methodList, body), url)
     },
 
     async start(wanted) {
       const { body } = await ask('POST', '/payments', 201, {
         key: wanted.key,
-        body: {
-          amount: amountOf(wanted),
-          description: wanted.description.slice(0, 255),
-          redirectUrl: wanted.returnUrl,
-          ...(wanted.webhookUrl === null ? {} : { webhookUrl: wanted.webhookUrl }),
-          locale: wanted.language,
-          ...(wanted.details === null ? {} : described(wanted.details, wanted.currency)),
-          metadata: { reference: wanted.reference },
-          ...(wanted.isReservedOnly ? { captureMode: 'manual' } : {}),
-        },
+        body: startBody(wanted),
       })
       const made = readAs('mollie', payment, body)
       const redirectUrl = made._links.checkout?.href
@@ -219,6 +202,31 @@ export function mollie({ apiKey, url }: MollieSettings, isSimulated = false): Pa
       return found && sentMove(providerId, found)
     },
   }
+}
+
+function startBody(wanted: Parameters<PaymentGateway['start']>[0]) {
+  return {
+    amount: amountOf(wanted),
+    description: wanted.description.slice(0, 255),
+    redirectUrl: wanted.returnUrl,
+    ...(wanted.webhookUrl === null ? {} : { webhookUrl: wanted.webhookUrl }),
+    locale: wanted.language,
+    ...(wanted.details === null ? {} : described(wanted.details, wanted.currency)),
+    metadata: { reference: wanted.reference },
+    ...(wanted.isReservedOnly ? { captureMode: 'manual' } : {}),
+  }
+}
+
+function offeredIn({ _embedded: { methods } }: z.output<typeof methodList>, url: string) {
+  return methods
+    .filter(({ status }) => status !== 'rejected')
+    .map(({ id, description, minimumAmount, maximumAmount, image }) => ({
+      id,
+      name: description,
+      least: centsIn(minimumAmount),
+      most: maximumAmount ? centsIn(maximumAmount) : null,
+      icon: iconAddress(image?.size2x, url),
+    }))
 }
 
 type Sent = Pick<ProviderCall, 'body' | 'key'>

@@ -68,28 +68,9 @@ export function countedFigures(parts: FigureParts) {
 
     'GET /statistics/revenue': async (asked: AskedFigure) =>
       withSeries(
-        await askTwice(parts, 'revenue', asked, async (database, asking) => {
-          const wanted = await sourced(database, asking)
-          const steps = await revenueByStep(database, wanted)
-          const refunds = await refundsByStep(database, wanted)
-          const [gross, orders] = [sumOf(steps.map((step) => step.gross)), total(steps, (step) => step.orders)]
-          const totals = {
-            gross: decimalOf(gross),
-            net: money(steps, (step) => step.net),
-            deliveryFees: money(steps, (step) => step.deliveryFees),
-            donations: money(steps, (step) => step.donations),
-            averageOrderGross: orders === 0 ? null : decimalOf(Math.round(gross / orders) as Cents),
-            refunds: money(refunds, (step) => step.cents),
-            refundCount: total(refunds, (step) => step.refunds),
-          }
-          const given = new Map(refunds.map((step) => [step.bucket, step]))
-          const series = filled(wanted, steps, (bucket, row) => ({
-            ...presentRevenueStep(bucket, row),
-            refunds: decimalOf(given.get(bucket)?.cents ?? noCents),
-            cashRefunds: decimalOf(given.get(bucket)?.cash ?? noCents),
-          }))
-          return { series, rows: (await revenueByKind(database, wanted)).map(presentRevenueRow), totals }
-        }),
+        await askTwice(parts, 'revenue', asked, async (database, asking) =>
+          findRevenue(database, await sourced(database, asking)),
+        ),
       ),
 
     'GET /statistics/canceled-orders': async (asked: AskedFigure) =>
@@ -156,6 +137,30 @@ export function countedFigures(parts: FigureParts) {
         return { cells, totals }
       }),
   }
+}
+
+type Wanted = Awaited<ReturnType<typeof sourced>>
+
+async function findRevenue(database: Parameters<typeof sourced>[0], wanted: Wanted) {
+  const steps = await revenueByStep(database, wanted)
+  const refunds = await refundsByStep(database, wanted)
+  const [gross, orders] = [sumOf(steps.map((step) => step.gross)), total(steps, (step) => step.orders)]
+  const totals = {
+    gross: decimalOf(gross),
+    net: money(steps, (step) => step.net),
+    deliveryFees: money(steps, (step) => step.deliveryFees),
+    donations: money(steps, (step) => step.donations),
+    averageOrderGross: orders === 0 ? null : decimalOf(Math.round(gross / orders) as Cents),
+    refunds: money(refunds, (step) => step.cents),
+    refundCount: total(refunds, (step) => step.refunds),
+  }
+  const given = new Map(refunds.map((step) => [step.bucket, step]))
+  const series = filled(wanted, steps, (bucket, row) => ({
+    ...presentRevenueStep(bucket, row),
+    refunds: decimalOf(given.get(bucket)?.cents ?? noCents),
+    cashRefunds: decimalOf(given.get(bucket)?.cash ?? noCents),
+  }))
+  return { series, rows: (await revenueByKind(database, wanted)).map(presentRevenueRow), totals }
 }
 
 /** A product counts for the category in which a menu shows it first. */

@@ -75,13 +75,8 @@ export function RecordList(props: RecordListProps) {
   const shown = new Map(rows.map((row) => [row.id, row]))
   const chosenRows = [...chosen.values()].map((row) => shown.get(row.id) ?? row)
   const chooseFound = async () => {
-    const found = await performFiltered(client, {
-      name: `${declared.name}.choose`,
-      failure: failureText('load', screenOf(declared).subject, 'other'),
-      run: () => allRows(declared, query),
-    })
-    const own = (found ?? []).filter((row) => mayWrite(me, declared, row))
-    if (own.length > 0) setChosen(new Map(own.map((row) => [row.id, row])))
+    const found = await findEditable(client, me, declared, query)
+    if (found.length > 0) setChosen(new Map(found.map((row) => [row.id, row])))
   }
   const editable = rows.filter((row) => mayWrite(me, declared, row))
   // What is about to be deleted does not count any more.
@@ -152,6 +147,21 @@ export function RecordList(props: RecordListProps) {
       ) : null}
     </div>
   )
+}
+
+/** All that the list would show, and that the person may change. */
+async function findEditable(
+  client: QueryClient,
+  me: Me,
+  declared: AnyDeclaration,
+  query: ReturnType<typeof queryOf>,
+): Promise<Row[]> {
+  const found = await performFiltered(client, {
+    name: `${declared.name}.choose`,
+    failure: failureText('load', screenOf(declared).subject, 'other'),
+    run: () => allRows(declared, query),
+  })
+  return (found ?? []).filter((row) => mayWrite(me, declared, row))
 }
 
 function withPage(search: URLSearchParams, page: number): URLSearchParams {

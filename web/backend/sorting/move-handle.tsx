@@ -48,35 +48,19 @@ export function MoveHandle(props: MoveHandleProps) {
   const [isOpen, setIsOpen] = useState(false)
   const announce = use(SortingContext)
   const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
-  const hasMoved = useRef(takesFocus)
-  // The row stands elsewhere now, and the browser may have dropped the focus on the way.
-  useLayoutEffect(() => {
-    if (!hasMoved.current) return
-    hasMoved.current = false
-    button.current?.focus()
-    button.current?.scrollIntoView?.({ block: 'nearest' })
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the place is what it waits for
-  }, [index, level])
-  const holdButton = useCallback(
-    (element: HTMLButtonElement | null) => {
-      button.current = element
-      handleRef(element)
-    },
-    [handleRef],
-  )
+  const { button, willMove, holdButton } = useMovedFocus({ takesFocus, index, level, handleRef })
   const targetOf = (key: string) => {
     const to = keys[key]?.(index, count)
     return to === undefined || to < 0 || to >= count || to === index ? null : to
   }
   const move = (to: number) => {
-    hasMoved.current = true
+    willMove()
     onMove(to)
     announce(say(texts.moved, { name, position: to + 1, count }))
   }
   const choose = ({ isDisabled = false, onChoose }: OtherMove) => {
     if (isDisabled) return
-    hasMoved.current = true
+    willMove()
     onChoose()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -149,6 +133,38 @@ export function MoveHandle(props: MoveHandleProps) {
       ) : null}
     </div>
   )
+}
+
+interface Placed {
+  readonly takesFocus: boolean
+  readonly index: number
+  readonly level: number | undefined
+  readonly handleRef: MoveHandleProps['handleRef']
+}
+
+/** Once it has moved, the focus is where the row stands now. */
+function useMovedFocus({ takesFocus, index, level, handleRef }: Placed) {
+  const button = useRef<HTMLButtonElement>(null)
+  const hasMoved = useRef(takesFocus)
+  // The row stands elsewhere now, and the browser may have dropped the focus on the way.
+  useLayoutEffect(() => {
+    if (!hasMoved.current) return
+    hasMoved.current = false
+    button.current?.focus()
+    button.current?.scrollIntoView?.({ block: 'nearest' })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the place is what it waits for
+  }, [index, level])
+  const holdButton = useCallback(
+    (element: HTMLButtonElement | null) => {
+      button.current = element
+      handleRef(element)
+    },
+    [handleRef],
+  )
+  const willMove = () => {
+    hasMoved.current = true
+  }
+  return { button, willMove, holdButton }
 }
 
 interface MoveMenuProps {

@@ -86,28 +86,17 @@ export function TaskSheet({ task, calls, above, onFinished, onClose }: TaskSheet
         <Files files={task.files ?? []} />
         {above}
         {task.checklist.length === 0 ? null : (
-          <fieldset className="task-steps" aria-describedby={`${id}-steps-error`}>
-            <legend>{texts.checklist}</legend>
-            {task.checklist.map((step, position) => (
-              <label key={`${position} ${step.text}`} className="choice">
-                <input
-                  type="checkbox"
-                  checked={ticked?.position === position ? ticked.isDone : step.isDone}
-                  disabled={isBusy}
-                  onChange={(event) => {
-                    const isDone = event.currentTarget.checked
-                    setTicked({ position, isDone })
-                    void run(async () => calls.tick(task, position, isDone))
-                  }}
-                />
-                <span>
-                  {step.text}
-                  {step.doneBy === '' ? null : <small>{say(texts.doneBy, { name: step.doneBy })}</small>}
-                </span>
-              </label>
-            ))}
-            <FieldError id={`${id}-steps-error`} error={errorOf('checklist')} />
-          </fieldset>
+          <Checklist
+            id={`${id}-steps`}
+            steps={task.checklist}
+            ticked={ticked}
+            isBusy={isBusy}
+            error={errorOf('checklist')}
+            onTick={(position, isDone) => {
+              setTicked({ position, isDone })
+              void run(async () => calls.tick(task, position, isDone))
+            }}
+          />
         )}
         {task.requiresValue === null ? null : (
           <Value
@@ -144,6 +133,38 @@ export function TaskSheet({ task, calls, above, onFinished, onClose }: TaskSheet
         </Button>
       </form>
     </Sheet>
+  )
+}
+
+interface ChecklistProps {
+  readonly id: string
+  readonly steps: ClockTask['checklist']
+  readonly ticked: { readonly position: number; readonly isDone: boolean } | null
+  readonly isBusy: boolean
+  readonly error: string | undefined
+  readonly onTick: (position: number, isDone: boolean) => void
+}
+
+function Checklist({ id, steps, ticked, isBusy, error, onTick }: ChecklistProps) {
+  return (
+    <fieldset className="task-steps" aria-describedby={`${id}-error`}>
+      <legend>{texts.checklist}</legend>
+      {steps.map((step, position) => (
+        <label key={`${position} ${step.text}`} className="choice">
+          <input
+            type="checkbox"
+            checked={ticked?.position === position ? ticked.isDone : step.isDone}
+            disabled={isBusy}
+            onChange={(event) => onTick(position, event.currentTarget.checked)}
+          />
+          <span>
+            {step.text}
+            {step.doneBy === '' ? null : <small>{say(texts.doneBy, { name: step.doneBy })}</small>}
+          </span>
+        </label>
+      ))}
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
   )
 }
 

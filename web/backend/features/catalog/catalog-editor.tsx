@@ -89,18 +89,10 @@ function ListedCatalog({ label, value, onChange, isReadOnly, draft, problems }: 
     <section className="editor catalog-editor" aria-label={label}>
       {value.length === 0 ? <p className="editor-empty">{texts.catalogEmpty}</p> : null}
       {value.length > 1 ? (
-        <div className="catalog-tools">
-          <Button variant="subtle" size="compact-sm" onClick={() => setClosed(new Set())}>
-            {texts.openAll}
-          </Button>
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            onClick={() => setClosed(new Set(value.map(({ id }) => id as string)))}
-          >
-            {texts.closeAll}
-          </Button>
-        </div>
+        <OpenAll
+          onOpen={() => setClosed(new Set())}
+          onClose={() => setClosed(new Set(value.map(({ id }) => id as string)))}
+        />
       ) : null}
       <SortingArea
         onDrop={(from, to) => {
@@ -141,6 +133,19 @@ function ListedCatalog({ label, value, onChange, isReadOnly, draft, problems }: 
       )}
       <Announcement className="visually-hidden">{said}</Announcement>
     </section>
+  )
+}
+
+function OpenAll({ onOpen, onClose }: { readonly onOpen: () => void; readonly onClose: () => void }) {
+  return (
+    <div className="catalog-tools">
+      <Button variant="subtle" size="compact-sm" onClick={onOpen}>
+        {texts.openAll}
+      </Button>
+      <Button variant="subtle" size="compact-sm" onClick={onClose}>
+        {texts.closeAll}
+      </Button>
+    </div>
   )
 }
 

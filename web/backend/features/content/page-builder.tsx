@@ -36,7 +36,6 @@ interface PageBuilderProps {
 }
 
 export function PageBuilder({ subject, first, catalog }: PageBuilderProps) {
-  const client = useQueryClient()
   const { resource, id, identifier } = subject
   const isInSections = holdsSections(subject)
   const { timeZone } = catalog.config
@@ -46,7 +45,7 @@ export function PageBuilder({ subject, first, catalog }: PageBuilderProps) {
   const [chosen, chooseKey] = useState<string | null>(null)
   const [sheet, setSheet] = useState<BuilderSheet | null>(null)
   const [link, setLink] = useState<MadeLink | null>(null)
-  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
+  const { publish, restore, problems } = usePublishing(subject, draft, () => setSheet(null))
   const { content, change } = draft
   const sections = sectionsOf(content)
   const choose = (position: number, list: readonly Loose[] = sections) => {
@@ -54,46 +53,6 @@ export function PageBuilder({ subject, first, catalog }: PageBuilderProps) {
     chooseKey(found === undefined ? null : keyOf(found))
   }
   const onKeyDown = (event: KeyboardEvent) => void followStepKeys(event, draft)
-  const publish = async (plan: Plan, done: string) => {
-    if (!(await draft.flush())) return
-    const body = { ...plan, revision: draft.revision.current }
-    const next = await act(client, {
-      name: 'sites.publish',
-      run: async () => {
-        try {
-          return (await askAsStaff(`PUT /${resource}/:id/publication`, { params: { id }, body })).data
-        } catch (cause) {
-          setProblems(problemsOfEntries(cause))
-          throw cause
-        }
-      },
-      failure: draftedTexts[resource].notPublished,
-      done,
-    })
-    if (next === null) return
-    draft.take(next, false)
-    setProblems(new Map())
-    setSheet(null)
-    // Pages show blocks, and the other way round their names.
-    void client.invalidateQueries({ queryKey: ['sites', 'catalog'] })
-    void client.invalidateQueries({ queryKey: [resource], predicate: ({ queryKey }) => queryKey[1] !== 'draft' })
-  }
-  const restore = async (number: number) => {
-    if (!(await draft.flush())) return
-    const body = { revision: draft.revision.current }
-    const next = await act(client, {
-      name: 'sites.restore',
-      run: async () => {
-        const call = { params: { id, number }, body }
-        return (await askAsStaff(`POST /${resource}/:id/versions/:number/restorations`, call)).data
-      },
-      failure: texts.notRestored,
-      done: say(texts.restored, { number }),
-    })
-    if (next === null) return
-    draft.take(next, true)
-    setSheet(null)
-  }
   const checks = sheet === 'publish' ? checksOf(subject, content, catalog) : []
   const actsOf = (section: Loose, at: number) => (
     <SectionActs
@@ -172,6 +131,53 @@ export function PageBuilder({ subject, first, catalog }: PageBuilderProps) {
       ) : null}
     </div>
   )
+}
+
+/** Guests see the draft, or the draft becomes a former version again. `problems`: of entries, by where they stand. */
+function usePublishing({ resource, id }: BuilderSubject, draft: ReturnType<typeof usePageDraft>, onDone: () => void) {
+  const client = useQueryClient()
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
+  const publish = async (plan: Plan, done: string) => {
+    if (!(await draft.flush())) return
+    const body = { ...plan, revision: draft.revision.current }
+    const next = await act(client, {
+      name: 'sites.publish',
+      run: async () => {
+        try {
+          return (await askAsStaff(`PUT /${resource}/:id/publication`, { params: { id }, body })).data
+        } catch (cause) {
+          setProblems(problemsOfEntries(cause))
+          throw cause
+        }
+      },
+      failure: draftedTexts[resource].notPublished,
+      done,
+    })
+    if (next === null) return
+    draft.take(next, false)
+    setProblems(new Map())
+    onDone()
+    // Pages show blocks, and the other way round their names.
+    void client.invalidateQueries({ queryKey: ['sites', 'catalog'] })
+    void client.invalidateQueries({ queryKey: [resource], predicate: ({ queryKey }) => queryKey[1] !== 'draft' })
+  }
+  const restore = async (number: number) => {
+    if (!(await draft.flush())) return
+    const body = { revision: draft.revision.current }
+    const next = await act(client, {
+      name: 'sites.restore',
+      run: async () => {
+        const call = { params: { id, number }, body }
+        return (await askAsStaff(`POST /${resource}/:id/versions/:number/restorations`, call)).data
+      },
+      failure: texts.notRestored,
+      done: say(texts.restored, { number }),
+    })
+    if (next === null) return
+    draft.take(next, true)
+    onDone()
+  }
+  return { publish, restore, problems }
 }
 
 function checksOf({ words, ...subject }: BuilderSubject, content: Loose, catalog: VisitorCatalog) {

@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import type { DayReport } from '#contract/accounting/day-ends.ts'
 import { isProblem } from '#domain/ground/problem.ts'
 import { piecesOf, worthOf } from '#domain/numbers/coins.ts'
-import { addCents, decimalOf, formatMoney, nearestCents, noCents } from '#domain/numbers/money.ts'
+import { addCents, decimalOf, formatMoney, nearestCents, noCents, type Cents } from '#domain/numbers/money.ts'
 import { drawerOf, laterCash } from '#domain/payment/day-end.ts'
 import { laterCashRows, otherDayCashRows, signedMoney } from '#domain/payment/day-end-sheet.ts'
 import { dayEndTexts as texts } from '#domain/wording/day-end.ts'
@@ -26,7 +26,7 @@ export function ClosingForm({ day, onClose }: ClosingFormProps) {
   const pieces = piecesOf(day.currency)
   const [isByPieces, setByPieces] = useState(false)
   const [sum, setSum] = useState<number | null>(null)
-  const [counts, setCounts] = useState<Readonly<Record<number, number | null>>>({})
+  const [counts, setCounts] = useState<Counts>({})
   const [float, setFloat] = useState<number | null>(null)
   const [tips, setTips] = useState<number | null>(null)
   const [note, setNote] = useState('')
@@ -42,32 +42,19 @@ export function ClosingForm({ day, onClose }: ClosingFormProps) {
   const worth = isByPieces ? worthOf(coins, day.currency) : nearestCents(sum ?? 0)
   const counted = isProblem(worth) ? noCents : worth
   const isMissing = isByPieces ? coins.length === 0 : sum === null
-  const cash = nearestCents(day.sums.methods.find(({ method }) => method === 'cash')?.gross ?? 0)
-  const givenBack = nearestCents(day.sums.cashRefunded)
   const later = nearestCents(laterCash(day.sums.paidOtherwise))
   const otherDays = nearestCents(day.sums.cashAhead - day.sums.cashBefore)
   const drawer = drawerOf({
     float: nearestCents(float ?? 0),
     tips: nearestCents(tips ?? 0),
-    cash: addCents(cash, nearestCents(-day.sums.cashRefunded), later, otherDays),
+    cash: addCents(nearestCents(cashOf(day)), nearestCents(-day.sums.cashRefunded), later, otherDays),
     counted,
   })
-  const money = (decimal: number) => formatMoney(nearestCents(decimal), day.currency)
   const isReady = !isUnread && !isMissing
   return (
     <section className="day-end-close" aria-labelledby={heading}>
       <h2 id={heading}>{texts.drawer}</h2>
-      {pieces.length === 0 ? null : (
-        <SegmentedControl
-          aria-label={texts.howCounted}
-          value={isByPieces ? 'pieces' : 'sum'}
-          data={[
-            { value: 'sum', label: texts.bySum },
-            { value: 'pieces', label: texts.byPieces },
-          ]}
-          onChange={(value) => setByPieces(value === 'pieces')}
-        />
-      )}
+      {pieces.length === 0 ? null : <HowCounted isByPieces={isByPieces} onChange={setByPieces} />}
       <div className="day-end-fields">
         <TypedNumber
           label={texts.float}
@@ -98,57 +85,9 @@ export function ClosingForm({ day, onClose }: ClosingFormProps) {
         )}
       </div>
       {isByPieces ? (
-        <fieldset className="day-end-pieces">
-          <legend>{texts.byPieces}</legend>
-          {pieces.map((piece) => (
-            <TypedNumber
-              key={piece}
-              label={money(decimalOf(piece))}
-              aria-label={say(texts.countOf, { value: money(decimalOf(piece)) })}
-              decimals={0}
-              value={counts[piece] ?? null}
-              onChange={(count) => setCounts({ ...counts, [piece]: count })}
-            />
-          ))}
-          {isTried && isMissing ? <p className="day-end-missing">{texts.needCounted}</p> : null}
-        </fieldset>
+        <Pieces currency={day.currency} counts={counts} isMissed={isTried && isMissing} onCounts={setCounts} />
       ) : null}
-      <dl className="day-end-drawer" aria-live="polite">
-        <div>
-          <dt>{texts.cash}</dt>
-          <dd>{money(decimalOf(cash))}</dd>
-        </div>
-        {otherDayCashRows(day.sums, day.currency).map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        {givenBack === noCents ? null : (
-          <div>
-            <dt>{texts.cashRefunded}</dt>
-            <dd>{signedMoney(-day.sums.cashRefunded, day.currency)}</dd>
-          </div>
-        )}
-        {laterCashRows(day.sums, day.currency).map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>{texts.expected}</dt>
-          <dd>{money(decimalOf(drawer.expected))}</dd>
-        </div>
-        <div>
-          <dt>{texts.counted}</dt>
-          <dd>{isReady ? money(decimalOf(counted)) : '–'}</dd>
-        </div>
-        <div data-strong data-below={(isReady && drawer.difference < 0) || undefined}>
-          <dt>{texts.difference}</dt>
-          <dd>{isReady ? signedMoney(decimalOf(drawer.difference), day.currency) : '–'}</dd>
-        </div>
-      </dl>
+      <DrawerSums day={day} drawer={drawer} counted={isReady ? counted : null} />
       <Textarea
         label={texts.note}
         description={texts.noteHint}
@@ -182,5 +121,106 @@ export function ClosingForm({ day, onClose }: ClosingFormProps) {
       )}
       {isTyped ? <LeaveGuard /> : null}
     </section>
+  )
+}
+
+interface HowCountedProps {
+  readonly isByPieces: boolean
+  readonly onChange: (isByPieces: boolean) => void
+}
+
+function HowCounted({ isByPieces, onChange }: HowCountedProps) {
+  return (
+    <SegmentedControl
+      aria-label={texts.howCounted}
+      value={isByPieces ? 'pieces' : 'sum'}
+      data={[
+        { value: 'sum', label: texts.bySum },
+        { value: 'pieces', label: texts.byPieces },
+      ]}
+      onChange={(value) => onChange(value === 'pieces')}
+    />
+  )
+}
+
+function cashOf({ sums }: DayReport): number {
+  return sums.methods.find(({ method }) => method === 'cash')?.gross ?? 0
+}
+
+type Counts = Readonly<Record<number, number | null>>
+
+interface PiecesProps {
+  readonly currency: string
+  readonly counts: Counts
+  readonly isMissed: boolean
+  readonly onCounts: (counts: Counts) => void
+}
+
+/** How many there are of each note and coin. */
+function Pieces({ currency, counts, isMissed, onCounts }: PiecesProps) {
+  return (
+    <fieldset className="day-end-pieces">
+      <legend>{texts.byPieces}</legend>
+      {piecesOf(currency).map((piece) => (
+        <TypedNumber
+          key={piece}
+          label={formatMoney(piece, currency)}
+          aria-label={say(texts.countOf, { value: formatMoney(piece, currency) })}
+          decimals={0}
+          value={counts[piece] ?? null}
+          onChange={(count) => onCounts({ ...counts, [piece]: count })}
+        />
+      ))}
+      {isMissed ? <p className="day-end-missing">{texts.needCounted}</p> : null}
+    </fieldset>
+  )
+}
+
+interface DrawerSumsProps {
+  readonly day: DayReport
+  readonly drawer: ReturnType<typeof drawerOf>
+  /** Null: not counted yet. */
+  readonly counted: Cents | null
+}
+
+function DrawerSums({ day, drawer, counted }: DrawerSumsProps) {
+  const money = (decimal: number) => formatMoney(nearestCents(decimal), day.currency)
+  return (
+    <dl className="day-end-drawer" aria-live="polite">
+      <div>
+        <dt>{texts.cash}</dt>
+        <dd>{money(cashOf(day))}</dd>
+      </div>
+      {otherDayCashRows(day.sums, day.currency).map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      {nearestCents(day.sums.cashRefunded) === noCents ? null : (
+        <div>
+          <dt>{texts.cashRefunded}</dt>
+          <dd>{signedMoney(-day.sums.cashRefunded, day.currency)}</dd>
+        </div>
+      )}
+      {laterCashRows(day.sums, day.currency).map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{texts.expected}</dt>
+        <dd>{money(decimalOf(drawer.expected))}</dd>
+      </div>
+      <div>
+        <dt>{texts.counted}</dt>
+        <dd>{counted === null ? '–' : money(decimalOf(counted))}</dd>
+      </div>
+      <div data-strong data-below={(counted !== null && drawer.difference < 0) || undefined}>
+        <dt>{texts.difference}</dt>
+        <dd>{counted === null ? '–' : signedMoney(decimalOf(drawer.difference), day.currency)}</dd>
+      </div>
+    </dl>
   )
 }

@@ -43,7 +43,6 @@ interface Answers {
 export function DeviceWizard({ branches }: { branches: readonly Branch[] }) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const isRunning = useIsRunning('devices.create')
   const place = useChosenBranch()
   const [answers, setAnswers] = useState<Answers>({
     branch: branches.length === 1 ? (branches[0]?.id ?? null) : (branches.find(({ id }) => id === place)?.id ?? null),
@@ -53,7 +52,7 @@ export function DeviceWizard({ branches }: { branches: readonly Branch[] }) {
     name: null,
   })
   const answer = (changes: Partial<Answers>) => setAnswers((before) => ({ ...before, ...changes }))
-  const { branch, kind, connection, target } = answers
+  const { branch, kind, connection } = answers
   const name = answers.name ?? suggestedName(kind)
   const isKnown = kind !== null && (kind !== 'printer' || connection !== null)
   const create = async () => {
@@ -115,39 +114,52 @@ export function DeviceWizard({ branches }: { branches: readonly Branch[] }) {
           />
         </section>
       ) : null}
-      {branch !== null && isKnown ? (
-        <section className="panel" aria-label={texts.steps.details}>
-          <h2>{asksTarget(answers) ? texts.steps.details : texts.nameOf}</h2>
-          {connection === 'network' ? (
-            <FindPrinter value={target} onChange={(address) => answer({ target: address })} />
-          ) : null}
-          {kind === 'email' || kind === 'sms' ? (
-            <TextInput
-              label={kind === 'email' ? texts.email : texts.phone}
-              type={kind === 'email' ? 'email' : 'tel'}
-              required
-              value={target}
-              onChange={(event) => answer({ target: event.currentTarget.value })}
-            />
-          ) : null}
-          <TextInput
-            {...(asksTarget(answers) ? { label: texts.nameOf } : { 'aria-label': texts.nameOf })}
-            required
-            maxLength={500}
-            value={name}
-            onChange={(event) => answer({ name: event.currentTarget.value })}
-          />
-          <div className="panel-row">
-            <Button type="submit" loading={isRunning} disabled={asksTarget(answers) && target.trim() === ''}>
-              {texts.create}
-            </Button>
-          </div>
-        </section>
-      ) : null}
+      {branch !== null && isKnown ? <Details answers={answers} name={name} onAnswer={answer} /> : null}
       <p>
         <Link to="/devices/new">{texts.allFields}</Link>
       </p>
     </form>
+  )
+}
+
+interface DetailsProps {
+  readonly answers: Answers
+  readonly name: string
+  readonly onAnswer: (changes: Partial<Answers>) => void
+}
+
+/** How it is reached, and what it is called. */
+function Details({ answers, name, onAnswer }: DetailsProps) {
+  const { kind, connection, target } = answers
+  const isRunning = useIsRunning('devices.create')
+  return (
+    <section className="panel" aria-label={texts.steps.details}>
+      <h2>{asksTarget(answers) ? texts.steps.details : texts.nameOf}</h2>
+      {connection === 'network' ? (
+        <FindPrinter value={target} onChange={(address) => onAnswer({ target: address })} />
+      ) : null}
+      {kind === 'email' || kind === 'sms' ? (
+        <TextInput
+          label={kind === 'email' ? texts.email : texts.phone}
+          type={kind === 'email' ? 'email' : 'tel'}
+          required
+          value={target}
+          onChange={(event) => onAnswer({ target: event.currentTarget.value })}
+        />
+      ) : null}
+      <TextInput
+        {...(asksTarget(answers) ? { label: texts.nameOf } : { 'aria-label': texts.nameOf })}
+        required
+        maxLength={500}
+        value={name}
+        onChange={(event) => onAnswer({ name: event.currentTarget.value })}
+      />
+      <div className="panel-row">
+        <Button type="submit" loading={isRunning} disabled={asksTarget(answers) && target.trim() === ''}>
+          {texts.create}
+        </Button>
+      </div>
+    </section>
   )
 }
 

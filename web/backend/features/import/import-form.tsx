@@ -105,20 +105,11 @@ export function ImportForm({ first, isOwnMenu, ownBranches, taxes, isFromStart }
           ) : null}
           <ColumnMapping table={table} mapping={mapping} onChange={(next) => change(() => setColumns(next))} />
           {kind === 'products' ? (
-            <div className="import-options">
-              <ImportMenu
-                target={menu}
-                menus={menus ?? []}
-                branches={ownBranches}
-                onChange={(next) => change(() => setWantedMenu(next))}
-              />
-              <NativeSelect
-                label={texts.usualTax}
-                value={tax?.name ?? ''}
-                data={[{ value: '', label: '–' }, ...taxes.map(({ name, label }) => ({ value: name, label }))]}
-                onChange={({ currentTarget: { value } }) => change(() => setTax(value))}
-              />
-            </div>
+            <ProductOptions
+              {...{ menu, menus: menus ?? [], ownBranches, tax, taxes }}
+              onMenu={(next) => change(() => setWantedMenu(next))}
+              onTax={(next) => change(() => setTax(next))}
+            />
           ) : null}
           {problem === null ? null : (
             <p role="alert" className="import-problem">
@@ -126,26 +117,64 @@ export function ImportForm({ first, isOwnMenu, ownBranches, taxes, isFromStart }
             </p>
           )}
           {warning === null ? null : <output className="import-warning">{warning}</output>}
-          {running === null ? (
-            <Button
-              className="import-button"
-              variant={report === null ? 'filled' : 'default'}
-              disabled={problem !== null}
-              onClick={() => void run(true)}
-            >
-              {report === null ? texts.check : texts.checkAgain}
-            </Button>
-          ) : (
-            <div className="import-running">
-              <output>{say(running === 'check' ? texts.checking : texts.writing, { count })}</output>
-              <Progress value={100} animated aria-hidden />
-            </div>
-          )}
+          <CheckFirst
+            running={running}
+            count={count}
+            isAgain={report !== null}
+            isDisabled={problem !== null}
+            onCheck={() => void run(true)}
+          />
         </section>
       ) : null}
       {report && running === null ? (
         <Outcome report={report} kind={kind} isFromStart={isFromStart} onImport={() => void run(false)} />
       ) : null}
+    </div>
+  )
+}
+
+interface ProductOptionsProps {
+  readonly menu: MenuTarget
+  readonly menus: readonly Menu[]
+  readonly ownBranches: ImportFormProps['ownBranches']
+  readonly tax: TaxChoice | null
+  readonly taxes: readonly TaxChoice[]
+  readonly onMenu: (menu: MenuTarget) => void
+  readonly onTax: (name: string) => void
+}
+
+/** Where new products go, and what they are taxed with where the file does not say. */
+function ProductOptions({ menu, menus, ownBranches, tax, taxes, onMenu, onTax }: ProductOptionsProps) {
+  return (
+    <div className="import-options">
+      <ImportMenu target={menu} menus={menus} branches={ownBranches} onChange={onMenu} />
+      <NativeSelect
+        label={texts.usualTax}
+        value={tax?.name ?? ''}
+        data={[{ value: '', label: '–' }, ...taxes.map(({ name, label }) => ({ value: name, label }))]}
+        onChange={({ currentTarget: { value } }) => onTax(value)}
+      />
+    </div>
+  )
+}
+
+interface CheckFirstProps {
+  readonly running: 'check' | 'write' | null
+  readonly count: number
+  readonly isAgain: boolean
+  readonly isDisabled: boolean
+  readonly onCheck: () => void
+}
+
+function CheckFirst({ running, count, isAgain, isDisabled, onCheck }: CheckFirstProps) {
+  return running === null ? (
+    <Button className="import-button" variant={isAgain ? 'default' : 'filled'} disabled={isDisabled} onClick={onCheck}>
+      {isAgain ? texts.checkAgain : texts.check}
+    </Button>
+  ) : (
+    <div className="import-running">
+      <output>{say(running === 'check' ? texts.checking : texts.writing, { count })}</output>
+      <Progress value={100} animated aria-hidden />
     </div>
   )
 }

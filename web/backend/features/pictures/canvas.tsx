@@ -36,19 +36,77 @@ const steady = 3
 const reach = 6
 
 export function Canvas(props: CanvasProps) {
-  const { template, scene, chosen, scale, isWithBleed, isWithRulers, isReadOnly, onChoose, onLayers, onWrite } = props
+  const { template, scene, chosen, scale, isWithBleed, isWithRulers, isReadOnly } = props
   const { layers } = template
   const help = useId()
   const prefix = useId().replace(/\W/g, '')
-  const over = useRef<SVGSVGElement>(null)
-  const [drag, setDrag] = useState<{ readonly drag: Drag; readonly isPulled: boolean } | null>(null)
-  const [lines, setLines] = useState<SnapLines>(uncaught.lines)
   const bleed = isWithBleed ? template.bleed : 0
+  const { over, lines, begin, press, pull, end, enter } = useHand(props, bleed)
   const size = { width: (template.width + 2 * bleed) * scale, height: (template.height + 2 * bleed) * scale }
   const svg = useMemo(
     () => (scene === null ? '' : svgOfScene(scene, { scale, isWithBleed, prefix, imageSize: 'large' })),
     [scene, scale, isWithBleed, prefix],
   )
+
+  const box = `${-bleed} ${-bleed} ${template.width + 2 * bleed} ${template.height + 2 * bleed}`
+  return (
+    <div className="canvas" style={isWithRulers ? { paddingTop: rulerWidth, paddingLeft: rulerWidth } : undefined}>
+      {isWithRulers ? <Rulers template={template} scale={scale} bleed={bleed} /> : null}
+      <div
+        className="canvas-page"
+        style={size}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- arrows move what is on it
+        role="application"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys of an application need a place
+        tabIndex={0}
+        data-keys
+        aria-label={texts.canvas}
+        aria-describedby={help}
+      >
+        <p id={help} className="visually-hidden">
+          {texts.canvasHelp}
+        </p>
+        <div className="canvas-picture" aria-hidden dangerouslySetInnerHTML={{ __html: svg }} />
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the list of layers and the keys do the same */}
+        <svg
+          ref={over}
+          className="canvas-over"
+          // As long as nothing is chosen a finger scrolls the page.
+          style={{ touchAction: chosen.size > 0 ? 'none' : 'auto' }}
+          aria-hidden
+          viewBox={box}
+          {...size}
+          onPointerDown={press}
+          onPointerMove={pull}
+          onPointerUp={end}
+          onPointerCancel={end}
+          onDoubleClick={enter}
+        >
+          <CutAndCaught template={template} bleed={bleed} lines={lines} />
+          <Grips
+            layers={layers}
+            chosen={chosen}
+            scale={scale}
+            isReadOnly={isReadOnly}
+            onGrip={(event, grip) => {
+              event.stopPropagation()
+              begin(event, grip, chosen)
+            }}
+          />
+        </svg>
+        {props.children}
+      </div>
+    </div>
+  )
+}
+
+/** Choosing, pulling and writing with mouse and finger. */
+function useHand(props: CanvasProps, bleed: number) {
+  const { template, scene, chosen, scale, isReadOnly, onChoose, onLayers, onWrite } = props
+  const { layers } = template
+  const over = useRef<SVGSVGElement>(null)
+  const [drag, setDrag] = useState<{ readonly drag: Drag; readonly isPulled: boolean } | null>(null)
+  const [lines, setLines] = useState<SnapLines>(uncaught.lines)
 
   const pointOf = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Point => {
     const rect = over.current?.getBoundingClientRect()
@@ -98,85 +156,51 @@ export function Canvas(props: CanvasProps) {
     onChoose(new Set([found.name]))
     if (found.kind === 'text' && !isReadOnly) onWrite(found)
   }
-  const box = `${-bleed} ${-bleed} ${template.width + 2 * bleed} ${template.height + 2 * bleed}`
+  return { over, lines, begin, press, pull, end, enter }
+}
+
+interface CutAndCaughtProps {
+  readonly template: PictureTemplate
+  readonly bleed: number
+  readonly lines: SnapLines
+}
+
+/** Where the paper is cut, and the lines in which something has caught. */
+function CutAndCaught({ template, bleed, lines }: CutAndCaughtProps) {
   return (
-    <div className="canvas" style={isWithRulers ? { paddingTop: rulerWidth, paddingLeft: rulerWidth } : undefined}>
-      {isWithRulers ? <Rulers template={template} scale={scale} bleed={bleed} /> : null}
-      <div
-        className="canvas-page"
-        style={size}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- arrows move what is on it
-        role="application"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys of an application need a place
-        tabIndex={0}
-        data-keys
-        aria-label={texts.canvas}
-        aria-describedby={help}
-      >
-        <p id={help} className="visually-hidden">
-          {texts.canvasHelp}
-        </p>
-        <div className="canvas-picture" aria-hidden dangerouslySetInnerHTML={{ __html: svg }} />
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the list of layers and the keys do the same */}
-        <svg
-          ref={over}
-          className="canvas-over"
-          // As long as nothing is chosen a finger scrolls the page.
-          style={{ touchAction: chosen.size > 0 ? 'none' : 'auto' }}
-          aria-hidden
-          viewBox={box}
-          {...size}
-          onPointerDown={press}
-          onPointerMove={pull}
-          onPointerUp={end}
-          onPointerCancel={end}
-          onDoubleClick={enter}
-        >
-          {bleed > 0 ? (
-            <rect
-              className="canvas-trim"
-              x={0}
-              y={0}
-              width={template.width}
-              height={template.height}
-              vectorEffect="non-scaling-stroke"
-            />
-          ) : null}
-          {lines.x.map((x) => (
-            <line
-              key={`x${x}`}
-              className="canvas-line"
-              x1={x}
-              x2={x}
-              y1={-bleed}
-              y2={template.height + bleed}
-              vectorEffect="non-scaling-stroke"
-            />
-          ))}
-          {lines.y.map((y) => (
-            <line
-              key={`y${y}`}
-              className="canvas-line"
-              y1={y}
-              y2={y}
-              x1={-bleed}
-              x2={template.width + bleed}
-              vectorEffect="non-scaling-stroke"
-            />
-          ))}
-          <Grips
-            layers={layers}
-            chosen={chosen}
-            scale={scale}
-            isReadOnly={isReadOnly}
-            onGrip={(event, grip) => {
-              event.stopPropagation()
-              begin(event, grip, chosen)
-            }}
-          />
-        </svg>
-        {props.children}
-      </div>
-    </div>
+    <>
+      {bleed > 0 ? (
+        <rect
+          className="canvas-trim"
+          x={0}
+          y={0}
+          width={template.width}
+          height={template.height}
+          vectorEffect="non-scaling-stroke"
+        />
+      ) : null}
+      {lines.x.map((x) => (
+        <line
+          key={`x${x}`}
+          className="canvas-line"
+          x1={x}
+          x2={x}
+          y1={-bleed}
+          y2={template.height + bleed}
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+      {lines.y.map((y) => (
+        <line
+          key={`y${y}`}
+          className="canvas-line"
+          y1={y}
+          y2={y}
+          x1={-bleed}
+          x2={template.width + bleed}
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+    </>
   )
 }

@@ -1,35 +1,25 @@
 // The editor of an image template: layers as a list, the canvas, the fields of what is chosen.
-import { Button } from '@mantine/core'
-import { Redo2, Save, Undo2 } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { Layer } from '#domain/pictures/layer.ts'
 import type { Names } from '#domain/pictures/arrange-layers.ts'
 import { renameLayer } from '#domain/pictures/order-layers.ts'
-import { backofficeTexts } from '#domain/wording/backoffice.ts'
-import { pictureEditorTexts as texts, sceneProblemTexts } from '#domain/wording/picture-editor.ts'
-import { fill } from '#domain/wording/sentence.ts'
-import { Announcement } from '#kit/announcement.tsx'
-import { IconButton } from '#kit/button.tsx'
+import { pictureEditorTexts as texts } from '#domain/wording/picture-editor.ts'
 import { Segmented } from '#kit/segmented.tsx'
 import { ConflictPanel } from '../../records/conflict-panel.tsx'
 import { problemsWithin } from '../../records/field-editor.ts'
 import { LeaveGuard } from '../../records/leave-guard.tsx'
-import { ReferenceSelect } from '../../records/inputs/reference-select.tsx'
 import type { Row } from '../../records/row.ts'
 import { useRecordKeys } from '../../records/shortcuts.ts'
-import { ArrangeBar } from './arrange-bar.tsx'
-import { Canvas } from './canvas.tsx'
-import { DownloadButton } from './download-button.tsx'
 import { followEditorKeys } from './editor-keys.ts'
 import { LayerFields } from './layer-fields.tsx'
 import { LayerList } from './layer-list.tsx'
-import { useScene, type Subject } from './picture-queries.ts'
-import { ShareButton } from './share-button.tsx'
+import { withFields } from './layer-with-fields.ts'
+import { type Subject } from './picture-queries.ts'
+import { TemplateBar } from './template-bar.tsx'
 import { TemplateSettings } from './template-settings.tsx'
-import { TextOnCanvas } from './text-on-canvas.tsx'
+import { TemplateStage } from './template-stage.tsx'
 import { useLayerActs } from './use-layer-acts.ts'
 import { declared, type TemplateEditor as Editor } from './use-template-editor.ts'
-import { ViewBar, useView } from './view-bar.tsx'
 import './template-editor.css'
 
 interface TemplateEditorProps {
@@ -40,21 +30,19 @@ interface TemplateEditorProps {
   readonly isReadOnly: boolean
 }
 
+type Side = 'layer' | 'template'
+
 export function TemplateEditor({ record, editor, subject, onSubject, isReadOnly }: TemplateEditorProps) {
   const { template, form, setLayers } = editor
   const { layers } = template
   const [chosen, choose] = useState<Names>(new Set())
   const [writing, setWriting] = useState<string | null>(null)
-  const [side, setSide] = useState<'layer' | 'template'>('template')
+  const [side, setSide] = useState<Side>('template')
   const [said, setSaid] = useState('')
-  const without = useMemo(() => (writing === null ? undefined : new Set([writing])), [writing])
-  const scene = useScene(template, subject, without)
-  const [view, room] = useView(template)
   useRecordKeys({ onSave: () => void (isReadOnly || form.submit()) })
 
   const picked = layers.filter(({ name }) => chosen.has(name))
   const one = picked.length === 1 ? picked[0] : undefined
-  const written = layers.find(({ name }) => name === writing)
   const acts = useLayerActs({
     editor,
     chosen,
@@ -64,7 +52,6 @@ export function TemplateEditor({ record, editor, subject, onSubject, isReadOnly 
     onWrite: setWriting,
     say: setSaid,
   })
-  const index = one === undefined ? -1 : layers.indexOf(one)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the whole editor
     <div
@@ -79,49 +66,7 @@ export function TemplateEditor({ record, editor, subject, onSubject, isReadOnly 
       }
     >
       {form.isChanged ? <LeaveGuard /> : null}
-      <div className="picture-bar">
-        <div className="picture-bar-tools">
-          {isReadOnly ? (
-            <p className="page-hint">{texts.readOnly}</p>
-          ) : (
-            <>
-              <IconButton
-                label={texts.undo}
-                disabled={!editor.canUndo}
-                onClick={editor.undo}
-                aria-keyshortcuts="Control+Z"
-              >
-                <Undo2 size={20} aria-hidden />
-              </IconButton>
-              <IconButton
-                label={texts.redo}
-                disabled={!editor.canRedo}
-                onClick={editor.redo}
-                aria-keyshortcuts="Control+Shift+Z"
-              >
-                <Redo2 size={20} aria-hidden />
-              </IconButton>
-              <ArrangeBar count={picked.length} hasGroup={picked.some(({ kind }) => kind === 'group')} acts={acts} />
-            </>
-          )}
-          <span className="picture-bar-end">
-            <output className="form-state">{form.isChanged ? texts.unsaved : ''}</output>
-            <ShareButton record={record} editor={editor} subject={subject} />
-            <DownloadButton record={record} editor={editor} subject={subject} />
-          </span>
-        </div>
-        {isReadOnly ? null : (
-          <Button
-            className="picture-save"
-            {...(form.isChanged && { 'data-changed': '' })}
-            loading={form.isSaving}
-            leftSection={<Save size={17} aria-hidden />}
-            onClick={() => void form.submit()}
-          >
-            {backofficeTexts.save}
-          </Button>
-        )}
-      </div>
+      <TemplateBar {...{ record, editor, subject, picked, acts, isReadOnly }} />
       {form.conflict === null ? null : (
         <ConflictPanel declared={declared} form={form} theirs={form.conflict} key={form.conflict.version} />
       )}
@@ -141,107 +86,76 @@ export function TemplateEditor({ record, editor, subject, onSubject, isReadOnly 
           onLayers={(next) => setLayers(next)}
           onAdd={acts.add}
         />
-        <section className="picture-stage" aria-label={texts.canvas}>
-          <fieldset className="picture-data" aria-label={texts.data}>
-            <ReferenceSelect
-              kind="product"
-              label={texts.product}
-              value={subject.product}
-              onChange={(product) => onSubject({ ...subject, product })}
-            />
-            <ReferenceSelect
-              kind="branch"
-              label={texts.branch}
-              value={subject.branch}
-              onChange={(branch) => onSubject({ ...subject, branch })}
-            />
-            <p className="page-hint">{texts.dataHint}</p>
-          </fieldset>
-          <ViewBar template={template} view={view} />
-          <div className="canvas-room" ref={room}>
-            <Canvas
-              template={template}
-              scene={scene}
-              chosen={chosen}
-              scale={view.scale}
-              isWithBleed={view.isWithBleed}
-              isWithRulers={view.isWithRulers}
-              isReadOnly={isReadOnly}
-              onChoose={acts.choose}
-              onLayers={acts.place}
-              onWrite={acts.write}
-            >
-              {written?.kind === 'text' ? (
-                <TextOnCanvas
-                  layers={layers}
-                  layer={written}
-                  scale={view.scale}
-                  bleed={view.isWithBleed ? template.bleed : 0}
-                  onChange={(text) => setLayers(withFields(layers, written.name, { text }), `write ${written.name}`)}
-                  onDone={() => {
-                    setWriting(null)
-                    editor.pause()
-                  }}
-                />
-              ) : null}
-            </Canvas>
-          </div>
-          <Announcement className="picture-said">{scene === null ? texts.drawing : said}</Announcement>
-          {scene === null || scene.problems.length === 0 ? null : (
-            <ul className="picture-problems" aria-label={texts.problems}>
-              {scene.problems.map(({ code, layer, key = '' }) => (
-                <li key={`${code} ${layer} ${key}`}>{fill(sceneProblemTexts[code], { layer, key })}</li>
-              ))}
-            </ul>
-          )}
-        </section>
-        <form
-          className="record-form picture-side"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (!isReadOnly) void form.submit()
+        <TemplateStage
+          {...{ editor, subject, onSubject, chosen, acts, isReadOnly, writing, said }}
+          onWritten={() => {
+            setWriting(null)
+            editor.pause()
           }}
-        >
-          <Segmented
-            isWide
-            label={texts.view}
-            value={side}
-            onChange={setSide}
-            segments={[
-              { value: 'layer', text: texts.layer },
-              { value: 'template', text: texts.template },
-            ]}
-          />
-          {side === 'template' ? <TemplateSettings editor={editor} isReadOnly={isReadOnly} /> : null}
-          {side === 'layer' && one === undefined ? (
-            <p className="page-hint">{picked.length > 1 ? texts.manyChosen : texts.chooseLayer}</p>
-          ) : null}
-          {side === 'layer' && one !== undefined ? (
-            <LayerFields
-              key={one.name}
-              layer={one}
-              names={layers.map(({ name }) => name)}
-              variables={template.variables}
-              problems={problemsWithin(form.problems, `layers.${index}`)}
-              isReadOnly={isReadOnly}
-              onRename={(name) => {
-                setLayers(renameLayer(layers, one.name, name))
-                choose(new Set([name]))
-              }}
-              onChange={(changed) =>
-                setLayers(withFields(layers, one.name, changed), `fields ${one.name} ${Object.keys(changed).join()}`)
-              }
-            />
-          ) : null}
-        </form>
+        />
+        <TemplateSide {...{ editor, picked, isReadOnly, side }} onSide={setSide} onChoose={choose} />
       </div>
     </div>
   )
 }
 
-function withFields(layers: readonly Layer[], name: string, changed: object): Layer[] {
-  return layers.map((layer) => (layer.name === name ? { ...layer, ...changed } : layer))
+interface TemplateSideProps {
+  readonly editor: Editor
+  readonly picked: Editor['template']['layers']
+  readonly isReadOnly: boolean
+  readonly side: Side
+  readonly onSide: (side: Side) => void
+  readonly onChoose: (names: Names) => void
+}
+
+/** The fields of the layer that is chosen, or of the template. */
+function TemplateSide({ editor, picked, isReadOnly, side, onSide, onChoose }: TemplateSideProps) {
+  const { template, form, setLayers } = editor
+  const { layers } = template
+  const one = picked.length === 1 ? picked[0] : undefined
+  const index = one === undefined ? -1 : layers.indexOf(one)
+  return (
+    <form
+      className="record-form picture-side"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isReadOnly) void form.submit()
+      }}
+    >
+      <Segmented
+        isWide
+        label={texts.view}
+        value={side}
+        onChange={onSide}
+        segments={[
+          { value: 'layer', text: texts.layer },
+          { value: 'template', text: texts.template },
+        ]}
+      />
+      {side === 'template' ? <TemplateSettings editor={editor} isReadOnly={isReadOnly} /> : null}
+      {side === 'layer' && one === undefined ? (
+        <p className="page-hint">{picked.length > 1 ? texts.manyChosen : texts.chooseLayer}</p>
+      ) : null}
+      {side === 'layer' && one !== undefined ? (
+        <LayerFields
+          key={one.name}
+          layer={one}
+          names={layers.map(({ name }) => name)}
+          variables={template.variables}
+          problems={problemsWithin(form.problems, `layers.${index}`)}
+          isReadOnly={isReadOnly}
+          onRename={(name) => {
+            setLayers(renameLayer(layers, one.name, name))
+            onChoose(new Set([name]))
+          }}
+          onChange={(changed) =>
+            setLayers(withFields(layers, one.name, changed), `fields ${one.name} ${Object.keys(changed).join()}`)
+          }
+        />
+      ) : null}
+    </form>
+  )
 }
 
 /** „Preis: …“ where a layer is meant. */

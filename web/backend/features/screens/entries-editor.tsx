@@ -122,25 +122,34 @@ export function EntriesEditor(props: FieldEditorProps<Entries | undefined>) {
           onRemove={() => change(entries.toSpliced(at, 1))}
         />
       )}
-      {isReadOnly ? null : (
-        <ReferenceSelect
-          kind="signageSegment"
-          label={texts.entrySegment}
-          description={null}
-          error={undefined}
-          isRequired={false}
-          isReadOnly={false}
-          value={null}
-          onChange={(id) => {
-            if (id === null) return
-            const [added] = streams.fields.entries.input.parse([
-              { id: newId(), segment: { id: id as Id<'signageSegment'> }, sortOrder: entries.length },
-            ])
-            if (added !== undefined) change([...entries, added])
-          }}
-        />
-      )}
+      {isReadOnly ? null : <AddEntry count={entries.length} onAdd={(added) => change([...entries, added])} />}
     </section>
+  )
+}
+
+interface AddEntryProps {
+  readonly count: number
+  readonly onAdd: (added: Entry) => void
+}
+
+function AddEntry({ count, onAdd }: AddEntryProps) {
+  return (
+    <ReferenceSelect
+      kind="signageSegment"
+      label={texts.entrySegment}
+      description={null}
+      error={undefined}
+      isRequired={false}
+      isReadOnly={false}
+      value={null}
+      onChange={(id) => {
+        if (id === null) return
+        const [added] = streams.fields.entries.input.parse([
+          { id: newId(), segment: { id: id as Id<'signageSegment'> }, sortOrder: count },
+        ])
+        if (added !== undefined) onAdd(added)
+      }}
+    />
   )
 }
 

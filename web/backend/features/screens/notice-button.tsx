@@ -110,49 +110,66 @@ function NoticeSheet({ branches, onClose }: NoticeButtonProps & { readonly onClo
         ) : null}
         <fieldset className="notice-presets">
           <legend>{texts.noticeAtOnce}</legend>
-          {(['closed', 'alarm'] as const).map((preset) => {
-            const { name, title, text, background } = noticePresets[preset]
-            // Of several houses each by its own clock.
-            const ends = (zone: string) => presetEnds(zone || timeZone)[preset]
-            const untils = [...new Set(told.map((one) => formatDateTime(ends(one.timeZone), one.timeZone || timeZone)))]
-            const isForOne = preset === 'alarm' && (chosen === null || chosen === everywhere)
-            return (
-              <button
-                key={preset}
-                type="button"
-                disabled={isBusy || told.length === 0 || isForOne}
-                style={{ background }}
-                onClick={() =>
-                  void send(
-                    {
-                      title,
-                      text,
-                      image: null,
-                      background,
-                      from: null,
-                      until: (one) => new Date(ends(one.timeZone)).toISOString(),
-                    },
-                    preset === 'alarm',
-                  )
-                }
-              >
-                <strong>{name}</strong>
-                <span>
-                  {told.length === 0 || isForOne
-                    ? isForOne
-                      ? texts.noticeAlarmBranch
-                      : texts.noticeBranchFirst
-                    : untils.length === 1
-                      ? say(texts.noticeUntil, { time: untils[0] ?? '' })
-                      : texts.noticeUntilEach}
-                </span>
-              </button>
-            )
-          })}
+          {(['closed', 'alarm'] as const).map((preset) => (
+            <Preset
+              key={preset}
+              preset={preset}
+              told={told}
+              timeZone={timeZone}
+              isBusy={isBusy}
+              isForOne={preset === 'alarm' && (chosen === null || chosen === everywhere)}
+              onSend={(words) => void send(words, preset === 'alarm')}
+            />
+          ))}
         </fieldset>
         <OwnNotice key={timeZone} timeZone={timeZone} isBusy={isBusy} isReady={told.length > 0} onSend={send} />
       </div>
     </Sheet>
+  )
+}
+
+interface PresetProps {
+  readonly preset: keyof typeof noticePresets
+  readonly told: NoticeButtonProps['branches']
+  readonly timeZone: string
+  readonly isBusy: boolean
+  /** One house has to be chosen. */
+  readonly isForOne: boolean
+  readonly onSend: (words: Words) => void
+}
+
+function Preset({ preset, told, timeZone, isBusy, isForOne, onSend }: PresetProps) {
+  const { name, title, text, background } = noticePresets[preset]
+  // Of several houses each by its own clock.
+  const ends = (zone: string) => presetEnds(zone || timeZone)[preset]
+  const untils = [...new Set(told.map((one) => formatDateTime(ends(one.timeZone), one.timeZone || timeZone)))]
+  return (
+    <button
+      type="button"
+      disabled={isBusy || told.length === 0 || isForOne}
+      style={{ background }}
+      onClick={() =>
+        onSend({
+          title,
+          text,
+          image: null,
+          background,
+          from: null,
+          until: (one) => new Date(ends(one.timeZone)).toISOString(),
+        })
+      }
+    >
+      <strong>{name}</strong>
+      <span>
+        {told.length === 0 || isForOne
+          ? isForOne
+            ? texts.noticeAlarmBranch
+            : texts.noticeBranchFirst
+          : untils.length === 1
+            ? say(texts.noticeUntil, { time: untils[0] ?? '' })
+            : texts.noticeUntilEach}
+      </span>
+    </button>
   )
 }
 

@@ -2,6 +2,7 @@
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { v4 as makeId } from 'uuid'
+import type { Screen } from '#contract/signage/player.ts'
 import type { Stream } from '#contract/signage/streams.ts'
 import { explainEntry } from '#domain/signage/explain-entry.ts'
 import { isForBranch } from '#domain/signage/programme.ts'
@@ -118,16 +119,25 @@ export function StreamPanel({ id, version, mayChange, form }: StreamPanelProps) 
         {form.isChanged ? <p className="panel-soft">{texts.previewUnsaved}</p> : null}
         <DraftFrame screen={framed} at={at} speed={Number(speed)} />
         <h3>{texts.why}</h3>
-        <ul className="screen-reasons">
-          {programme.entries.map((entry) => (
-            <li key={entry.id}>
-              <strong>{programme.segments.find((segment) => segment.id === entry.segment.id)?.name ?? ''}</strong>{' '}
-              {entryReasonNames[explainEntry(programme, place, entry, at ?? now)]}
-            </li>
-          ))}
-        </ul>
+        <Reasons programme={programme} place={place} at={at ?? now} />
       </section>
     </div>
+  )
+}
+
+type Played = Pick<Screen, 'place'> & { readonly programme: NonNullable<Screen['programme']> }
+
+/** Why each entry is shown then, or not. */
+function Reasons({ programme, place, at }: Played & { readonly at: number }) {
+  return (
+    <ul className="screen-reasons">
+      {programme.entries.map((entry) => (
+        <li key={entry.id}>
+          <strong>{programme.segments.find((segment) => segment.id === entry.segment.id)?.name ?? ''}</strong>{' '}
+          {entryReasonNames[explainEntry(programme, place, entry, at)]}
+        </li>
+      ))}
+    </ul>
   )
 }
 

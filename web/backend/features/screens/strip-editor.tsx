@@ -47,7 +47,6 @@ export function StripEditor(props: FieldEditorProps<readonly SegmentItem[] | und
   const items = withKnownIds(value) as readonly DraftItem[]
   const [chosen, setChosen] = useState<string | null>(null)
   const [isAdding, setAdding] = useState(false)
-  const [shows, setShows] = useState<'whole' | 'one'>('whole')
   const at = Math.max(
     0,
     items.findIndex(({ id }) => id === chosen),
@@ -73,7 +72,6 @@ export function StripEditor(props: FieldEditorProps<readonly SegmentItem[] | und
     setChosen(added.id)
     setAdding(false)
   }
-  const alone = whole?.programme && item && shows === 'one' ? only(whole, item.id) : whole
   return (
     <section className="strip-editor" aria-label={label}>
       <div className="wall-head">
@@ -132,32 +130,44 @@ export function StripEditor(props: FieldEditorProps<readonly SegmentItem[] | und
               setChosen(items[at + 1]?.id ?? items[at - 1]?.id ?? null)
             }}
           />
-          <div className="strip-preview">
-            <SegmentedControl
-              aria-label={texts.previewOfWhat}
-              value={shows}
-              onChange={(next) => setShows(next === 'one' ? 'one' : 'whole')}
-              data={[
-                { value: 'whole', label: texts.previewWhole },
-                { value: 'one', label: texts.previewOne },
-              ]}
-            />
-            <DraftFrame screen={alone ?? null} />
-            {whole !== null && !played.has(item.id) ? <p className="page-hint">{texts.itemUndone}</p> : null}
-            {item.kind === 'web' ? <FrameCheck url={item.url} /> : null}
-            {item.kind === 'menuBoard' ? (
-              <p
-                className={isTooShort(item) ? 'object-problem' : 'page-hint'}
-                role={isTooShort(item) ? 'status' : undefined}
-              >
-                {isTooShort(item) ? texts.boardTooShort : say(texts.boardPages, { pages: pagesOfPlay(item).pages })}
-              </p>
-            ) : null}
-          </div>
+          <StripPreview whole={whole} item={item} isUndone={whole !== null && !played.has(item.id)} />
         </div>
       )}
       {isAdding ? <ItemPicker onChoose={add} onClose={() => setAdding(false)} /> : null}
     </section>
+  )
+}
+
+interface StripPreviewProps {
+  readonly whole: ReturnType<typeof useDraftPreview>
+  readonly item: DraftItem
+  /** It cannot be shown as it is. */
+  readonly isUndone: boolean
+}
+
+function StripPreview({ whole, item, isUndone }: StripPreviewProps) {
+  const [shows, setShows] = useState<'whole' | 'one'>('whole')
+  const alone = whole?.programme && shows === 'one' ? only(whole, item.id) : whole
+  return (
+    <div className="strip-preview">
+      <SegmentedControl
+        aria-label={texts.previewOfWhat}
+        value={shows}
+        onChange={(next) => setShows(next === 'one' ? 'one' : 'whole')}
+        data={[
+          { value: 'whole', label: texts.previewWhole },
+          { value: 'one', label: texts.previewOne },
+        ]}
+      />
+      <DraftFrame screen={alone ?? null} />
+      {isUndone ? <p className="page-hint">{texts.itemUndone}</p> : null}
+      {item.kind === 'web' ? <FrameCheck url={item.url} /> : null}
+      {item.kind === 'menuBoard' ? (
+        <p className={isTooShort(item) ? 'object-problem' : 'page-hint'} role={isTooShort(item) ? 'status' : undefined}>
+          {isTooShort(item) ? texts.boardTooShort : say(texts.boardPages, { pages: pagesOfPlay(item).pages })}
+        </p>
+      ) : null}
+    </div>
   )
 }
 

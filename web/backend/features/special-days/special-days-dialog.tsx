@@ -116,33 +116,7 @@ export function SpecialDaysDialog(props: SpecialDaysDialogProps) {
             onChange={setWindows}
           />
         ) : null}
-        <fieldset>
-          <legend>{texts.branches}</legend>
-          <div className="special-days-choose">
-            <Button
-              variant="default"
-              size="compact-md"
-              onClick={() => setChosen(new Set(branches.map(({ id }) => id as string)))}
-            >
-              {say(texts.all, { count: branches.length })}
-            </Button>
-            <Button variant="subtle" size="compact-md" onClick={() => setChosen(new Set())}>
-              {texts.none}
-            </Button>
-          </div>
-          <BranchesShown branches={branches} isTicked={({ id }) => chosen.has(id)}>
-            {(found) =>
-              found.map(({ id, name }) => (
-                <Checkbox
-                  key={id}
-                  label={name}
-                  checked={chosen.has(id)}
-                  onChange={(event) => setChosen(withTick(chosen, id, event.currentTarget.checked))}
-                />
-              ))
-            }
-          </BranchesShown>
-        </fieldset>
+        <ChooseBranches branches={branches} chosen={chosen} onChosen={setChosen} />
         {taken.length > 0 ? (
           <p aria-live="polite">
             {say(texts.replaced, { count: taken.length, names: taken.map(({ name }) => name).join(', ') })}
@@ -161,6 +135,44 @@ export function SpecialDaysDialog(props: SpecialDaysDialogProps) {
         </Button>
       </form>
     </Sheet>
+  )
+}
+
+interface ChooseBranchesProps {
+  readonly branches: readonly Branch[]
+  readonly chosen: ReadonlySet<string>
+  readonly onChosen: (chosen: ReadonlySet<string>) => void
+}
+
+function ChooseBranches({ branches, chosen, onChosen }: ChooseBranchesProps) {
+  return (
+    <fieldset>
+      <legend>{texts.branches}</legend>
+      <div className="special-days-choose">
+        <Button
+          variant="default"
+          size="compact-md"
+          onClick={() => onChosen(new Set(branches.map(({ id }) => id as string)))}
+        >
+          {say(texts.all, { count: branches.length })}
+        </Button>
+        <Button variant="subtle" size="compact-md" onClick={() => onChosen(new Set())}>
+          {texts.none}
+        </Button>
+      </div>
+      <BranchesShown branches={branches} isTicked={({ id }) => chosen.has(id)}>
+        {(found) =>
+          found.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              label={name}
+              checked={chosen.has(id)}
+              onChange={(event) => onChosen(withTick(chosen, id, event.currentTarget.checked))}
+            />
+          ))
+        }
+      </BranchesShown>
+    </fieldset>
   )
 }
 

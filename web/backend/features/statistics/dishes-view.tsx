@@ -23,140 +23,168 @@ type Sold = AnswerOf<'GET /statistics/items'>['rows'][number]
 export function DishesView({ asked }: { asked: Asked }) {
   const items = useOrderFigure('GET /statistics/items', asked).data
   const popular = useOrderFigure('GET /statistics/popular-items', asked).data
-  const money = (value: number) => moneyText(value, items?.currency ?? 'EUR')
-  const signed = (value: number) => (value === 0 ? money(0) : `${value > 0 ? '+' : '−'}\u00a0${money(Math.abs(value))}`)
-  const rows = items?.rows.toSorted((one, other) => other.gross - one.gross) ?? null
-  const [first] = rows ?? []
-  const opensDish = (dish: NonNullable<PartOfFigure['dish']>) =>
-    countedAddress(asked, 'sold', {
-      dish: { productId: dish.productId, unit: dish.unit, ...(dish.name !== undefined && { name: dish.name }) },
-    })
-  const isCompared = asked.comparison !== 'none'
-  const changes = items?.previousRows && isCompared ? dishChanges(items.rows, items.previousRows) : null
-  const [loser] = changes ?? []
-  const [favourite] = popular?.rows ?? []
   return (
     <div className="pictures">
-      <Picture
-        ask={pictureTexts.dishes.ask}
-        counts={pictureTexts.dishes.counts}
-        rows={rows}
-        keyOf={keyOf}
-        message={
-          first
-            ? say(pictureTexts.dishes.message, {
-                name: first.name,
-                value: money(first.gross),
-                share: percentText(first.share),
-              })
-            : ''
-        }
-        columns={[
-          { label: statisticsTexts.name, text: ({ name }) => name, to: ({ productId }) => productAddress(productId) },
-          {
-            label: texts.quantity,
-            value: ({ quantity }) => quantity,
-            text: ({ quantity, unit }) => quantityOf(quantity, unit),
-            isNumber: true,
-          },
-          { label: texts.gross, value: ({ gross }) => gross, text: ({ gross }) => money(gross), isNumber: true },
-          { label: texts.net, value: ({ net }) => net, text: ({ net }) => money(net), isNumber: true },
-          { label: statisticsTexts.share, text: ({ share }) => percentText(share), isNumber: true },
-          {
-            label: texts.orders,
-            value: ({ orders }) => orders,
-            text: ({ orders }) => formatNumber(orders),
-            to: opensDish,
-            isNumber: true,
-          },
-          { label: texts.options, text: optionsText },
-        ]}
-      >
-        <RankedBars
-          bars={(rows ?? []).slice(0, shownBars).map((row) => ({
-            key: keyOf(row),
-            name: row.name,
-            hint: quantityOf(row.quantity, row.unit),
-            value: row.gross,
-            text: money(row.gross),
-            to: opensDish(row),
-          }))}
-        />
-      </Picture>
-      <Picture
-        ask={pictureTexts.changes.ask}
-        counts={pictureTexts.changes.counts}
-        rows={isCompared ? changes : []}
-        empty={isCompared ? undefined : pictureTexts.changes.needsComparison}
-        keyOf={keyOf}
-        message={
-          loser && loser.difference < 0
-            ? say(pictureTexts.changes.message, { name: loser.name, value: signed(loser.difference) })
-            : pictureTexts.changes.noLoss
-        }
-        columns={[
-          { label: statisticsTexts.name, text: ({ name }) => name, to: ({ productId }) => productAddress(productId) },
-          { label: texts.gross, value: ({ gross }) => gross, text: ({ gross }) => money(gross), isNumber: true },
-          {
-            label: texts.previousGross,
-            value: ({ previousGross }) => previousGross,
-            text: ({ previousGross }) => money(previousGross),
-            isNumber: true,
-          },
-          {
-            label: texts.difference,
-            value: ({ difference }) => difference,
-            text: ({ difference }) => signed(difference),
-            isNumber: true,
-          },
-        ]}
-      >
-        <RankedBars
-          bars={extremes(changes ?? []).map((row) => ({
-            key: keyOf(row),
-            name: row.name,
-            value: row.difference,
-            text: signed(row.difference),
-            // Whatever it was called: a change of its name is none of what it brought.
-            to: opensDish(row.productId === null ? row : { productId: row.productId, unit: row.unit }),
-          }))}
-        />
-      </Picture>
-      <Picture
-        ask={pictureTexts.popular.ask}
-        counts={pictureTexts.popular.counts}
-        rows={popular?.rows ?? null}
-        keyOf={keyOf}
-        message={
-          favourite
-            ? say(pictureTexts.popular.message, {
-                name: favourite.name,
-                share: percentText(favourite.attachRate),
-              })
-            : ''
-        }
-        columns={[
-          { label: texts.rank, value: ({ rank }) => rank, text: ({ rank }) => `${rank}.`, isNumber: true },
-          {
-            label: texts.previousRank,
-            value: ({ previousRank }) => previousRank,
-            text: ({ previousRank, trend }) => (previousRank === null ? trendNames[trend] : `${previousRank}.`),
-            isNumber: true,
-          },
-          { label: statisticsTexts.name, text: ({ name }) => name, to: ({ productId }) => productAddress(productId) },
-          {
-            label: texts.orders,
-            value: ({ orders }) => orders,
-            text: ({ orders }) => formatNumber(orders),
-            isNumber: true,
-          },
-          { label: texts.attachRate, text: ({ attachRate }) => percentText(attachRate), isNumber: true },
-        ]}
-      />
+      <SoldDishes asked={asked} items={items} />
+      <ChangedDishes asked={asked} items={items} />
+      <PopularDishes popular={popular} />
       <MenuPictures asked={asked} />
       <PriceChanges asked={asked} />
     </div>
   )
+}
+
+interface DishesProps {
+  readonly asked: Asked
+  readonly items: AnswerOf<'GET /statistics/items'> | undefined
+}
+
+function SoldDishes({ asked, items }: DishesProps) {
+  const money = (value: number) => moneyText(value, items?.currency ?? 'EUR')
+  const rows = items?.rows.toSorted((one, other) => other.gross - one.gross) ?? null
+  const [first] = rows ?? []
+  const opensDish = (dish: Dish) => dishAddress(asked, dish)
+  return (
+    <Picture
+      ask={pictureTexts.dishes.ask}
+      counts={pictureTexts.dishes.counts}
+      rows={rows}
+      keyOf={keyOf}
+      message={
+        first
+          ? say(pictureTexts.dishes.message, {
+              name: first.name,
+              value: money(first.gross),
+              share: percentText(first.share),
+            })
+          : ''
+      }
+      columns={[
+        { label: statisticsTexts.name, text: ({ name }) => name, to: ({ productId }) => productAddress(productId) },
+        {
+          label: texts.quantity,
+          value: ({ quantity }) => quantity,
+          text: ({ quantity, unit }) => quantityOf(quantity, unit),
+          isNumber: true,
+        },
+        { label: texts.gross, value: ({ gross }) => gross, text: ({ gross }) => money(gross), isNumber: true },
+        { label: texts.net, value: ({ net }) => net, text: ({ net }) => money(net), isNumber: true },
+        { label: statisticsTexts.share, text: ({ share }) => percentText(share), isNumber: true },
+        {
+          label: texts.orders,
+          value: ({ orders }) => orders,
+          text: ({ orders }) => formatNumber(orders),
+          to: opensDish,
+          isNumber: true,
+        },
+        { label: texts.options, text: optionsText },
+      ]}
+    >
+      <RankedBars
+        bars={(rows ?? []).slice(0, shownBars).map((row) => ({
+          key: keyOf(row),
+          name: row.name,
+          hint: quantityOf(row.quantity, row.unit),
+          value: row.gross,
+          text: money(row.gross),
+          to: opensDish(row),
+        }))}
+      />
+    </Picture>
+  )
+}
+
+/** What brings more or less than in the days it is compared with. */
+function ChangedDishes({ asked, items }: DishesProps) {
+  const money = (value: number) => moneyText(value, items?.currency ?? 'EUR')
+  const signed = (value: number) => (value === 0 ? money(0) : `${value > 0 ? '+' : '−'}\u00a0${money(Math.abs(value))}`)
+  const isCompared = asked.comparison !== 'none'
+  const changes = items?.previousRows && isCompared ? dishChanges(items.rows, items.previousRows) : null
+  const [loser] = changes ?? []
+  return (
+    <Picture
+      ask={pictureTexts.changes.ask}
+      counts={pictureTexts.changes.counts}
+      rows={isCompared ? changes : []}
+      empty={isCompared ? undefined : pictureTexts.changes.needsComparison}
+      keyOf={keyOf}
+      message={
+        loser && loser.difference < 0
+          ? say(pictureTexts.changes.message, { name: loser.name, value: signed(loser.difference) })
+          : pictureTexts.changes.noLoss
+      }
+      columns={[
+        { label: statisticsTexts.name, text: ({ name }) => name, to: ({ productId }) => productAddress(productId) },
+        { label: texts.gross, value: ({ gross }) => gross, text: ({ gross }) => money(gross), isNumber: true },
+        {
+          label: texts.previousGross,
+          value: ({ previousGross }) => previousGross,
+          text: ({ previousGross }) => money(previousGross),
+          isNumber: true,
+        },
+        {
+          label: texts.difference,
+          value: ({ difference }) => difference,
+          text: ({ difference }) => signed(difference),
+          isNumber: true,
+        },
+      ]}
+    >
+      <RankedBars
+        bars={extremes(changes ?? []).map((row) => ({
+          key: keyOf(row),
+          name: row.name,
+          value: row.difference,
+          text: signed(row.difference),
+          // Whatever it was called: a change of its name is none of what it brought.
+          to: dishAddress(asked, row.productId === null ? row : { productId: row.productId, unit: row.unit }),
+        }))}
+      />
+    </Picture>
+  )
+}
+
+function PopularDishes({ popular }: { popular: AnswerOf<'GET /statistics/popular-items'> | undefined }) {
+  const [favourite] = popular?.rows ?? []
+  return (
+    <Picture
+      ask={pictureTexts.popular.ask}
+      counts={pictureTexts.popular.counts}
+      rows={popular?.rows ?? null}
+      keyOf={keyOf}
+      message={
+        favourite
+          ? say(pictureTexts.popular.message, {
+              name: favourite.name,
+              share: percentText(favourite.attachRate),
+            })
+          : ''
+      }
+      columns={[
+        { label: texts.rank, value: ({ rank }) => rank, text: ({ rank }) => `${rank}.`, isNumber: true },
+        {
+          label: texts.previousRank,
+          value: ({ previousRank }) => previousRank,
+          text: ({ previousRank, trend }) => (previousRank === null ? trendNames[trend] : `${previousRank}.`),
+          isNumber: true,
+        },
+        { label: statisticsTexts.name, text: ({ name }) => name, to: ({ productId }) => productAddress(productId) },
+        {
+          label: texts.orders,
+          value: ({ orders }) => orders,
+          text: ({ orders }) => formatNumber(orders),
+          isNumber: true,
+        },
+        { label: texts.attachRate, text: ({ attachRate }) => percentText(attachRate), isNumber: true },
+      ]}
+    />
+  )
+}
+
+type Dish = NonNullable<PartOfFigure['dish']>
+
+function dishAddress(asked: Asked, { productId, unit, name }: Dish) {
+  return countedAddress(asked, 'sold', { dish: { productId, unit, ...(name !== undefined && { name }) } })
 }
 
 function keyOf(row: { readonly productId: string | null; readonly name: string; readonly unit?: string }): string {

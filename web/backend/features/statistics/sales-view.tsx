@@ -2,13 +2,7 @@ import { useState } from 'react'
 import { SegmentedControl } from '@mantine/core'
 import { orderTypes } from '#domain/ground/order-type.ts'
 import { orderTypeNames, paymentMethodNames } from '#domain/wording/ordering.ts'
-import {
-  figureTexts as texts,
-  keyFigureCounts,
-  pictureTexts,
-  revenueKindNames,
-  statisticsTexts,
-} from '#domain/wording/statistics.ts'
+import { figureTexts as texts, pictureTexts, revenueKindNames, statisticsTexts } from '#domain/wording/statistics.ts'
 import { formatNumber } from '#domain/numbers/money.ts'
 import { formatRate } from '#domain/numbers/tax.ts'
 import { percentText } from '#domain/wording/compared.ts'
@@ -18,11 +12,9 @@ import type { AnswerOf } from '#contract/client.ts'
 import type { Asked } from './asked.ts'
 import { countedAddress } from './counted-orders.ts'
 import { useOrderFigure } from './figure-calls.ts'
-import { minutesText } from '#domain/wording/figure-words.ts'
-import { comparedNote } from './compared-note.ts'
-import { KeyFigures } from './key-figures.tsx'
 import { Picture, type Column } from './picture.tsx'
 import { RankedBars } from './ranked-bars.tsx'
+import { SalesFigures } from './sales-figures.tsx'
 import { SeriesPicture } from './series-picture.tsx'
 
 export function SalesView({ asked }: { asked: Asked }) {
@@ -31,87 +23,7 @@ export function SalesView({ asked }: { asked: Asked }) {
   const money = (value: number) => moneyText(value, revenue?.currency ?? 'EUR')
   return (
     <>
-      <KeyFigures
-        isLoading={revenue === undefined || orders === undefined}
-        note={comparedNote(revenue)}
-        figures={[
-          {
-            label: texts.gross,
-            counts: keyFigureCounts.gross,
-            value: revenue?.totals.gross ?? null,
-            previous: revenue?.previousTotals?.gross ?? null,
-            text: money,
-            to: countedAddress(asked, 'sold'),
-          },
-          {
-            label: texts.orders,
-            counts: keyFigureCounts.orders,
-            value: orders?.totals.count ?? null,
-            previous: orders?.previousTotals?.count ?? null,
-            text: formatNumber,
-            to: countedAddress(asked, 'received'),
-          },
-          {
-            label: texts.completed,
-            counts: keyFigureCounts.completed,
-            value: orders?.totals.completed ?? null,
-            previous: orders?.previousTotals?.completed ?? null,
-            text: formatNumber,
-            to: countedAddress(asked, 'completed'),
-          },
-          {
-            label: texts.averageOrder,
-            counts: keyFigureCounts.averageOrder,
-            value: revenue?.totals.averageOrderGross ?? null,
-            previous: revenue?.previousTotals?.averageOrderGross ?? null,
-            text: money,
-            to: countedAddress(asked, 'sold'),
-          },
-          {
-            label: texts.newCustomers,
-            counts: keyFigureCounts.newCustomers,
-            value: orders?.totals.newCustomers ?? null,
-            previous: orders?.previousTotals?.newCustomers ?? null,
-            text: formatNumber,
-            to: countedAddress(asked, 'newGuests'),
-          },
-          {
-            label: texts.confirmMinutes,
-            counts: keyFigureCounts.confirmMinutes,
-            value: orders?.totals.averageConfirmMinutes ?? null,
-            previous: orders?.previousTotals?.averageConfirmMinutes ?? null,
-            text: minutesText,
-            to: countedAddress(asked, 'answered'),
-            isBetter: 'less',
-          },
-          {
-            label: texts.readyMinutes,
-            counts: keyFigureCounts.readyMinutes,
-            value: orders?.totals.averageReadyMinutes ?? null,
-            previous: orders?.previousTotals?.averageReadyMinutes ?? null,
-            text: minutesText,
-            to: countedAddress(asked, 'readied'),
-            isBetter: 'less',
-          },
-          {
-            label: texts.rating,
-            counts: keyFigureCounts.rating,
-            value: orders?.totals.rating ?? null,
-            previous: orders?.previousTotals?.rating ?? null,
-            text: (stars) => say(texts.stars, { stars: formatNumber(stars) }),
-            to: countedAddress(asked, 'rated'),
-          },
-          {
-            label: texts.refunds,
-            counts: keyFigureCounts.refunds,
-            value: revenue?.totals.refunds ?? null,
-            previous: revenue?.previousTotals?.refunds ?? null,
-            text: money,
-            to: countedAddress(asked, 'refunded'),
-            isBetter: 'less',
-          },
-        ]}
-      />
+      <SalesFigures asked={asked} revenue={revenue} orders={orders} />
       <div className="pictures">
         <SeriesPicture
           asked={asked}

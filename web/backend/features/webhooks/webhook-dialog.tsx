@@ -181,24 +181,12 @@ function WebhookForm({ webhook, branches, onDone }: WebhookFormProps) {
           />
         ))}
       </Checkbox.Group>
-      <Checkbox
-        label={texts.everywhere}
-        checked={isEverywhere}
-        onChange={(event) => setIsEverywhere(event.currentTarget.checked)}
+      <Where
+        {...{ branches, isEverywhere, chosen }}
+        problem={said['branches']}
+        onEverywhere={setIsEverywhere}
+        onChosen={setChosen}
       />
-      {isEverywhere ? null : (
-        <Checkbox.Group
-          label={texts.where}
-          description={texts.whereHelp}
-          error={said['branches']}
-          value={chosen}
-          onChange={setChosen}
-        >
-          <BranchesShown branches={branches} isTicked={({ id }) => chosen.includes(id)}>
-            {(shown) => shown.map(({ id, name }) => <Checkbox key={id} value={id} label={name} />)}
-          </BranchesShown>
-        </Checkbox.Group>
-      )}
       <Checkbox
         label={texts.active}
         description={texts.activeHelp}
@@ -210,5 +198,39 @@ function WebhookForm({ webhook, branches, onDone }: WebhookFormProps) {
         {webhook === null ? texts.make : texts.save}
       </Button>
     </form>
+  )
+}
+
+interface WhereProps {
+  readonly branches: readonly Branch[]
+  readonly isEverywhere: boolean
+  readonly chosen: string[]
+  readonly problem: string | undefined
+  readonly onEverywhere: (isEverywhere: boolean) => void
+  readonly onChosen: (chosen: string[]) => void
+}
+
+function Where({ branches, isEverywhere, chosen, problem, onEverywhere, onChosen }: WhereProps) {
+  return (
+    <>
+      <Checkbox
+        label={texts.everywhere}
+        checked={isEverywhere}
+        onChange={(event) => onEverywhere(event.currentTarget.checked)}
+      />
+      {isEverywhere ? null : (
+        <Checkbox.Group
+          label={texts.where}
+          description={texts.whereHelp}
+          error={problem}
+          value={chosen}
+          onChange={onChosen}
+        >
+          <BranchesShown branches={branches} isTicked={({ id }) => chosen.includes(id)}>
+            {(shown) => shown.map(({ id, name }) => <Checkbox key={id} value={id} label={name} />)}
+          </BranchesShown>
+        </Checkbox.Group>
+      )}
+    </>
   )
 }

@@ -28,7 +28,6 @@ import '../../features/day-end/day-end.css'
 export function Page() {
   const me = useOutletContext<Me>()
   const [setsUp, setSetsUp] = useState(false)
-  const sums = useRef<HTMLElement>(null)
   const branch = useChosenBranch()
   const config = useConfig().data
   const branches = useBranches().data
@@ -57,25 +56,7 @@ export function Page() {
               {texts.today}
             </Button>
           ) : null}
-          <Button
-            variant="default"
-            disabled={closed === 0}
-            leftSection={<FileDown size={16} aria-hidden />}
-            onClick={() => void calls.bookings(month, branch)}
-          >
-            {texts.export}
-          </Button>
-          {(['datev', 'bmd'] as const).map((format) => (
-            <Button
-              key={format}
-              variant="default"
-              disabled={closed === 0}
-              leftSection={<FileDown size={16} aria-hidden />}
-              onClick={() => void calls.bookings(month, branch, format)}
-            >
-              {bookkeepingTexts.formats[format]}
-            </Button>
-          ))}
+          <BookingFiles isEmpty={closed === 0} onFile={(format) => void calls.bookings(month, branch, format)} />
           {mayCall(me, bookingSetupRoutes['PUT /booking-setup'].access) ? (
             <Button
               variant="subtle"
@@ -100,42 +81,86 @@ export function Page() {
       />
       {isPending ? <Skeleton height={420} radius="lg" /> : null}
       {data?.days.length === 0 ? <EmptyState title={texts.none} text={texts.noneText} /> : null}
-      {data && data.days.length > 0 ? (
-        <>
-          <div className="day-end-top">
-            <p className="day-end-count" data-open={open > 0 || undefined}>
-              {open > 0 ? say(texts.openDays, { count: open }) : texts.allClosed}
-            </p>
-            {closed > 0 ? (
-              <Button variant="subtle" size="compact-md" onClick={() => sums.current?.scrollIntoView()}>
-                {texts.toMonthSums}
-              </Button>
-            ) : null}
-          </div>
-          <DayList days={data.days} currency={data.currency} />
-          {closed > 0 ? (
-            <section ref={sums} className="day-end-month" aria-labelledby="day-end-month">
-              <h2 id="day-end-month">{`${texts.monthSums} (${say(texts.closedDays, { count: closed })})`}</h2>
-              <DaySections
-                sections={[
-                  ...sumSections(data.sums, data.currency),
-                  {
-                    title: texts.drawer,
-                    rows: [
-                      { name: texts.tips, value: signedMoney(data.tips, data.currency).replace('+', '') },
-                      {
-                        name: texts.correctedDifference,
-                        value: signedMoney(data.difference, data.currency),
-                        isStrong: true,
-                      },
-                    ],
-                  },
-                ]}
-              />
-            </section>
-          ) : null}
-        </>
-      ) : null}
+      {data && data.days.length > 0 ? <Month month={data} open={open} closed={closed} /> : null}
     </div>
+  )
+}
+
+interface BookingFilesProps {
+  readonly isEmpty: boolean
+  /** Undefined: the plain one. */
+  readonly onFile: (format?: 'datev' | 'bmd') => void
+}
+
+function BookingFiles({ isEmpty, onFile }: BookingFilesProps) {
+  return (
+    <>
+      <Button
+        variant="default"
+        disabled={isEmpty}
+        leftSection={<FileDown size={16} aria-hidden />}
+        onClick={() => onFile()}
+      >
+        {texts.export}
+      </Button>
+      {(['datev', 'bmd'] as const).map((format) => (
+        <Button
+          key={format}
+          variant="default"
+          disabled={isEmpty}
+          leftSection={<FileDown size={16} aria-hidden />}
+          onClick={() => onFile(format)}
+        >
+          {bookkeepingTexts.formats[format]}
+        </Button>
+      ))}
+    </>
+  )
+}
+
+interface MonthProps {
+  readonly month: NonNullable<ReturnType<typeof useMonthOfDays>['data']>
+  readonly open: number
+  readonly closed: number
+}
+
+/** Its days, and what they are together. */
+function Month({ month, open, closed }: MonthProps) {
+  const sums = useRef<HTMLElement>(null)
+  return (
+    <>
+      <div className="day-end-top">
+        <p className="day-end-count" data-open={open > 0 || undefined}>
+          {open > 0 ? say(texts.openDays, { count: open }) : texts.allClosed}
+        </p>
+        {closed > 0 ? (
+          <Button variant="subtle" size="compact-md" onClick={() => sums.current?.scrollIntoView()}>
+            {texts.toMonthSums}
+          </Button>
+        ) : null}
+      </div>
+      <DayList days={month.days} currency={month.currency} />
+      {closed > 0 ? (
+        <section ref={sums} className="day-end-month" aria-labelledby="day-end-month">
+          <h2 id="day-end-month">{`${texts.monthSums} (${say(texts.closedDays, { count: closed })})`}</h2>
+          <DaySections
+            sections={[
+              ...sumSections(month.sums, month.currency),
+              {
+                title: texts.drawer,
+                rows: [
+                  { name: texts.tips, value: signedMoney(month.tips, month.currency).replace('+', '') },
+                  {
+                    name: texts.correctedDifference,
+                    value: signedMoney(month.difference, month.currency),
+                    isStrong: true,
+                  },
+                ],
+              },
+            ]}
+          />
+        </section>
+      ) : null}
+    </>
   )
 }

@@ -86,12 +86,7 @@ export function Page() {
             onReset={() => setSearch(() => new URLSearchParams(), { replace: true })}
           />
           {behind === null ? null : (
-            <p className="history-behind">
-              {say(countedOrderTexts.shown, { what: behind })}
-              <Button variant="subtle" onClick={() => setSearch(withoutFigure, { replace: true })}>
-                {countedOrderTexts.all}
-              </Button>
-            </p>
+            <Behind figure={behind} onAll={() => setSearch(withoutFigure, { replace: true })} />
           )}
           <OrderSums filter={{ ...filter, ...(branch !== null && { branch }) }} currency={around.currency} />
           {isPending ? <Skeleton height={420} radius="lg" /> : null}
@@ -132,6 +127,18 @@ export function Page() {
         }
       />
     </div>
+  )
+}
+
+/** Which figure was opened. */
+function Behind({ figure, onAll }: { readonly figure: string; readonly onAll: () => void }) {
+  return (
+    <p className="history-behind">
+      {say(countedOrderTexts.shown, { what: figure })}
+      <Button variant="subtle" onClick={onAll}>
+        {countedOrderTexts.all}
+      </Button>
+    </p>
   )
 }
 

@@ -1,5 +1,5 @@
 // The picture library: all pictures of the house, found by folder, tag and term, added by dropping them anywhere on the page.
-import { Button, FileButton, Select, Skeleton } from '@mantine/core'
+import { Button, FileButton, Skeleton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ImageUp } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -7,16 +7,15 @@ import { useOutletContext } from 'react-router'
 import { resources } from '#contract/declarations.ts'
 import type { Me } from '#contract/identity/session.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
-import { backofficeTexts, failureText } from '#domain/wording/backoffice.ts'
+import { failureText } from '#domain/wording/backoffice.ts'
 import { imageScreenTexts as texts } from '#domain/wording/images.ts'
 import { recordTexts } from '#domain/wording/records.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { SearchField } from '#kit/search-field.tsx'
-import { Segmented } from '#kit/segmented.tsx'
 import { useStore } from '#kit/store.ts'
 import { toggled } from '#kit/toggled.ts'
 import { BulkImages } from '../../features/images/bulk-images.tsx'
-import { findImages, foldersOf, imageOrders, tagsOf, type ImageSearch } from '../../features/images/find-images.ts'
+import { findImages, foldersOf, tagsOf, type ImageSearch } from '../../features/images/find-images.ts'
+import { ImageFilters } from '../../features/images/image-filters.tsx'
 import { ImageGrid } from '../../features/images/image-grid.tsx'
 import { pictureUploads, queuePictures } from '../../features/images/picture-uploads.ts'
 import { useImages } from '../../fields/use-images.ts'
@@ -50,7 +49,6 @@ export function Page() {
   const [onlyUnused, setOnlyUnused] = useState(false)
   const [count, setCount] = useState(step)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const reset = useRef<() => void>(null)
   const narrow = (changed: Partial<ImageSearch>) => {
     setSearch({ ...search, ...changed })
     setCount(step)
@@ -63,6 +61,10 @@ export function Page() {
   const tags = tagsOf(images)
   const refresh = () => void client.invalidateQueries({ queryKey: ['images'] })
   const add = (files: readonly File[]) => queuePictures(files, search.folder ?? '', refresh)
+  const showUnused = (isOnly: boolean) => {
+    setOnlyUnused(isOnly)
+    setCount(step)
+  }
   const showAll = () => {
     setSearch({ ...everything, order: search.order })
     setOnlyUnused(false)
@@ -75,90 +77,23 @@ export function Page() {
         {data === undefined ? null : (
           <p className="page-hint figures">{say(recordTexts.total, { count: images.length })}</p>
         )}
-        <div className="page-actions">
-          {mayAdd ? (
-            <>
-              <FileButton
-                multiple
-                resetRef={reset}
-                accept="image/*"
-                inputProps={{ 'aria-label': texts.upload }}
-                onChange={(files) => {
-                  add(files)
-                  reset.current?.()
-                }}
-              >
-                {(props) => (
-                  <Button {...props} variant="default" leftSection={<ImageUp size={17} aria-hidden />}>
-                    {texts.upload}
-                  </Button>
-                )}
-              </FileButton>
-              <NewButton resource={declared.name} />
-            </>
-          ) : null}
-        </div>
+        <div className="page-actions">{mayAdd ? <NewPictures onFiles={add} /> : null}</div>
       </PageHead>
       <UploadList
         queue={pictureUploads}
         arrived={(arrived) => say(arrived === 1 ? texts.uploadedOne : texts.uploaded, { count: arrived })}
       />
-      <div className="image-filters">
-        <SearchField
-          label={texts.search}
-          placeholder={backofficeTexts.search}
-          clearLabel={backofficeTexts.cancel}
-          term={search.term}
-          onTerm={(term) => narrow({ term })}
+      <ImageFilters
+        {...{ search, folders, tags, onlyUnused }}
+        onNarrow={narrow}
+        onUnused={mayAdd ? showUnused : null}
+      />
+      {onlyUnused ? (
+        <UnusedHint
+          found={found.length}
+          chosen={chosen.size}
+          onChooseAll={() => setChosen(new Set(found.map(({ id }) => id)))}
         />
-        <Select
-          aria-label={texts.folder}
-          placeholder={texts.allFolders}
-          clearable
-          clearButtonProps={{ 'aria-label': texts.allFolders }}
-          value={search.folder}
-          data={folders.map(({ name, count: all }) => ({ value: name, label: `${name || texts.noFolder} (${all})` }))}
-          onChange={(folder) => narrow({ folder })}
-        />
-        <Select
-          aria-label={texts.tag}
-          placeholder={texts.allTags}
-          clearable
-          clearButtonProps={{ 'aria-label': texts.allTags }}
-          disabled={tags.length === 0}
-          value={search.tag}
-          data={tags.map(({ name, count: all }) => ({ value: name, label: `${name} (${all})` }))}
-          onChange={(tag) => narrow({ tag })}
-        />
-        <Select
-          aria-label={texts.order}
-          allowDeselect={false}
-          value={search.order}
-          data={imageOrders.map((value) => ({ value, label: texts[value] }))}
-          onChange={(order) => narrow({ order: order ?? 'newest' })}
-        />
-        {mayAdd ? (
-          <Segmented
-            label={texts.shown}
-            value={onlyUnused ? 'unused' : 'all'}
-            onChange={(value) => {
-              setOnlyUnused(value === 'unused')
-              setCount(step)
-            }}
-            segments={[
-              { value: 'all', text: texts.all },
-              { value: 'unused', text: texts.unused },
-            ]}
-          />
-        ) : null}
-      </div>
-      {onlyUnused ? <p className="page-hint">{found.length === 0 ? texts.noneUnused : texts.unusedHint}</p> : null}
-      {onlyUnused && found.length > 0 && chosen.size < found.length ? (
-        <p>
-          <Button variant="subtle" onClick={() => setChosen(new Set(found.map(({ id }) => id)))}>
-            {say(texts.chooseAll, { count: found.length })}
-          </Button>
-        </p>
       ) : null}
       {chosenImages.length > 0 ? (
         <BulkBar
@@ -201,6 +136,52 @@ export function Page() {
         </p>
       ) : null}
     </div>
+  )
+}
+
+function NewPictures({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
+  const reset = useRef<() => void>(null)
+  return (
+    <>
+      <FileButton
+        multiple
+        resetRef={reset}
+        accept="image/*"
+        inputProps={{ 'aria-label': texts.upload }}
+        onChange={(files) => {
+          onFiles(files)
+          reset.current?.()
+        }}
+      >
+        {(props) => (
+          <Button {...props} variant="default" leftSection={<ImageUp size={17} aria-hidden />}>
+            {texts.upload}
+          </Button>
+        )}
+      </FileButton>
+      <NewButton resource={declared.name} />
+    </>
+  )
+}
+
+interface UnusedHintProps {
+  readonly found: number
+  readonly chosen: number
+  readonly onChooseAll: () => void
+}
+
+function UnusedHint({ found, chosen, onChooseAll }: UnusedHintProps) {
+  return (
+    <>
+      <p className="page-hint">{found === 0 ? texts.noneUnused : texts.unusedHint}</p>
+      {found > 0 && chosen < found ? (
+        <p>
+          <Button variant="subtle" onClick={onChooseAll}>
+            {say(texts.chooseAll, { count: found })}
+          </Button>
+        </p>
+      ) : null}
+    </>
   )
 }
 

@@ -13,6 +13,7 @@ import { dateOf, dayAt } from '#domain/time/wall-clock.ts'
 import { labelScreenTexts as texts } from '#domain/wording/labels.ts'
 import { problemText } from '#domain/wording/problems.ts'
 import { say } from '#domain/wording/sentence.ts'
+import type { Branch } from '#parts/orders/order-view.ts'
 import { useArchivedProducts, useCategories, useMenus, useProducts } from '../../features/catalog/catalog-queries.ts'
 import { labelStep, useLabelCalls, useLabelPrinters, useLabelSheets } from '../../features/labels/label-calls.ts'
 import {
@@ -46,23 +47,12 @@ export function Page() {
   const chosenBranch = useChosenBranch()
   const [now] = useState(() => Date.now())
   const today = dateOf(dayAt(config?.timeZone ?? 'Europe/Vienna', now) ?? 0)
-  // What is drawn is the last one that can be: half a number typed takes no preview away.
-  const [{ draft, drawn }, setDrafts] = useState(() => {
-    const first = newDraft(chosenBranch, today)
-    return { draft: first, drawn: first }
-  })
+  const { draft, drawn, problems, change, changeLatest } = useDrafts(chosenBranch, today)
   // What is on paper, or in a file, is not lost with the page.
   const [taken, setTaken] = useState<LabelDraft | null>(null)
   const take = async (given: Promise<boolean>) => {
     if (await given) setTaken(draft)
   }
-  const problems = problemsOf(draft)
-  const changeLatest = (changed: (latest: LabelDraft) => LabelDraft) =>
-    setDrafts((kept) => {
-      const next = changed(kept.draft)
-      return { draft: next, drawn: problemsOf(next).size === 0 ? next : kept.drawn }
-    })
-  const change = (next: LabelDraft) => changeLatest(() => next)
   const branches = branchesOf(useOutletContext<Me>(), useBranches().data ?? [])
   const sheets = useLabelSheets().data ?? []
   const products = useProducts().data
@@ -73,19 +63,8 @@ export function Page() {
   const isBusy = useIsRunning(labelStep)
   const printers = useLabelPrinters(draft.branch?.id ?? null).data ?? []
   const branch = branches.find(({ id }) => id === drawn.branch?.id) ?? null
-  const divisions = useDivisions().data
-  const pictures = usePictureFiles().data
-  const house = useMemo(() => {
-    const wish = { divisions: divisions ?? [], images: [...(pictures?.values() ?? [])] }
-    return labelHouse(config ?? unknownHouse, branch, { ...wish, linkBase: window.location.origin })
-  }, [config, branch, divisions, pictures])
-  const entries = useMemo(() => {
-    const byId = new Map<string, NonNullable<typeof products>[number]>(products?.map((each) => [each.id, each]))
-    return drawn.items.flatMap((item): LabelEntry[] => {
-      const product = byId.get(item.product.id)
-      return product === undefined ? [] : [{ product, item }]
-    })
-  }, [drawn.items, products])
+  const { house, lacksLogo } = useHouse(branch)
+  const entries = useMemo(() => soldOf(drawn, products ?? []), [drawn, products])
   // What is not sold any more is not printed.
   const count = labelCount(entries.map(({ item }) => item))
   const pages = Math.ceil((count + drawn.startPosition - 1) / labelsOnSheet(drawn))
@@ -134,7 +113,7 @@ export function Page() {
             branches={branches}
             problems={problems}
             printers={printers}
-            lacksLogo={divisions !== undefined && pictures !== undefined && house.logo === null}
+            lacksLogo={lacksLogo}
             isBusy={isBusy || problems.size > 0}
             onChange={change}
             onCalibrate={() => void calls.calibration(draft)}
@@ -170,6 +149,43 @@ export function Page() {
       {hasUnsavedItems(draft) && draft !== taken ? <LeaveGuard /> : null}
     </div>
   )
+}
+
+function useDrafts(chosenBranch: string | null, today: string) {
+  // What is drawn is the last one that can be: half a number typed takes no preview away.
+  const [{ draft, drawn }, setDrafts] = useState(() => {
+    const first = newDraft(chosenBranch, today)
+    return { draft: first, drawn: first }
+  })
+  const problems = problemsOf(draft)
+  const changeLatest = (changed: (latest: LabelDraft) => LabelDraft) =>
+    setDrafts((kept) => {
+      const next = changed(kept.draft)
+      return { draft: next, drawn: problemsOf(next).size === 0 ? next : kept.drawn }
+    })
+  const change = (next: LabelDraft) => changeLatest(() => next)
+  return { draft, drawn, problems, change, changeLatest }
+}
+
+/** What is not sold any more has no label. */
+function soldOf({ items }: LabelDraft, products: NonNullable<ReturnType<typeof useProducts>['data']>): LabelEntry[] {
+  const byId = new Map<string, (typeof products)[number]>(products.map((each) => [each.id, each]))
+  return items.flatMap((item) => {
+    const product = byId.get(item.product.id)
+    return product === undefined ? [] : [{ product, item }]
+  })
+}
+
+/** What the house says on every label. */
+function useHouse(branch: Branch | null) {
+  const config = useConfig().data
+  const divisions = useDivisions().data
+  const pictures = usePictureFiles().data
+  const house = useMemo(() => {
+    const wish = { divisions: divisions ?? [], images: [...(pictures?.values() ?? [])] }
+    return labelHouse(config ?? unknownHouse, branch, { ...wish, linkBase: window.location.origin })
+  }, [config, branch, divisions, pictures])
+  return { house, lacksLogo: divisions !== undefined && pictures !== undefined && house.logo === null }
 }
 
 /** As the server would judge it; that nothing is chosen yet is no problem to tell. */

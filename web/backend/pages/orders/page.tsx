@@ -94,18 +94,7 @@ export function Page() {
           <EmptyState {...emptyTexts(isMissed, branch !== undefined)} />
         ) : (
           <>
-            {isMany ? (
-              <SegmentedControl
-                className="orders-shown-as"
-                aria-label={texts.shownAs}
-                value={isTable ? 'table' : 'cards'}
-                data={[
-                  { value: 'table', label: texts.asTable },
-                  { value: 'cards', label: texts.asCards },
-                ]}
-                onChange={(value) => put('as', value === 'cards' ? value : null)}
-              />
-            ) : null}
+            {isMany ? <ShownAs isTable={isTable} onTable={(isWished) => put('as', isWished ? null : 'cards')} /> : null}
             {isTable ? (
               <OrderRows orders={shown} around={around} now={now} onOpen={(id) => put('order', id)} />
             ) : (
@@ -134,6 +123,26 @@ export function Page() {
       ) : null}
       {hasTerminals ? <TerminalsDialog branches={branch ? [branch] : own} onClose={() => setTerminals(false)} /> : null}
     </div>
+  )
+}
+
+interface ShownAsProps {
+  readonly isTable: boolean
+  readonly onTable: (isTable: boolean) => void
+}
+
+function ShownAs({ isTable, onTable }: ShownAsProps) {
+  return (
+    <SegmentedControl
+      className="orders-shown-as"
+      aria-label={texts.shownAs}
+      value={isTable ? 'table' : 'cards'}
+      data={[
+        { value: 'table', label: texts.asTable },
+        { value: 'cards', label: texts.asCards },
+      ]}
+      onChange={(value) => onTable(value === 'table')}
+    />
   )
 }
 
