@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
+import { otherLanguages, type OtherLanguage } from '#domain/ground/translations.ts'
 import { drawPictures } from '#server/demo/draw-pictures.ts'
 import { compressBuilt } from './compress-built.ts'
 
@@ -21,6 +22,9 @@ interface Target {
 const root = join(import.meta.dirname, '..')
 const stamp = join(root, 'build', '.stamp')
 const shared = ['web/kit', 'web/parts', 'web/look', 'contract', 'domain', 'package-lock.json', 'tsconfig.base.json']
+
+/** As the build says it. */
+const languageNames: Readonly<Record<OtherLanguage, string>> = { en: 'English' }
 
 const targets: readonly Target[] = [
   {
@@ -43,14 +47,14 @@ const targets: readonly Target[] = [
       'web/public',
     ],
   },
-  {
-    name: 'shop in English',
+  ...otherLanguages.map((language) => ({
+    name: `shop in ${languageNames[language]}`,
     config: 'react-router.config.ts',
     commands: [
       ['react-router', 'build'],
       ['vite', 'build', '--config', 'vite.letters.config.ts'],
     ],
-    output: 'build/shop-en',
+    output: `build/shop-${language}`,
     sources: [
       ...shared,
       'react-router.config.ts',
@@ -63,8 +67,8 @@ const targets: readonly Target[] = [
       'web/shop',
       'web/public',
     ],
-    environment: { SHOP_LANGUAGE: 'en' },
-  },
+    environment: { SHOP_LANGUAGE: language },
+  })),
   {
     name: 'website',
     config: 'vite.website.config.ts',

@@ -48,10 +48,18 @@ export function valueProblems(part: Part, value: PartValue, field: string, uploa
   return isProblem(chosen) ? [chosen] : []
 }
 
+/** Each type says what is missing of it: a new one begins here. */
 function missingValue(type: PartType, field: string): Problem {
   if (isUploadPart(type)) return problem('uploadMissing', field)
-  if (type === 'select') return problem('choice', field)
-  return type === 'multiselect' ? problem('choiceMin', field, { limit: 1 }) : problem('notBlank', field)
+  switch (type) {
+    case 'select':
+      return problem('choice', field)
+    case 'multiselect':
+      return problem('choiceMin', field, { limit: 1 })
+    case 'text':
+    case 'textarea':
+      return problem('notBlank', field)
+  }
 }
 
 function textProblems(part: Part, value: PartValue, field: string, limit: number): Problem[] {

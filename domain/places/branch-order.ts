@@ -1,6 +1,5 @@
 // In which order guests see the branches: open doors first, and around a guest who says where.
 import type { Branch } from '../ground/branch.ts'
-import { roundedTo } from '../numbers/rounding.ts'
 
 export interface Point {
   /** Degrees. */
@@ -46,7 +45,7 @@ export function kilometresBetween(one: Point, other: Point): number {
 
 /** To 100 m where that says something, else to kilometres. */
 export function roundedKilometres(kilometres: number): number {
-  return kilometres < 9.95 ? roundedTo(kilometres, 1) : Math.round(kilometres)
+  return kilometres < 9.95 ? Math.round(kilometres * 10) / 10 : Math.round(kilometres)
 }
 
 const radian = Math.PI / 180

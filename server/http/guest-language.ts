@@ -1,5 +1,5 @@
 // The language in which a guest reads the shop: chosen in the foot of a page, remembered by a cookie, German without one.
-import type { Language } from '#domain/ground/translations.ts'
+import { languageNamed, languages, type Language } from '#domain/ground/translations.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isOverHttps } from './over-https.ts'
 
@@ -8,13 +8,13 @@ const year = 31_536_000
 
 export function languageOf({ cookies }: FastifyRequest): Language {
   // Refused before anything of it was read.
-  return (cookies as typeof cookies | undefined)?.[cookieName] === 'en' ? 'en' : 'de'
+  return languageNamed((cookies as typeof cookies | undefined)?.[cookieName] ?? '')
 }
 
 /** What `?lang=` asks for; undefined: nothing, or a language that the shop does not speak. */
 export function chosenLanguage({ query, method }: FastifyRequest): Language | undefined {
   const { lang } = query as { readonly lang?: unknown }
-  return method === 'GET' && (lang === 'de' || lang === 'en') ? lang : undefined
+  return method === 'GET' ? languages.find((language) => language === lang) : undefined
 }
 
 /** Remembers the choice and shows the same page at its own address, so that no address names a language. */

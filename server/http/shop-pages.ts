@@ -13,7 +13,7 @@ import type { PublicOrder } from '#contract/ordering/orders.ts'
 import type { Branch } from '#contract/organisation/branches.ts'
 import type { PaymentMethod } from '#domain/ground/payment-method.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
-import type { Language } from '#domain/ground/translations.ts'
+import { languages, otherLanguages, type Language } from '#domain/ground/translations.ts'
 import { pageExpiry } from '#domain/catalog/page-expiry.ts'
 import { nextNavigationChange } from '#domain/content/navigation.ts'
 import { serveCrawlerFiles } from './crawler-files.ts'
@@ -105,18 +105,26 @@ async function builtPages(app: FastifyInstance, buildFolder: string, language: L
   }
 }
 
-/** In both languages. */
+/** German stands in the folder itself, each other language beside it. */
+function folderOf(buildFolder: string, language: Language): string {
+  return language === 'de' ? buildFolder : `${buildFolder}-${language}`
+}
+
+/** In all languages that are built. */
 export function shopAssets(buildFolder: string): string[] {
-  const folders = [buildFolder, `${buildFolder}-en`].filter(isShopBuilt)
+  const folders = languages.map((language) => folderOf(buildFolder, language)).filter(isShopBuilt)
   return folders.map((folder) => join(folder, 'client', 'assets'))
 }
 
 export async function serveShopPages(app: FastifyInstance, parts: ShopPagesParts): Promise<void> {
   const german = await builtPages(app, parts.buildFolder, 'de')
-  const englishFolder = `${parts.buildFolder}-en`
-  const english = isShopBuilt(englishFolder) ? await builtPages(app, englishFolder, 'en') : undefined
+  const others = new Map<Language, Render>()
+  for (const language of otherLanguages) {
+    const folder = folderOf(parts.buildFolder, language)
+    if (isShopBuilt(folder)) others.set(language, await builtPages(app, folder, language))
+  }
   await app.register(fastifyStatic, {
-    // What both languages need has the same name and the same content in both.
+    // What several languages need has the same name and the same content in each.
     root: [...shopAssets(parts.buildFolder), ...parts.moreAssets],
     prefix: '/assets/',
     immutable: true,
@@ -126,7 +134,7 @@ export async function serveShopPages(app: FastifyInstance, parts: ShopPagesParts
   })
   const copies = new PageCopies(makeNonces, app.standingHeaders.page)
 
-  const render = (isEnglish: boolean): Render => (isEnglish ? (english ?? german) : german)
+  const render = (language: Language): Render => others.get(language) ?? german
 
   /** Undefined: the page depends on who asks, or has to say that something is missing. */
   const findCopy = (request: FastifyRequest, sources: PageSources): Promise<PageCopy | undefined> | undefined => {
@@ -134,10 +142,10 @@ export async function serveShopPages(app: FastifyInstance, parts: ShopPagesParts
     const era = eraOf(request.url, sources.eras)
     if (era === undefined || parts.hasSession(request) || !parts.isKnownHost(request, catalog)) return undefined
     const now = Temporal.Instant.from(sources.now)
-    const isEnglish = languageOf(request) === 'en'
-    const key = copyKey(publicUrl + request.url, isEnglish)
+    const language = languageOf(request)
+    const key = copyKey(publicUrl + request.url, language)
     return copies.find(era, key, now.epochMilliseconds, async (nonces) => {
-      const answer = await render(isEnglish)(new Request(`${publicUrl}${request.url}`), sources, nonces)
+      const answer = await render(language)(new Request(`${publicUrl}${request.url}`), sources, nonces)
       if (answer.status !== 200) return undefined
       return {
         html: await answer.text(),
@@ -153,7 +161,7 @@ export async function serveShopPages(app: FastifyInstance, parts: ShopPagesParts
   parts.ready.offer((request) => {
     const asked = parts.copyRequest(request)
     const era = asked && eraOf(request.url ?? '', asked.eras)
-    const copy = era && copies.ready(era, copyKey(`${asked.publicUrl}${request.url}`, false), asked.now)
+    const copy = era && copies.ready(era, copyKey(`${asked.publicUrl}${request.url}`, 'de'), asked.now)
     // Who brings no cookie has not agreed to anything and reads German.
     return copy && { packed: copy.plain, headers: [] }
   })
@@ -169,7 +177,7 @@ export async function serveShopPages(app: FastifyInstance, parts: ShopPagesParts
     }
     const nonces = reply.allowInline(foreignSources(sources.catalog, sources.mapStyleUrl, hasConsent(request)))
     void reply.headers({ 'cache-control': 'private, no-cache', vary: 'Cookie' })
-    return reply.send(await render(languageOf(request) === 'en')(webRequest(request, reply.raw), sources, nonces))
+    return reply.send(await render(languageOf(request))(webRequest(request, reply.raw), sources, nonces))
   }
 
   app.route({
@@ -181,8 +189,8 @@ export async function serveShopPages(app: FastifyInstance, parts: ShopPagesParts
 }
 
 /** No address contains the mark, so the languages never meet. */
-function copyKey(address: string, isEnglish: boolean): string {
-  return isEnglish ? `en ${address}` : address
+function copyKey(address: string, language: Language): string {
+  return language === 'de' ? address : `${language} ${address}`
 }
 
 function hasConsent({ cookies }: FastifyRequest): boolean {

@@ -21,7 +21,16 @@ interface PartCardProps {
   readonly onRemove: () => void
 }
 
-const hasOptions = (type: PartType) => type === 'select' || type === 'multiselect'
+const withOptions: Readonly<Record<PartType, boolean>> = {
+  text: false,
+  textarea: false,
+  select: true,
+  multiselect: true,
+  image: false,
+  images: false,
+  file: false,
+  files: false,
+}
 
 export function PartCard(props: PartCardProps) {
   const { part, name, handle, problems, isReadOnly, isOpen, onToggle, onChange, onDuplicate, onRemove } = props
@@ -84,7 +93,7 @@ export function PartCard(props: PartCardProps) {
             disabled={isReadOnly}
             onChange={({ currentTarget }) => onChange({ ...part, optional: currentTarget.checked })}
           />
-          {hasOptions(part.type) ? (
+          {withOptions[part.type] ? (
             <OptionsEditor
               name={name}
               options={part.options}
@@ -129,7 +138,7 @@ function NameInput({ part, error, isReadOnly, onChange }: NameInputProps) {
 
 function summary(part: Part): string {
   const facts = [partTypeNames[part.type]]
-  if (hasOptions(part.type)) facts.push(say(texts.optionCount, { count: part.options.length }))
+  if (withOptions[part.type]) facts.push(say(texts.optionCount, { count: part.options.length }))
   if (part.optional) facts.push(catalogTexts.optional)
   return facts.join(' · ')
 }
