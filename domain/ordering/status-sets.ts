@@ -20,8 +20,6 @@ export const statusSets = {
   ready: ['inDelivery', 'completed'],
   /** The branch said yes, whatever came of it. */
   agreed: ['confirmed', 'inDelivery', 'completed'],
-  /** The branch has not said yes or no: what the guest's bank keeps for it is not taken yet. */
-  unanswered: ['awaitingPayment', 'new', 'offered'],
   /** Of a request: the guest has not agreed to a price yet. */
   unagreed: ['new', 'offered'],
   /** Refused by the branch, or called off by either. */

@@ -1,5 +1,6 @@
 // What was sold and how it went, as single figures.
 import { formatNumber } from '#domain/numbers/money.ts'
+import type { CountedKind } from '#domain/ordering/counted-orders.ts'
 import { minutesText } from '#domain/wording/figure-words.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { figureTexts as texts, keyFigureCounts } from '#domain/wording/statistics.ts'
@@ -21,42 +22,42 @@ interface SalesFiguresProps {
 
 export function SalesFigures({ asked, revenue, orders }: SalesFiguresProps) {
   const money = (value: number) => moneyText(value, revenue?.currency ?? 'EUR')
+  const named = (name: keyof typeof keyFigureCounts & keyof typeof texts, counted: CountedKind) => ({
+    label: texts[name],
+    counts: keyFigureCounts[name],
+    to: countedAddress(asked, counted),
+  })
   return (
     <KeyFigures
       isLoading={revenue === undefined || orders === undefined}
       note={comparedNote(revenue)}
       figures={[
-        { ...named('gross'), ...ofRevenue(revenue, 'gross'), text: money, to: countedAddress(asked, 'sold') },
-        { ...named('orders'), ...ofOrders(orders, 'count'), text: formatNumber, to: countedAddress(asked, 'received') },
-        { ...named('completed'), ...ofOrders(orders, 'completed'), text: formatNumber },
-        { ...named('averageOrder'), ...ofRevenue(revenue, 'averageOrderGross'), text: money },
-        { ...named('newCustomers'), ...ofOrders(orders, 'newCustomers'), text: formatNumber },
+        { ...named('gross', 'sold'), ...ofRevenue(revenue, 'gross'), text: money },
+        { ...named('orders', 'received'), ...ofOrders(orders, 'count'), text: formatNumber },
+        { ...named('completed', 'completed'), ...ofOrders(orders, 'completed'), text: formatNumber },
+        { ...named('averageOrder', 'sold'), ...ofRevenue(revenue, 'averageOrderGross'), text: money },
+        { ...named('newCustomers', 'newGuests'), ...ofOrders(orders, 'newCustomers'), text: formatNumber },
         {
-          ...named('confirmMinutes'),
+          ...named('confirmMinutes', 'answered'),
           ...ofOrders(orders, 'averageConfirmMinutes'),
           text: minutesText,
           isBetter: 'less',
         },
-        { ...named('readyMinutes'), ...ofOrders(orders, 'averageReadyMinutes'), text: minutesText, isBetter: 'less' },
         {
-          ...named('rating'),
+          ...named('readyMinutes', 'readied'),
+          ...ofOrders(orders, 'averageReadyMinutes'),
+          text: minutesText,
+          isBetter: 'less',
+        },
+        {
+          ...named('rating', 'rated'),
           ...ofOrders(orders, 'rating'),
           text: (stars) => say(texts.stars, { stars: formatNumber(stars) }),
         },
-        {
-          ...named('refunds'),
-          ...ofRevenue(revenue, 'refunds'),
-          text: money,
-          to: countedAddress(asked, 'refunded'),
-          isBetter: 'less',
-        },
+        { ...named('refunds', 'refunded'), ...ofRevenue(revenue, 'refunds'), text: money, isBetter: 'less' },
       ]}
     />
   )
-}
-
-function named<Name extends keyof typeof keyFigureCounts & keyof typeof texts>(name: Name) {
-  return { label: texts[name], counts: keyFigureCounts[name] }
 }
 
 type NumberIn<Totals> = { [Name in keyof Totals]: Totals[Name] extends number | null ? Name : never }[keyof Totals]
