@@ -24,6 +24,8 @@ export interface Declaration<Name extends string = string, Kind extends string =
   readonly branchField: 'self' | 'branch' | 'branches' | 'user' | null
   /** Whether a row that names no branch is meant for all of them: staff of each read it, who acts everywhere changes it. */
   readonly isForAllWithoutBranch: boolean
+  /** With the branch field `branch`: a reference whose branch a row belongs to that names none itself. */
+  readonly branchThrough: string | null
   /** A switch; rows where it is off are drafts: only who may write the resource sees them. */
   readonly draftUnless: string | null
   /** A switch and filter; rows where it is on are laid aside: left out of lists and searches unless asked for, and never a visitor's. */
@@ -42,15 +44,23 @@ export interface Declaration<Name extends string = string, Kind extends string =
 
 export type Rule = (draft: object) => readonly Problem[]
 
-/** `is` equals or is among; `after` also finds what has no end yet; `before` is exclusive, for days both are inclusive. */
+/**
+ * `is` equals or is among; `after` also finds what has no end yet; `before` is exclusive, for days both are inclusive; `inBranch` is the
+ * branch as rights know it: of whoever works there, and what is meant for all where the declaration says so.
+ */
 export interface Filter {
   readonly field: string
-  readonly by: 'is' | 'after' | 'before'
+  readonly by: 'is' | 'after' | 'before' | 'inBranch'
 }
 
 /** Filters that compare the field of the same name. */
 export function filtersBy(...fields: readonly string[]): Readonly<Record<string, Filter>> {
   return Object.fromEntries(fields.map((field) => [field, { field, by: 'is' }]))
+}
+
+/** `branch`: what belongs to it in the way the declaration's branch field says. */
+export function filtersByBranch(branchField: 'branch' | 'branches' | 'user'): Readonly<Record<'branch', Filter>> {
+  return { branch: { field: branchField, by: 'inBranch' } }
 }
 
 /** `from` and `to` of a stretch of time that begins in one field and ends in another: all that touches it. */
@@ -101,6 +111,7 @@ export function declare<const Name extends string, const Kind extends ResourceKi
   return {
     order: 'sortOrder' in declared.fields ? ['sortOrder', 'name'] : ['name'],
     isForAllWithoutBranch: false,
+    branchThrough: null,
     draftUnless: null,
     archive: null,
     filters: {},
@@ -110,7 +121,9 @@ export function declare<const Name extends string, const Kind extends ResourceKi
   }
 }
 
-type Usual = 'isForAllWithoutBranch' | 'draftUnless' | 'archive' | 'order' | 'filters' | 'pageSize' | 'rules'
+type Usual =
+  | ('isForAllWithoutBranch' | 'branchThrough' | 'draftUnless' | 'archive')
+  | ('order' | 'filters' | 'pageSize' | 'rules')
 
 const stored = { version: z.int(), createdAt: z.string(), updatedAt: z.string() }
 

@@ -4,7 +4,7 @@ import { ownBranches } from '../access.ts'
 import { choice, date, flag, optionalInteger, optionalMoney, reference, references, text } from '../field.ts'
 import { derivedMoney, readOnly } from '../one-way-field.ts'
 import { color } from '../word-fields.ts'
-import { declare, filtersBy, type Answer } from '../resource.ts'
+import { declare, filtersBy, filtersByBranch, type Answer } from '../resource.ts'
 
 export const projects = declare({
   name: 'projects',
@@ -12,9 +12,10 @@ export const projects = declare({
   read: ownBranches('seeWork'),
   write: ownBranches('managePeople'),
   branchField: 'branches',
+  isForAllWithoutBranch: true,
   filters: {
     ...filtersBy('status', 'isSelectableOnTerminal', 'leadUser'),
-    branch: { field: 'branches', by: 'is' },
+    ...filtersByBranch('branches'),
     department: { field: 'departments', by: 'is' },
     user: { field: 'members', by: 'is' },
   },

@@ -17,7 +17,7 @@ import {
 } from '../field.ts'
 import { readOnly } from '../one-way-field.ts'
 import { numeric, referenceSchema, weekdaysSchema } from '../inputs.ts'
-import { declare, filtersBy, type Answer } from '../resource.ts'
+import { declare, filtersBy, filtersByBranch, type Answer } from '../resource.ts'
 
 const step = z.strictObject({
   text: line(500).min(1),
@@ -50,9 +50,12 @@ export const tasks = declare({
   read: ownBranches('seeWork'),
   write: ownBranches('managePeople'),
   branchField: 'branch',
+  isForAllWithoutBranch: true,
+  branchThrough: 'department',
   order: ['sortOrder', 'dueAt', 'title'],
   filters: {
-    ...filtersBy('branch', 'department', 'project', 'status', 'priority'),
+    ...filtersByBranch('branch'),
+    ...filtersBy('department', 'project', 'status', 'priority'),
     user: { field: 'assignees', by: 'is' },
     from: { field: 'dueAt', by: 'after' },
     to: { field: 'dueAt', by: 'before' },

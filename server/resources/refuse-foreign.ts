@@ -22,6 +22,8 @@ export async function refuseForeign(
       if (current === null) throw notAllowed()
       return
     case 'branch':
+      // What is meant for all branches can be seen, and is nobody's to take into an own one.
+      if (current !== null && !covers(scope, (current.branch as { id: string } | null)?.id ?? '')) throw notAllowed()
       if (!covers(scope, (input.branch as { id: string } | null)?.id ?? '')) throw notFound()
       return
     case 'branches': {

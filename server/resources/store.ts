@@ -16,7 +16,7 @@ import {
   type ReferenceFound,
   type Value,
 } from './row.ts'
-import { unarchived } from './views.ts'
+import { ofBranch, unarchived } from './views.ts'
 
 export type Executor = Kysely<Tables>
 
@@ -73,6 +73,7 @@ function filtered(declaration: AnyDeclaration, query: Value): RawBuilder<unknown
     const value = query[name]
     const field = declaration.fields[compared]
     if (value === undefined || field === undefined) return []
+    if (by === 'inBranch') return [ofBranch(declaration, value as string)]
     if (field.storage.kind === 'references') {
       const list = sql.table(listTable(declaration, compared))
       return [sql`exists (select 1 from ${list} where owner_id = t.id and target_id = ${value})`]

@@ -4,10 +4,9 @@ import type { ClockTask } from '#contract/staff/task-work.ts'
 import type { Task } from '#contract/staff/tasks.ts'
 import type { UploadedFile } from '#domain/content/image-address.ts'
 import type { Scope } from '#server/http/caller.ts'
-import { inScope } from '#server/database/in-set.ts'
 import { filesOf } from '#server/modules/media/public.ts'
 import type { Executor } from '#server/resources/store.ts'
-import { assigneeNames, isOpenTask, personName } from './task-work-store.ts'
+import { assigneeNames, isOpenTask, personName, tasksOfScope } from './task-work-store.ts'
 
 export interface WorkPlace {
   readonly branchId: string
@@ -51,10 +50,6 @@ export function tasksOfWork(userId: string, { branchId, departmentId, projectId 
 /** Whoever they are meant for; not what is meant for every branch, which is no one's alone. */
 export function tasksOfBranch(branchId: string): RawBuilder<boolean> {
   return sql<boolean>`coalesce(t.branch_id, d.branch_id) = ${branchId}`
-}
-
-export function tasksOfScope(scope: Scope): RawBuilder<boolean> {
-  return inScope(scope, sql`t.branch_id`)
 }
 
 interface AskedTasks {

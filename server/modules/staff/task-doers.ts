@@ -10,7 +10,8 @@ import type { Executor } from '#server/resources/store.ts'
 import { lockPerson } from './activity-store.ts'
 import { findDeskPerson } from './board-store.ts'
 import type { AtClock } from './find-clock-person.ts'
-import { findWorkPlace, isTaskOf, tasksOfBranch, tasksOfScope, tasksOfWork } from './seen-task-store.ts'
+import { findWorkPlace, isTaskOf, tasksOfBranch, tasksOfWork } from './seen-task-store.ts'
+import { tasksOfScope } from './task-work-store.ts'
 import { loadPlaces, type Place } from './work-context.ts'
 
 export interface TaskDoer {

@@ -1,12 +1,21 @@
 // The SQL of tasks as they are done: what is to be done where somebody works, what was done, and what is overdue.
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { taskSets } from '#domain/staff/status-sets.ts'
 import type { TaskBoard } from '#contract/staff/task-work.ts'
-import type { Task } from '#contract/staff/tasks.ts'
+import { tasks, type Task } from '#contract/staff/tasks.ts'
 import type { Scope } from '#server/http/caller.ts'
 import { inBranches, inScope, isIn } from '#server/database/in-set.ts'
 import type { Executor } from '#server/resources/store.ts'
+import { placeOf, staffView } from '#server/resources/views.ts'
 import type { Addressee } from './plan-store.ts'
+
+/** Where a task is to be done: its branch, else that of its department; null: in all. */
+const place = placeOf(tasks)
+
+/** What whoever answers for these branches finds, counts and opens: one rule, that of the resource. */
+export function tasksOfScope(scope: Scope): RawBuilder<boolean> {
+  return staffView(tasks, scope)
+}
 
 export const isOpenTask = sql<boolean>`${isIn(sql`t.status`, taskSets.open)}`
 
@@ -104,13 +113,12 @@ export async function findOpenTasks(
   { scope, branchIds }: AskedBoard,
   until: Temporal.Instant,
 ): Promise<OpenRow[]> {
-  const place = sql`coalesce(t.branch_id, d.branch_id)`
   const { rows } = await sql<OpenRow>`
     select t.id, t.title, coalesce(b.name, '') as branch, coalesce(d.name, '') as department, t.due_at as "dueAt", t.checklist,
       ${assigneeNames} as assignees
     from task t left join department d on d.id = t.department_id left join branch b on b.id = ${place}
     where ${isOpenTask} and (t.due_at is null or t.due_at < ${until})
-      and (${place} is null or (${inScope(scope, place)} and ${inBranches(branchIds, place)}))
+      and ${tasksOfScope(scope)} and (${place} is null or ${inBranches(branchIds, place)})
     order by t.due_at nulls last, t.sort_order, t.title collate german, t.id limit 500
   `.execute(database)
   return rows
@@ -222,11 +230,9 @@ export async function countTaskAlarms(
   scope: Scope,
   { now, since }: { readonly now: Temporal.Instant; readonly since: Temporal.Instant },
 ): Promise<{ readonly overdueTasks: number; readonly outsideValues: number }> {
-  const place = sql`coalesce(t.branch_id, d.branch_id)`
   const { rows } = await sql<{ overdueTasks: number; outsideValues: number }>`
     select
-      (select count(*)::int from task t left join department d on d.id = t.department_id
-        where ${isOpenTask} and t.due_at < ${now} and (${place} is null or ${inScope(scope, place)})) as "overdueTasks",
+      (select count(*)::int from task t where ${isOpenTask} and t.due_at < ${now} and ${tasksOfScope(scope)}) as "overdueTasks",
       (select count(*)::int from task_report r where r.is_outside and r.at > ${since}
         and (r.branch_id is null or ${inScope(scope, sql`r.branch_id`)})) as "outsideValues"
   `.execute(database)

@@ -18,6 +18,7 @@ export const configResource: AnyDeclaration = {
   branchField: null,
   order: [],
   isForAllWithoutBranch: false,
+  branchThrough: null,
   draftUnless: null,
   archive: null,
   filters: {},
