@@ -6,7 +6,7 @@ import { ownPeople } from '../access.ts'
 import { choice, dateSchema, flag, nested, optionalInteger, reference, text, requiredDate } from '../field.ts'
 import { readOnly } from '../one-way-field.ts'
 import { notedMoment, referenceSchema } from '../inputs.ts'
-import { declare, filtersBy, filtersWithin, type Answer, type Input } from '../resource.ts'
+import { declare, filtersBy, filtersByBranch, filtersWithin, type Answer, type Input } from '../resource.ts'
 
 const certificate = z
   .strictObject({
@@ -22,7 +22,11 @@ export const absences = declare({
   write: ownPeople,
   branchField: 'user',
   order: ['-startsOn'],
-  filters: { ...filtersBy('user', 'type', 'status'), ...filtersWithin('startsOn', 'endsOn') },
+  filters: {
+    ...filtersBy('user', 'type', 'status'),
+    ...filtersByBranch('user'),
+    ...filtersWithin('startsOn', 'endsOn'),
+  },
   fields: {
     user: reference('user', { required: true }),
     type: choice(absenceTypes),

@@ -1,7 +1,7 @@
 // When people can work, would like to, or cannot: on a weekday again and again, or on one date.
 import { ownPeople } from '../access.ts'
 import { choice, date, reference, timeOfDay, weekday } from '../field.ts'
-import { declare, filtersBy, type Answer } from '../resource.ts'
+import { declare, filtersBy, filtersByBranch, type Answer } from '../resource.ts'
 
 export const availabilities = declare({
   name: 'availabilities',
@@ -10,7 +10,7 @@ export const availabilities = declare({
   write: ownPeople,
   branchField: 'user',
   order: ['weekday', 'date', 'from'],
-  filters: filtersBy('user', 'kind'),
+  filters: { ...filtersBy('user', 'kind'), ...filtersByBranch('user') },
   fields: {
     user: reference('user', { required: true }),
     kind: choice(['available', 'preferred', 'unavailable'], 'available'),

@@ -5,7 +5,7 @@ import { choice, reference, requiredDate, text } from '../field.ts'
 import { readOnly } from '../one-way-field.ts'
 import { referenceSchema } from '../inputs.ts'
 import { requiredDecimal } from '../number-field.ts'
-import { declare, filtersBy, type Answer, type Input } from '../resource.ts'
+import { declare, filtersBy, filtersByBranch, type Answer, type Input } from '../resource.ts'
 
 export const holidayAdjustments = declare({
   name: 'holiday-adjustments',
@@ -16,6 +16,7 @@ export const holidayAdjustments = declare({
   order: ['-date'],
   filters: {
     ...filtersBy('user', 'kind'),
+    ...filtersByBranch('user'),
     from: { field: 'date', by: 'after' },
     to: { field: 'date', by: 'before' },
   },

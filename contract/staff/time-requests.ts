@@ -4,6 +4,7 @@ import { breakKinds } from '#domain/staff/clock.ts'
 import { ownBranches, ownPeople } from '../access.ts'
 import { instantSchema, line } from '../field.ts'
 import { idSchema, referenceSchema } from '../inputs.ts'
+import { listMeta, listQuery } from '../resource.ts'
 import { route } from '../route.ts'
 
 /** `id`: which break of the entry is meant; without it the one that it overlaps. `kind`: without it as it was, or a rest. */
@@ -33,16 +34,24 @@ const requestSchema = z
   .meta({ id: 'TimeRequest' })
 export type TimeRequest = z.output<typeof requestSchema>
 
+/** Fifty at once where nobody says otherwise. */
+const { page, pageSize } = listQuery.shape
 const byId = z.strictObject({ id: z.uuid() })
 
 export const timeRequestRoutes = {
   'GET /time-requests': route({
     access: ownPeople,
-    summary:
-      'Wishes to correct worked time: the own ones, those of the own branches, or all; newest first, at most 200',
+    summary: 'Wishes to correct worked time: the own ones, those of the own branches, or all; newest first',
     status: 200,
-    query: z.strictObject({ status: z.enum(statuses).optional(), user: z.uuid().optional() }),
+    query: z.strictObject({
+      status: z.enum(statuses).optional(),
+      user: z.uuid().optional(),
+      branch: z.uuid().optional(),
+      page,
+      pageSize,
+    }),
     answer: z.array(requestSchema),
+    meta: listMeta,
   }),
   'POST /time-requests': route({
     access: ownPeople,

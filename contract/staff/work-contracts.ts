@@ -17,7 +17,7 @@ import {
 } from '../field.ts'
 import { whole } from '../inputs.ts'
 import { decimal } from '../number-field.ts'
-import { declare, filtersBy, filtersWithin, type Answer, type Input } from '../resource.ts'
+import { declare, filtersBy, filtersByBranch, filtersWithin, type Answer, type Input } from '../resource.ts'
 
 const minutesOfDay = whole(0, 1440)
 const weekdayMinutes = z.strictObject(
@@ -36,7 +36,11 @@ export const workContracts = declare({
   write: ownBranches('managePeople'),
   branchField: 'user',
   order: ['-validFrom'],
-  filters: { ...filtersBy('user', 'employment', 'ruleSet', 'agreement'), ...filtersWithin('validFrom', 'validUntil') },
+  filters: {
+    ...filtersBy('user', 'employment', 'ruleSet', 'agreement'),
+    ...filtersByBranch('user'),
+    ...filtersWithin('validFrom', 'validUntil'),
+  },
   fields: {
     user: reference('user', { required: true }),
     validFrom: requiredDate(),

@@ -284,6 +284,7 @@ export const backofficeScreenTexts = {
   previousPage: 'Vorherige Seite',
   nextPage: 'Nächste Seite',
   pageOf: 'Seite {page} von {pages}',
+  listOf: '{title} ({count})',
   progress: 'Verlauf',
   orderedAt: 'Bestellt am {date} um {time} Uhr',
   orderCode: 'Bestellnummer {uid}',

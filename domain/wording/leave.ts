@@ -45,6 +45,8 @@ export const leaveTexts = {
   views: { requests: 'Anträge', calendar: 'Jahr', balances: 'Urlaubskonten' },
 
   // Requests
+  asksFor: 'Anträge',
+  endsAsked: 'Wünsche zu stornieren',
   noRequests: 'Keine offenen Anträge',
   noRequestsText: 'Was jemand unter „Meine Zeit“ beantragt, steht hier zur Entscheidung.',
   note: 'Anmerkung: {note}',

@@ -17,7 +17,7 @@ import { readTimeSheet } from './read-time-sheet.ts'
 import { decideTimeRequest, requestTime, withdrawTimeRequest } from './request-time.ts'
 import { readHolidayBalances } from './read-holiday-balances.ts'
 import { pageOf } from './people-store.ts'
-import { findTimeRequests } from './time-request-store.ts'
+import { countTimeRequests, findTimeRequests } from './time-request-store.ts'
 import { findWageTypes, saveWageTypes } from './time-account-store.ts'
 
 export function timeAccountRoutes(
@@ -25,8 +25,13 @@ export function timeAccountRoutes(
   parts: StaffParts & WageParts,
 ): Handlers<keyof typeof contracted | keyof typeof timeRequestRoutes> {
   return {
-    'GET /time-requests': async ({ query, scope }) =>
-      findTimeRequests(database.kysely, { scope, userId: query.user, status: query.status }),
+    'GET /time-requests': async ({ query, scope }) => {
+      const { user: userId, status, branch: branchId } = query
+      const wanted = { scope, userId, status, branchId }
+      const paged = pageOf(query)
+      const requests = await findTimeRequests(database.kysely, wanted, paged)
+      return presented(requests, { total: await countTimeRequests(database.kysely, wanted), ...paged })
+    },
     'POST /time-requests': async (asked) => requestTime(database, asked, asked.body),
     'POST /time-requests/:id/withdraw': async (asked) => withdrawTimeRequest(database, asked),
     'POST /time-requests/:id/decide': async (asked) => decideTimeRequest(database, parts, asked, asked.body),

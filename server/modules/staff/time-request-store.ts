@@ -1,11 +1,15 @@
 // The SQL of wishes to correct worked time.
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { TimeRequest } from '#contract/staff/time-requests.ts'
 import type { Id } from '#domain/ground/identity.ts'
 import { inScope } from '#server/database/in-set.ts'
 import type { Scope } from '#server/http/caller.ts'
 import { loadConfig } from '#server/modules/settings/public.ts'
 import type { Executor } from '#server/resources/store.ts'
+import type { Paged } from './people-store.ts'
+
+/** Of those that nobody was told of yet: the rest is told of the next time. */
+const mostAtOnce = 200
 
 interface Row {
   readonly id: string
@@ -30,6 +34,8 @@ export interface Wanted {
   readonly scope: Pick<Scope, 'branches' | 'person'>
   readonly id?: string
   readonly userId?: string | undefined
+  /** Where the time is to be corrected. */
+  readonly branchId?: string | undefined
   readonly status?: string | undefined
   /** Those that nobody was told of yet. */
   readonly isUntold?: boolean
@@ -38,7 +44,8 @@ export interface Wanted {
 /** Of oneself, and of the branches one answers for. */
 export async function findTimeRequests(
   database: Executor,
-  { scope, id, userId, status, isUntold = false }: Wanted,
+  wanted: Wanted,
+  { page, pageSize }: Paged = { page: 1, pageSize: mostAtOnce },
 ): Promise<TimeRequest[]> {
   const shop = await loadConfig(database)
   const { rows } = await sql<Row>`
@@ -48,14 +55,26 @@ export async function findTimeRequests(
       r.breaks, r.reason, r.status, r.decision_note as "decisionNote", r.requested_at as "requestedAt"
     from time_request r join "user" u on u.id = r.user_id join branch b on b.id = r.branch_id
       left join working_activity a on a.id = r.activity_id
-    where (${inScope(scope, sql`r.branch_id`)} or r.user_id = ${scope.person}::uuid)
-      and ${id === undefined ? sql`true` : sql`r.id = ${id}`}
-      and ${userId === undefined ? sql`true` : sql`r.user_id = ${userId}`}
-      and ${status === undefined ? sql`true` : sql`r.status = ${status}`}
-      and ${isUntold ? sql`r.told_at is null` : sql`true`}
-    order by r.requested_at desc, r.id limit 200
+    where ${isWanted(wanted)}
+    order by r.requested_at desc, r.id limit ${pageSize} offset ${(page - 1) * pageSize}
   `.execute(database)
   return rows.map(present)
+}
+
+/** Of all pages. */
+export async function countTimeRequests(database: Executor, wanted: Wanted): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from time_request r where ${isWanted(wanted)}
+  `.execute(database)
+  return rows[0]?.count ?? 0
+}
+
+function isWanted({ scope, id, userId, branchId, status, isUntold = false }: Wanted): RawBuilder<boolean> {
+  const fits = (column: RawBuilder<unknown>, value: string | undefined) =>
+    value === undefined ? sql`true` : sql`${column} = ${value}`
+  return sql<boolean>`(${inScope(scope, sql`r.branch_id`)} or r.user_id = ${scope.person}::uuid)
+    and ${fits(sql`r.id`, id)} and ${fits(sql`r.user_id`, userId)} and ${fits(sql`r.branch_id`, branchId)}
+    and ${fits(sql`r.status`, status)} and ${isUntold ? sql`r.told_at is null` : sql`true`}`
 }
 
 function present(row: Row): TimeRequest {

@@ -2,12 +2,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Call } from '#contract/client.ts'
 import type { Absence } from '#contract/staff/absences.ts'
-import { absenceSets } from '#domain/staff/status-sets.ts'
 import { leaveTexts as texts } from '#domain/wording/leave.ts'
 import { ownTimeTexts } from '#domain/wording/own-time.ts'
 import { act } from '../../shell/act.ts'
 import { peopleQuery, type PeopleAsked } from '../../shell/people-list.tsx'
 import { askAsStaff } from '../../shell/staff-call.ts'
+import { usePagedRows, type PagedRows } from '../../shell/paged-rows.ts'
 
 const failing = { operation: 'leave.load', failure: texts.notLoaded } as const
 
@@ -23,21 +23,17 @@ export function useLeaveCalendar(year: number, branch: string | null) {
   })
 }
 
-/** Requests and wishes to cancel, the earliest days first. */
-export function useLeaveRequests() {
-  return useQuery({
-    queryKey: ['leave', 'requests'],
-    refetchInterval: 60_000,
-    queryFn: async ({ signal }) => {
-      const lists = await Promise.all(
-        absenceSets.undecided.map(async (status) =>
-          askAsStaff('GET /absences', { query: { status, sort: 'startsOn', pageSize: 100 } }, { signal }),
-        ),
-      )
-      return lists.flatMap(({ data }) => data).toSorted((a, b) => (a.startsOn < b.startsOn ? -1 : 1))
+/** Requests, or wishes to cancel, of a branch or of all; the earliest days first. */
+export function useLeaveRequests(status: 'requested' | 'cancelRequested', branch: string | null): PagedRows<Absence> {
+  return usePagedRows(
+    ['leave', 'requests', status, branch],
+    async (paged, signal) => {
+      const query = { status, sort: 'startsOn', ...(branch !== null && { branch }), ...paged }
+      const { data, meta } = await askAsStaff('GET /absences', { query }, { signal })
+      return { rows: data, total: meta.total }
     },
-    meta: failing,
-  })
+    failing,
+  )
 }
 
 export function useLeaveBalances(asked: PeopleAsked) {

@@ -1,11 +1,12 @@
 // Requests that wait for a decision, each with what it costs, which shifts it meets and how many are away then.
 import { Button, Skeleton, Textarea } from '@mantine/core'
 import { Check, X } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { may } from '#contract/access.ts'
 import type { Me } from '#contract/identity/session.ts'
 import type { Absence } from '#contract/staff/absences.ts'
 import { textOf } from '#domain/content/loose-values.ts'
+import { backofficeScreenTexts } from '#domain/wording/backoffice-screens.ts'
 import { awayText, leaveTexts as texts } from '#domain/wording/leave.ts'
 import { isIllness } from '#domain/staff/absence-days.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -14,23 +15,58 @@ import { EmptyState } from '../../shell/empty-state.tsx'
 import { useReferredRows } from '../../records/reference-names.ts'
 import { nameOf } from '../../records/row.ts'
 import { useIsRunning } from '../../shell/operations.ts'
+import { PageLinks } from '../../shell/page-links.tsx'
+import type { PagedRows } from '../../shell/paged-rows.ts'
 import { useDecideLeave, useLeavePreview, useLeaveRequests } from './leave-calls.ts'
 import { SickNotes } from './sick-notes.tsx'
 import { LeavePreview } from './leave-preview.tsx'
 
-export function LeaveRequests({ me }: { readonly me: Me }) {
-  const { data } = useLeaveRequests()
-  const ids = data?.flatMap(({ user, substituteUser }) => [user.id, substituteUser?.id ?? user.id]) ?? []
-  const people = useReferredRows('user', ids)
+interface RequestsProps {
+  readonly me: Me
+  /** Null: of everybody one answers for. */
+  readonly branch: string | null
+}
+
+export function LeaveRequests({ me, branch }: RequestsProps) {
+  const asked = useLeaveRequests('requested', branch)
+  const endAsked = useLeaveRequests('cancelRequested', branch)
+  const lists = [
+    { title: texts.asksFor, list: asked },
+    { title: texts.endsAsked, list: endAsked },
+  ]
+  if (lists.some(({ list }) => list.rows === undefined)) return <Skeleton height={300} radius="lg" />
+  if (lists.every(({ list }) => list.total === 0)) {
+    return <EmptyState title={texts.noRequests} text={texts.noRequestsText} />
+  }
+  return lists.map(({ title, list }) =>
+    list.total === 0 ? null : <RequestList key={title} {...{ me, title, list }} />,
+  )
+}
+
+interface RequestListProps {
+  readonly me: Me
+  readonly title: string
+  readonly list: PagedRows<Absence>
+}
+
+function RequestList({ me, title, list }: RequestListProps) {
+  const id = useId()
+  const rows = list.rows ?? []
+  const people = useReferredRows(
+    'user',
+    rows.flatMap(({ user, substituteUser }) => [user.id, substituteUser?.id ?? user.id]),
+  )
   const names = new Map([...people.values()].map((row) => [row.id, nameOf(row) ?? textOf(row['username'])]))
-  if (data === undefined) return <Skeleton height={300} radius="lg" />
-  if (data.length === 0) return <EmptyState title={texts.noRequests} text={texts.noRequestsText} />
   return (
-    <ul className="leave-requests">
-      {data.map((absence) => (
-        <Request key={absence.id} me={me} absence={absence} names={names} />
-      ))}
-    </ul>
+    <section className="leave-list" aria-labelledby={id}>
+      <h2 id={id}>{say(backofficeScreenTexts.listOf, { title, count: list.total })}</h2>
+      <ul className="leave-requests">
+        {rows.map((absence) => (
+          <Request key={absence.id} me={me} absence={absence} names={names} />
+        ))}
+      </ul>
+      <PageLinks page={list.page} pages={list.pages} onPage={list.toPage} />
+    </section>
   )
 }
 
@@ -53,7 +89,7 @@ function Request({ me, absence, names }: RequestProps) {
   const name = names.get(user.id) ?? ''
   return (
     <li>
-      <h2>{name}</h2>
+      <h3>{name}</h3>
       <p>
         <strong>{isAsked ? absenceNames[type] : `${texts.endAsked}: ${absenceNames[type]}`}</strong>{' '}
         <span className="figures">{awayText(absence)}</span>

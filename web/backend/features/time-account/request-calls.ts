@@ -1,18 +1,28 @@
 // Wishes to correct worked time: asked for, taken back, decided.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Call } from '#contract/client.ts'
+import type { TimeRequest } from '#contract/staff/time-requests.ts'
 import { timeAccountTexts as texts } from '#domain/wording/time-accounts.ts'
 import { act } from '../../shell/act.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
+import { usePagedRows, type PagedRows } from '../../shell/paged-rows.ts'
 
-/** Of a person, whatever became of them; or all that wait for a decision. */
-export function useTimeRequests(wanted: { readonly user: string } | { readonly status: 'requested' }) {
-  return useQuery({
-    queryKey: ['time-requests', wanted],
-    refetchInterval: 60_000,
-    queryFn: async ({ signal }) => (await askAsStaff('GET /time-requests', { query: wanted }, { signal })).data,
-    meta: { operation: 'timeRequests.load', failure: texts.notLoaded },
-  })
+type Wanted =
+  | { readonly user: string }
+  | { readonly status: 'requested'; /** Null: of all that one answers for. */ readonly branch: string | null }
+
+/** Of a person, whatever became of them; or all of a branch that wait for a decision. Page by page. */
+export function useTimeRequests(wanted: Wanted): PagedRows<TimeRequest> {
+  return usePagedRows(
+    ['time-requests', wanted],
+    async (paged, signal) => {
+      const query =
+        'user' in wanted ? wanted : { status: wanted.status, ...(wanted.branch && { branch: wanted.branch }) }
+      const { data, meta } = await askAsStaff('GET /time-requests', { query: { ...query, ...paged } }, { signal })
+      return { rows: data, total: meta.total }
+    },
+    { operation: 'timeRequests.load', failure: texts.notLoaded },
+  )
 }
 
 export function useTimeRequestCalls() {

@@ -4,45 +4,59 @@ import { useId, useState, type ReactNode } from 'react'
 import type { TimeRequest } from '#contract/staff/time-requests.ts'
 import { formatDay, formatTime } from '#domain/time/german-dates.ts'
 import { dayAt } from '#domain/time/wall-clock.ts'
+import { backofficeScreenTexts } from '#domain/wording/backoffice-screens.ts'
+import { leaveTexts } from '#domain/wording/leave.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { timeAccountTexts as texts } from '#domain/wording/time-accounts.ts'
 import { timeClockTexts } from '#domain/wording/time-clock.ts'
 import { useIsRunning } from '../../shell/operations.ts'
+import { PageLinks } from '../../shell/page-links.tsx'
+import type { PagedRows } from '../../shell/paged-rows.ts'
 import { ReasonDialog } from './account-dialogs.tsx'
 import { useTimeRequestCalls, useTimeRequests } from './request-calls.ts'
 
+interface WaitingProps {
+  /** Who does not decide about the own wishes; null: decides about all. */
+  readonly self: string | null
+  readonly branch: string | null
+}
+
 /** Nothing where nobody waits. */
-export function WaitingRequests({ self }: { readonly self: string | null }) {
-  const requests = (useTimeRequests({ status: 'requested' }).data ?? []).filter(({ user }) => user.id !== self)
+export function WaitingRequests({ self, branch }: WaitingProps) {
+  const list = useTimeRequests({ status: 'requested', branch })
   const calls = useTimeRequestCalls()
   const isRunning = useIsRunning('timeAccounts.step')
   const [rejecting, setRejecting] = useState<string | null>(null)
-  if (requests.length === 0) return null
+  if (list.total === 0) return null
   return (
-    <RequestFrame title={texts.requests}>
-      {requests.map((request) => (
+    <RequestFrame title={texts.requests} list={list}>
+      {list.rows?.map((request) => (
         <li key={request.id}>
           <strong>{request.user.name}</strong>
           <RequestText request={request} />
-          <span className="time-request-steps">
-            <Button
-              size="compact-md"
-              disabled={isRunning}
-              aria-label={`${texts.requestApprove}: ${request.user.name}`}
-              onClick={() => void calls.decide(request.id, true, '')}
-            >
-              {texts.requestApprove}
-            </Button>
-            <Button
-              size="compact-md"
-              variant="default"
-              disabled={isRunning}
-              aria-label={`${texts.requestReject}: ${request.user.name}`}
-              onClick={() => setRejecting(request.id)}
-            >
-              {texts.requestReject}
-            </Button>
-          </span>
+          {request.user.id === self ? (
+            <small>{leaveTexts.ownRequest}</small>
+          ) : (
+            <span className="time-request-steps">
+              <Button
+                size="compact-md"
+                disabled={isRunning}
+                aria-label={`${texts.requestApprove}: ${request.user.name}`}
+                onClick={() => void calls.decide(request.id, true, '')}
+              >
+                {texts.requestApprove}
+              </Button>
+              <Button
+                size="compact-md"
+                variant="default"
+                disabled={isRunning}
+                aria-label={`${texts.requestReject}: ${request.user.name}`}
+                onClick={() => setRejecting(request.id)}
+              >
+                {texts.requestReject}
+              </Button>
+            </span>
+          )}
         </li>
       ))}
       {rejecting === null ? null : (
@@ -60,13 +74,13 @@ export function WaitingRequests({ self }: { readonly self: string | null }) {
 }
 
 export function OwnRequests({ userId }: { readonly userId: string }) {
-  const requests = useTimeRequests({ user: userId }).data ?? []
+  const list = useTimeRequests({ user: userId })
   const calls = useTimeRequestCalls()
   const isRunning = useIsRunning('timeAccounts.step')
-  if (requests.length === 0) return null
+  if (list.total === 0) return null
   return (
-    <RequestFrame title={texts.ownRequests}>
-      {requests.map((request) => (
+    <RequestFrame title={texts.ownRequests} list={list}>
+      {list.rows?.map((request) => (
         <li key={request.id}>
           <strong>{texts.requestStates[request.status]}</strong>
           <RequestText request={request} />
@@ -86,12 +100,19 @@ export function OwnRequests({ userId }: { readonly userId: string }) {
   )
 }
 
-function RequestFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface FrameProps {
+  readonly title: string
+  readonly list: PagedRows<TimeRequest>
+  readonly children: ReactNode
+}
+
+function RequestFrame({ title, list, children }: FrameProps) {
   const id = useId()
   return (
     <section className="time-requests" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id}>{say(backofficeScreenTexts.listOf, { title, count: list.total })}</h2>
       <ul>{children}</ul>
+      <PageLinks page={list.page} pages={list.pages} onPage={list.toPage} />
     </section>
   )
 }

@@ -44,7 +44,7 @@ export function Page() {
           onChange={(value) => change({ view: value })}
         />
       </div>
-      {view === 'requests' ? <LeaveRequests me={me} /> : null}
+      {view === 'requests' ? <LeaveRequests me={me} branch={branch} /> : null}
       {view === 'calendar' ? (
         <LeaveYear year={year} today={today} branch={branch} onYear={(next) => change({ year: String(next) })} />
       ) : null}

@@ -67,7 +67,9 @@ export function Page() {
           </div>
         ) : null}
       </PageHead>
-      {may(me.roles, 'managePeople') ? <WaitingRequests self={may(me.roles, 'administrate') ? null : me.id} /> : null}
+      {may(me.roles, 'managePeople') ? (
+        <WaitingRequests branch={branch} self={may(me.roles, 'administrate') ? null : me.id} />
+      ) : null}
       <div className="accounts-bar">
         <Segmented
           label={texts.view}
