@@ -55,6 +55,7 @@ import { holidayAdjustments } from './staff/holiday-adjustments.ts'
 import { leaveCallRoutes } from './staff/leave-calls.ts'
 import { holidayBalanceRoutes } from './staff/holiday-balances.ts'
 import { weekAverageRoutes } from './staff/week-averages.ts'
+import { monthClosingRoutes } from './staff/month-closings.ts'
 import { scheduleTemplates } from './staff/schedule-templates.ts'
 import { shiftCallRoutes } from './staff/shift-calls.ts'
 import { timeAccountRoutes } from './staff/time-accounts.ts'
@@ -150,6 +151,7 @@ export const routes = {
   ...planRoutes,
   ...shiftCallRoutes,
   ...timeAccountRoutes,
+  ...monthClosingRoutes,
   ...timeRequestRoutes,
   ...timeTerminalRoutes,
   ...timeTrackingRoutes,

@@ -156,6 +156,7 @@ const query = (): Readonly<Record<string, string>> => ({
   '/branches/:id/plan/sheet': '?from=2026-11-23&to=2026-11-29',
   '/branches/:id/expected-days': '?from=2026-11-23&to=2026-11-29',
   '/time-accounts': '?month=2026-10',
+  '/month-closings': '?month=2026-10',
   '/absences/calendar': '?year=2026',
   '/day-ends': '?month=2026-11',
   '/places': '?q=68',

@@ -12,7 +12,7 @@ import { route } from '../route.ts'
 import { workingActivities, type WorkingActivity } from './working-activities.ts'
 
 /** `YYYY-MM`. */
-const monthSchema = z.string().regex(/^(?:19[5-9]|20\d|21[0-4])\d-(?:0[1-9]|1[0-2])$/)
+export const monthSchema = z.string().regex(/^(?:19[5-9]|20\d|21[0-4])\d-(?:0[1-9]|1[0-2])$/)
 const ofPerson = z.strictObject({ id: z.uuid(), month: monthSchema })
 
 /** Fifty people at once where nobody says otherwise. */
@@ -48,6 +48,8 @@ const account = z.object({
   /** Of the contract at the end of the month: a balance above it is to be made up for or paid out. Null: nothing is agreed. */
   overtimeCapMinutes: z.int().nullable(),
   violations: z.int(),
+  /** Those of them that nobody has given a reason for. */
+  openViolations: z.int(),
   /** Still running. */
   running: z.int(),
   /** Not approved yet. */

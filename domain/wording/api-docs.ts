@@ -244,6 +244,7 @@ export const areaNames = {
   'task-board': 'Erledigtes',
   'task-reports': 'Nachweise',
   tasks: 'Aufgaben',
+  'month-closings': 'Monate abschließen',
   'time-accounts': 'Zeitkonten',
   'time-requests': 'Korrekturanträge',
   'time-sheets': 'Urlaubskonten',

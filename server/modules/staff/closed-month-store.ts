@@ -5,7 +5,11 @@ import type { WorkingActivity } from '#contract/staff/working-activities.ts'
 import type { Executor } from '#server/resources/store.ts'
 
 /** The figures. Whose they are, and what the accounting of wages calls the person, may still change. */
-export type KeptAccount = Omit<TimeAccount, 'user' | 'name' | 'personnelNumber' | 'month' | 'lockedAt'>
+export type KeptAccount = Omit<TimeAccount, OfToday | 'openViolations'> & {
+  /** Left out by months that were closed before it was counted. */
+  readonly openViolations?: number
+}
+type OfToday = 'user' | 'name' | 'personnelNumber' | 'month' | 'lockedAt'
 
 /** The days without what was clocked, which is locked itself, and what was wrong with it by the rules of then. */
 export interface KeptSheet {

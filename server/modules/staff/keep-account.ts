@@ -12,6 +12,7 @@ import { lockPerson } from './activity-store.ts'
 import { closedUntil, saveClosedMonth } from './closed-month-store.ts'
 import { daysOfMonth, readAccounts } from './read-accounts.ts'
 import { countSheet, readAccount } from './read-time-sheet.ts'
+import type { Days } from './store.ts'
 import {
   approveActivities,
   countReviews,
@@ -23,13 +24,16 @@ import {
   type BookingRow,
 } from './time-account-store.ts'
 
-type Asked = Cause & { readonly scope: Scope; readonly params: { readonly id: string; readonly month: string } }
+export type AskedMonth = Cause & {
+  readonly scope: Scope
+  readonly params: { readonly id: string; readonly month: string }
+}
 type Code = Extract<LogCode, 'monthApproved' | 'monthLocked' | 'monthUnlocked' | 'overtimePaid'>
 
 /** Nobody taps, corrects or books for the person meanwhile. */
 async function keeping<T>(
   database: Database,
-  asked: Asked,
+  asked: AskedMonth,
   code: Code,
   work: (tx: Transaction, account: TimeAccount) => Promise<T>,
   context: Readonly<Record<string, unknown>> = {},
@@ -42,21 +46,36 @@ async function keeping<T>(
     if (caller.kind === 'staff' && caller.userId === params.id && !isAdmin(caller)) throw notAllowed()
     const done = await work(tx, account)
     if (done instanceof Problems) return done
-    const label = account.name
-    await writeLog(tx, asked, {
-      channel: 'time',
-      action: `timeAccount.${code}`,
-      subject: { type: 'user', id: params.id, label },
-      context,
-      ...(code === 'overtimePaid' ? { code, params: { label } } : { code, params: { label, month: params.month } }),
-    })
+    await logStep(tx, asked, { code, label: account.name, context })
     return done
   })
 }
 
-const beginning = '1950-01-01'
+interface Logged {
+  readonly code: Code
+  /** Whose month it is. */
+  readonly label: string
+  readonly context?: Readonly<Record<string, unknown>>
+}
 
-function selfOf({ caller }: Asked): string | null {
+export async function logStep(
+  tx: Transaction,
+  asked: AskedMonth,
+  { code, label, context = {} }: Logged,
+): Promise<void> {
+  const { id, month } = asked.params
+  await writeLog(tx, asked, {
+    channel: 'time',
+    action: `timeAccount.${code}`,
+    subject: { type: 'user', id, label },
+    context,
+    ...(code === 'overtimePaid' ? { code, params: { label } } : { code, params: { label, month } }),
+  })
+}
+
+export const beginning = '1950-01-01'
+
+function selfOf({ caller }: AskedMonth): string | null {
   return caller.kind === 'staff' ? caller.userId : null
 }
 
@@ -64,31 +83,48 @@ function refuseClosed({ lockedAt }: TimeAccount): void {
   if (lockedAt !== null) throw new Refusal(409, problem('monthLocked', null))
 }
 
-export async function approveMonth(database: Database, asked: Asked): Promise<{ approved: number }> {
+export async function approveMonth(database: Database, asked: AskedMonth): Promise<{ approved: number }> {
   return keeping(database, asked, 'monthApproved', async (tx, account) => {
     refuseClosed(account)
-    const by = { by: selfOf(asked), now: asked.now }
-    return { approved: await approveActivities(tx, asked.params.id, daysOfMonth(asked.params.month), by) }
+    return { approved: await approveOf(tx, asked) }
   })
 }
 
-export async function lockMonth(database: Database, asked: Asked): Promise<TimeAccount> {
+/** Of a person whom nobody else keeps meanwhile. */
+export async function approveOf(tx: Transaction, asked: AskedMonth): Promise<number> {
+  const { params, now } = asked
+  return approveActivities(tx, params.id, daysOfMonth(params.month), { by: selfOf(asked), now })
+}
+
+export async function lockMonth(database: Database, asked: AskedMonth): Promise<TimeAccount> {
   const { params, scope, now } = asked
   return keeping(database, asked, 'monthLocked', async (tx, account) => {
     refuseClosed(account)
-    const days = daysOfMonth(params.month)
-    // What stands before it goes into its balance, so it is closed with it.
-    const all = { from: beginning, to: days.to }
+    const all = untilEnd(params.month)
     const [reviews] = await countReviews(tx, [params.id], all)
     const open = Math.max(reviews?.running ?? 0, reviews?.unapproved ?? 0)
     if (open > 0) throw new Refusal(409, problem('monthNotReady', null, { count: open }))
     // A month that is not over has no balance yet.
-    const isOver = now.toZonedDateTimeISO('UTC').toPlainDate().toString() > days.to
-    if (!isOver) throw new Refusal(409, problem('monthNotOver', null))
-    await lockActivities(tx, params.id, all, now)
-    for (const month of await openMonths(tx, params.id, params.month)) await closeMonth(tx, asked, month)
+    if (!isMonthOver(params.month, now)) throw new Refusal(409, problem('monthNotOver', null))
+    await closeOf(tx, asked)
     return readAccount(tx, { userId: params.id, month: params.month, scope }, now)
   })
+}
+
+export function isMonthOver(month: string, now: Temporal.Instant): boolean {
+  return now.toZonedDateTimeISO('UTC').toPlainDate().toString() > daysOfMonth(month).to
+}
+
+/** What stands before a month goes into its balance, so it is closed with it. */
+function untilEnd(month: string): Days {
+  return { from: beginning, to: daysOfMonth(month).to }
+}
+
+/** Of a person whom nobody else keeps meanwhile, and of whom nothing is open any more. */
+export async function closeOf(tx: Transaction, asked: AskedMonth): Promise<void> {
+  const { params, now } = asked
+  await lockActivities(tx, params.id, untilEnd(params.month), now)
+  for (const month of await openMonths(tx, params.id, params.month)) await closeMonth(tx, asked, month)
 }
 
 /** Of a person until that month: those that no closing has counted yet, in order; at least that month. */
@@ -101,7 +137,7 @@ async function openMonths(tx: Transaction, userId: string, month: string): Promi
 }
 
 /** With all its figures: what follows from contracts, absences and rules is not asked again. */
-async function closeMonth(tx: Transaction, asked: Asked, month: string): Promise<void> {
+async function closeMonth(tx: Transaction, asked: AskedMonth, month: string): Promise<void> {
   const { params, now } = asked
   const [read] = await readAccounts(tx, { ids: [params.id], month }, now)
   if (read === undefined) throw notFound()
@@ -114,7 +150,7 @@ async function closeMonth(tx: Transaction, asked: Asked, month: string): Promise
   await saveClosedMonth(tx, closed, selfOf(asked))
 }
 
-export async function unlockMonth(database: Database, asked: Asked, reason: string): Promise<TimeAccount> {
+export async function unlockMonth(database: Database, asked: AskedMonth, reason: string): Promise<TimeAccount> {
   const { params, scope, now } = asked
   return keeping(
     database,
@@ -133,7 +169,11 @@ export async function unlockMonth(database: Database, asked: Asked, reason: stri
 
 type Booking = Pick<BookingRow, 'date' | 'kind' | 'minutes' | 'reason'>
 
-export async function bookTime(database: Database, asked: Asked, booking: Booking): Promise<TimeAccount | Problems> {
+export async function bookTime(
+  database: Database,
+  asked: AskedMonth,
+  booking: Booking,
+): Promise<TimeAccount | Problems> {
   const { params, scope, now } = asked
   return keeping(
     database,

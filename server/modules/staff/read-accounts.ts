@@ -16,7 +16,7 @@ import { violationsByEntry, weeksAround, yearBefore, type YearBefore } from './c
 import { countPeople, findPeople, type Narrowed, type Paged } from './people-store.ts'
 import { findAbsences, findActivities, findShifts, type Days } from './store.ts'
 import { findKeptAccounts } from './closed-month-store.ts'
-import { countReviews, findWagePeople } from './time-account-store.ts'
+import { countReviews, findAcceptedRules, findWagePeople } from './time-account-store.ts'
 import { loadWorkContext, lawOf, todayOf, type Person, type WorkContext } from './work-context.ts'
 import { workedAtNight } from './judged-shifts.ts'
 
@@ -70,7 +70,9 @@ export async function readAccounts(
     const whose = { user: { id: id as Id<'user'> }, name, personnelNumber: numbers.get(id) ?? '', month }
     const closed = kept.get(id)
     // A month that is closed is what it was closed with, whatever its days would say today.
-    if (closed !== undefined) return [{ ...closed.account, ...whose, lockedAt: closed.lockedAt.toString() }]
+    if (closed !== undefined) {
+      return [{ openViolations: 0, ...closed.account, ...whose, lockedAt: closed.lockedAt.toString() }]
+    }
     return known === null ? [] : [{ ...whose, ...figuresOf(person, known) }]
   })
 }
@@ -86,6 +88,8 @@ interface Known {
   readonly activities: ReadonlyMap<string, Awaited<ReturnType<typeof findActivities>>>
   readonly shifts: ReadonlyMap<string, Awaited<ReturnType<typeof findShifts>>>
   readonly before: YearBefore
+  /** Rules that somebody has given a reason for, by entry. */
+  readonly accepted: ReadonlyMap<string, ReadonlySet<string>>
   readonly reviews: ReadonlyMap<string, { readonly running: number; readonly unapproved: number }>
 }
 
@@ -115,6 +119,7 @@ async function knownOf(database: Executor, asked: Pick<Known, 'month' | 'days' |
     activities: byUser(activities),
     shifts: byUser(published),
     before: await yearBefore(database, context, around, workedAtNight(activities, now)),
+    accepted: await findAcceptedRules(database, ids, days),
     reviews: new Map((await countReviews(database, ids, days)).map((each) => [each.userId, each])),
   }
 }
@@ -160,6 +165,9 @@ function figuresOf(person: Person, known: Known): Figures {
     .filter(({ date }) => date >= days.from && date <= days.to)
     .reduce((sum, { minutes }) => sum + minutes, 0)
   const ids = new Set(inMonth.map((row) => row.id))
+  const breaches = [...violations]
+    .filter(([entry]) => ids.has(entry))
+    .flatMap(([entry, found]) => found.filter(isBreach).map(({ rule }) => ({ entry, rule })))
   return {
     targetMinutes: kept.reduce((sum, { targetMinutes }) => sum + targetMinutes, 0),
     counted: { targetMinutes: counted.targetMinutes, workedMinutes: counted.workedMinutes },
@@ -178,9 +186,8 @@ function figuresOf(person: Person, known: Known): Figures {
     bookedMinutes,
     balance: balanceBefore + counted.balanceMinutes + bookedMinutes,
     overtimeCapMinutes: contractOn(person.contracts, days.to)?.overtimeCapMinutes ?? null,
-    violations: [...violations]
-      .filter(([entry]) => ids.has(entry))
-      .reduce((sum, [, found]) => sum + found.filter(isBreach).length, 0),
+    violations: breaches.length,
+    openViolations: breaches.filter(({ entry, rule }) => known.accepted.get(entry)?.has(rule) !== true).length,
     running: known.reviews.get(id)?.running ?? 0,
     unapproved: known.reviews.get(id)?.unapproved ?? 0,
     lockedAt: standing.closing.lockedAt?.toString() ?? null,

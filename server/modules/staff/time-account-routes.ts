@@ -1,5 +1,6 @@
 // The calls of accounts, of closing months and of the accounting of wages.
 import type { timeAccountRoutes as contracted } from '#contract/staff/time-accounts.ts'
+import type { monthClosingRoutes } from '#contract/staff/month-closings.ts'
 import type { timeRequestRoutes } from '#contract/staff/time-requests.ts'
 import { wageCodes } from '#domain/staff/wage-lines.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -10,6 +11,7 @@ import type { Handlers } from '#server/http/serve-routes.ts'
 import { writeLog } from '#server/log/write-log.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { exportWages, findExportCoverage, type WageParts } from './export-wages.ts'
+import { lookAtMonths, stepMonths } from './keep-months.ts'
 import { approveMonth, bookTime, lockMonth, unlockMonth } from './keep-account.ts'
 import type { StaffParts } from './publish-plan.ts'
 import { listAccounts } from './read-accounts.ts'
@@ -23,8 +25,11 @@ import { findWageTypes, saveWageTypes } from './time-account-store.ts'
 export function timeAccountRoutes(
   database: Database,
   parts: StaffParts & WageParts,
-): Handlers<keyof typeof contracted | keyof typeof timeRequestRoutes> {
+): Handlers<keyof typeof contracted | keyof typeof timeRequestRoutes | keyof typeof monthClosingRoutes> {
   return {
+    'GET /month-closings': async ({ query, scope, caller, now }) =>
+      lookAtMonths(database.kysely, { scope, caller, month: query.month, branchId: query.branch }, now),
+    'POST /month-closings': async (asked) => stepMonths(database, asked),
     'GET /time-requests': async ({ query, scope }) => {
       const { user: userId, status, branch: branchId } = query
       const wanted = { scope, userId, status, branchId }

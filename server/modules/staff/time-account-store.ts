@@ -1,6 +1,6 @@
 // The SQL of accounts: closed months, bookings, wage types, and the activities that are closed with a month.
 import { sql } from 'kysely'
-import { reviewSets } from '#domain/staff/status-sets.ts'
+import { absenceSets, reviewSets } from '#domain/staff/status-sets.ts'
 import { isIn } from '#server/database/in-set.ts'
 import type { TimeBooking } from '#contract/staff/time-accounts.ts'
 import { workingActivities } from '#contract/staff/working-activities.ts'
@@ -100,6 +100,37 @@ export async function countReviews(database: Executor, userIds: readonly string[
     group by user_id
   `.execute(database)
   return rows
+}
+
+/** Rules whose violation somebody has given a reason for, by entry. */
+export async function findAcceptedRules(
+  database: Executor,
+  userIds: readonly string[],
+  days: Days,
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const { rows } = await sql<{ id: string; rules: readonly string[] }>`
+    select id, jsonb_path_query_array(acknowledgements, '$[*].rule') as rules from working_activity
+    where user_id = any(${[...userIds]}::uuid[]) and business_date between ${days.from} and ${days.to}
+      and acknowledgements <> '[]'::jsonb
+  `.execute(database)
+  return new Map(rows.map(({ id, rules }) => [id, new Set(rules)]))
+}
+
+/** What nobody has decided yet that touches days until then: wishes to correct time, and absences; by person. */
+export async function countUndecided(
+  database: Executor,
+  userIds: readonly string[],
+  { from, to }: Days,
+): Promise<ReadonlyMap<string, { readonly timeRequests: number; readonly leaveRequests: number }>> {
+  const { rows } = await sql<{ userId: string; timeRequests: number; leaveRequests: number }>`
+    select u.id as "userId",
+      (select count(*)::int from time_request r where r.user_id = u.id and r.status = 'requested'
+        and r.started_at < (${to}::date + 1)) as "timeRequests",
+      (select count(*)::int from absence a where a.user_id = u.id and ${isIn(sql`a.status`, absenceSets.undecided)}
+        and a.starts_on <= ${to} and a.ends_on >= ${from}) as "leaveRequests"
+    from unnest(${[...userIds]}::uuid[]) as u (id)
+  `.execute(database)
+  return new Map(rows.map(({ userId, ...counted }) => [userId, counted]))
 }
 
 /** When time began to be kept: what a contract asked for before is nobody's debt. */

@@ -1,12 +1,13 @@
 // The accounts of a month, for who answers for people; employees see their own.
 import { Button, Skeleton } from '@mantine/core'
-import { ListOrdered } from 'lucide-react'
+import { ListChecks, ListOrdered } from 'lucide-react'
 import { useState } from 'react'
 import { useOutletContext } from 'react-router'
 import { may } from '#contract/access.ts'
 import type { Me } from '#contract/identity/session.ts'
 import { wageFormats, type WageFormat } from '#domain/staff/wage-files.ts'
 import { dateOf, dayAt } from '#domain/time/wall-clock.ts'
+import { monthClosingTexts } from '#domain/wording/month-closings.ts'
 import { peopleListTexts } from '#domain/wording/people-list.ts'
 import { timeAccountTexts as texts } from '#domain/wording/time-accounts.ts'
 import { Segmented } from '#kit/segmented.tsx'
@@ -15,11 +16,12 @@ import { WageTypesDialog } from '../../features/time-account/account-dialogs.tsx
 import { AccountList } from '../../features/time-account/account-list.tsx'
 import { AverageList } from '../../features/time-account/average-list.tsx'
 import { IncompleteExportDialog, type IncompleteExport } from '../../features/time-account/incomplete-export.tsx'
+import { MonthClosing } from '../../features/time-account/month-closing.tsx'
 import { MonthBar, useMonth } from '../../features/time-account/month-bar.tsx'
 import { WaitingRequests } from '../../features/time-account/request-list.tsx'
 import { useChosenBranch } from '../../shell/branch-choice.ts'
 import { EmptyState } from '../../shell/empty-state.tsx'
-import { useConfig } from '../../shell/frame-queries.ts'
+import { useBranches, useConfig } from '../../shell/frame-queries.ts'
 import { FileMenu } from '../../shell/file-menu.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { peopleAsked, PeoplePages, PeopleSearch } from '../../shell/people-list.tsx'
@@ -32,9 +34,10 @@ export function Page() {
   const me = useOutletContext<Me>()
   const timeZone = useConfig().data?.timeZone ?? 'Europe/Vienna'
   const branch = useChosenBranch()
+  const branches = useBranches().data ?? []
   const [now] = useState(() => Date.now())
   const [month, setMonth] = useMonth(dateOf(dayAt(timeZone, now) ?? 0))
-  const [isNaming, setNaming] = useState(false)
+  const [open, setOpen] = useState<'wageTypes' | 'closing' | null>(null)
   const address = useListAddress()
   const calls = useAccountCalls()
   const [incomplete, setIncomplete] = useState<IncompleteExport | null>(null)
@@ -51,10 +54,13 @@ export function Page() {
       <PageHead title={texts.title}>
         {may(me.roles, 'managePeople') ? (
           <div className="page-actions">
+            <Button leftSection={<ListChecks size={16} aria-hidden />} onClick={() => setOpen('closing')}>
+              {monthClosingTexts.open}
+            </Button>
             <Button
               variant="default"
               leftSection={<ListOrdered size={16} aria-hidden />}
-              onClick={() => setNaming(true)}
+              onClick={() => setOpen('wageTypes')}
             >
               {texts.wageTypes}
             </Button>
@@ -96,8 +102,15 @@ export function Page() {
           onClose={() => setIncomplete(null)}
         />
       )}
-      {isNaming ? (
-        <WageTypesDialog calls={calls} isReadOnly={!may(me.roles, 'administrate')} onClose={() => setNaming(false)} />
+      {open === 'wageTypes' ? (
+        <WageTypesDialog calls={calls} isReadOnly={!may(me.roles, 'administrate')} onClose={() => setOpen(null)} />
+      ) : null}
+      {open === 'closing' ? (
+        <MonthClosing
+          month={month}
+          branch={branches.find(({ id }) => id === branch) ?? null}
+          onClose={() => setOpen(null)}
+        />
       ) : null}
     </div>
   )
