@@ -42,7 +42,12 @@ export function useMonthSteps(month: string): MonthSteps {
   const stop = () => {
     isStopped.current = true
   }
-  useEffect(() => stop, [])
+  useEffect(
+    () => () => {
+      isStopped.current = true
+    },
+    [],
+  )
   const start = async (step: MonthStep, users: readonly string[]) => {
     isStopped.current = false
     let outcomes: MonthStepResult['people'] = []

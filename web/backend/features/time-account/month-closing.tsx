@@ -90,9 +90,7 @@ function Look({ people, month, steps: { run, start, stop } }: LookProps) {
           </Button>
         </div>
       )}
-      <p role="status" className="month-closing-result">
-        {run !== null && !run.isRunning ? resultText(run) : ''}
-      </p>
+      <output className="month-closing-result">{run !== null && !run.isRunning ? resultText(run) : ''}</output>
       <LeftOut people={people} month={month} />
     </>
   )
