@@ -1,5 +1,6 @@
 // The German words of the account of working time.
 import type { AbsenceType } from '../staff/absence-days.ts'
+import type { SurchargeCode } from '../staff/surcharges.ts'
 import type { WageCode } from '../staff/wage-lines.ts'
 import { say } from './sentence.ts'
 
@@ -109,7 +110,8 @@ export const timeAccountTexts = {
   day: 'Tag',
   times: 'Zeiten',
   difference: 'Differenz',
-  columns: ['Tag', 'Zeiten', 'Pause', 'Arbeit', 'Soll', 'Differenz', 'Saldo'],
+  columns: ['Tag', 'Zeiten', 'Pausen', 'Dauer', 'Arbeit', 'Soll', 'Differenz', 'Saldo'],
+  paidBreak: '{span} (bezahlt)',
   correct: 'Korrigieren',
   correctOf: 'Zeit vom {day} korrigieren',
   correctTitle: 'Zeit korrigieren',
@@ -183,6 +185,21 @@ export const timeAccountTexts = {
   running: 'läuft',
   balanceAfter: 'Saldo danach',
 } as const
+
+interface Surcharge {
+  readonly code: SurchargeCode
+  readonly minutes: number
+}
+
+/** „Nacht 1:30, Sonntag 8:00“. */
+export function surchargesText(surcharges: readonly Surcharge[]): string {
+  return surcharges.map(({ code, minutes }) => `${surchargeNames[code]} ${clockText(minutes)}`).join(', ')
+}
+
+/** A line of each for a sheet, under the name that the accounting of wages gives it. */
+export function surchargeSums(surcharges: readonly Surcharge[]): (readonly [name: string, time: string])[] {
+  return surcharges.map(({ code, minutes }) => [wageTexts.codes[code], clockText(minutes)])
+}
 
 interface Correction {
   readonly field: string

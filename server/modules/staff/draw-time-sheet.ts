@@ -9,6 +9,8 @@ import {
   clockText,
   handTexts,
   sumTexts,
+  surchargesText,
+  surchargeSums,
   timeAccountTexts as texts,
   absenceNames,
 } from '#domain/wording/time-accounts.ts'
@@ -30,8 +32,9 @@ const sumsHeight = 132
 const sumHeight = 14
 /** So many sums make the balance; what the whole month says follows it. */
 const addedUp = 5
-/** Day, times, breaks, worked, asked for, difference, balance. */
-const columns = [22, 64, 16, 18, 18, 20, 22].map((each) => each * millimetre)
+/** Day, times, times of breaks; then amounts: breaks, worked, asked for, difference, balance. Together as wide as the sheet. */
+const columns = [20, 48, 38, 13, 14, 14, 16, 17].map((each) => each * millimetre)
+const firstAmount = 3
 
 /** What is owed on a day of the year of the sheet. */
 type Owed = Pick<HolidayBalance, 'asOf' | 'restDayBalance' | 'publicHolidayBalance'>
@@ -56,7 +59,7 @@ export async function drawTimeSheet(sheet: TimeSheet, shopName: string, owed?: O
     let at = left
     for (const [index, text] of cells.entries()) {
       const column = columns[index] ?? 0
-      line(text, top, { left: at, width: column - 4, size: 9, align: index < 2 ? 'left' : 'right', ...style })
+      line(text, top, { left: at, width: column - 4, size: 9, align: index < firstAmount ? 'left' : 'right', ...style })
       at += column
     }
     if (note !== '') {
@@ -81,11 +84,15 @@ export async function drawTimeSheet(sheet: TimeSheet, shopName: string, owed?: O
       })
       .join(', ')
     const why = [day.absence === null ? '' : absenceNames[day.absence], day.holiday ?? ''].filter((part) => part !== '')
-    const pause = countedTime(day.activities).reduce((sum, { breakMinutes }) => sum + breakMinutes, 0)
+    const worked = countedTime(day.activities)
+    const pause = worked.reduce((sum, { breakMinutes }) => sum + breakMinutes, 0)
+    // Beside times the reason has no room.
+    const beside = times === '' ? why : []
     row(
       [
         `${weekdayShortName(weekdayOf(counted))} ${formatDay(counted).slice(0, 6)}`,
-        [times, ...why].filter((part) => part !== '').join(' · '),
+        [times, ...beside].filter((part) => part !== '').join(' · '),
+        worked.flatMap(({ breaks }) => breaks.map((each) => breakSpan(each, sheet))).join(', '),
         pause === 0 ? '' : clockText(pause),
         day.workedMinutes === 0 ? '' : clockText(day.workedMinutes),
         day.targetMinutes === 0 ? '' : clockText(day.targetMinutes),
@@ -93,6 +100,8 @@ export async function drawTimeSheet(sheet: TimeSheet, shopName: string, owed?: O
         day.balanceAfter === null ? '' : clockText(day.balanceAfter, true),
       ],
       [
+        ...(times === '' ? [] : why),
+        ...(worked.some(({ surcharges }) => surcharges.length > 0) ? [surchargesOf(worked)] : []),
         ...violationsOf(day).map((each) =>
           each.reason === null ? shortViolation(each) : say(texts.acceptedShort, { violation: shortViolation(each) }),
         ),
@@ -103,13 +112,15 @@ export async function drawTimeSheet(sheet: TimeSheet, shopName: string, owed?: O
   }
   const totals = violationTotals(sheet.days.flatMap(violationsOf))
   const owes = owed !== undefined && owed.asOf.slice(0, 4) === sheet.month.slice(0, 4) ? owedDays(owed) : []
-  if (top + sumsHeight + owes.length * sumHeight > lastLine) beginPage()
+  const surcharges = surchargeSums(sheet.surcharges)
+  if (top + sumsHeight + (owes.length + surcharges.length) * sumHeight > lastLine) beginPage()
   top += 6
   const sums = sumTexts(sheet)
   for (const [name, time] of [
     ...sums.slice(0, addedUp),
     [texts.balance, clockText(sheet.balance, true)] as const,
     ...sums.slice(addedUp),
+    ...surcharges,
     ...owes.map(
       ({ label, days }) =>
         [say(leaveTexts.owedOn, { what: label, date: formatDay(dayOf(owed?.asOf) ?? 0) }), days] as const,
@@ -141,9 +152,24 @@ export async function drawTimeSheet(sheet: TimeSheet, shopName: string, owed?: O
 }
 
 type Worked = TimeSheet['days'][number]['activities'][number]
+type Surcharge = TimeSheet['surcharges'][number]
 
 function spanOf({ startedAt, endedAt }: Pick<Worked, 'startedAt' | 'endedAt'>, sheet: TimeSheet): string {
   return `${clock(startedAt, sheet)}–${endedAt === null ? '…' : clock(endedAt, sheet)}`
+}
+
+/** As it was clocked, or entered by a rule; one that is paid counts as work. */
+function breakSpan({ startedAt, endedAt, isPaid }: Worked['breaks'][number], sheet: TimeSheet): string {
+  const span = spanOf({ startedAt, endedAt }, sheet)
+  return isPaid ? say(texts.paidBreak, { span }) : span
+}
+
+function surchargesOf(worked: readonly Worked[]): string {
+  const minutes = new Map<Surcharge['code'], number>()
+  for (const each of worked.flatMap(({ surcharges }) => surcharges)) {
+    minutes.set(each.code, (minutes.get(each.code) ?? 0) + each.minutes)
+  }
+  return `${texts.surcharges}: ${surchargesText([...minutes].map(([code, sum]) => ({ code, minutes: sum })))}`
 }
 
 /** So much of a reason fits beside what is wrong with the day; all of it stands on the screen. */

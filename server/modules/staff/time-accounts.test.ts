@@ -6,6 +6,7 @@ import type { TimeAccount, TimeSheet } from '#contract/staff/time-accounts.ts'
 import type { OwnAccount } from '#contract/staff/time-tracking.ts'
 import type { WorkingActivity } from '#contract/staff/working-activities.ts'
 import { sql } from 'kysely'
+import { surchargesText, surchargeSums } from '#domain/wording/time-accounts.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { sumUpMonths } from './balances.ts'
@@ -840,6 +841,34 @@ test('the sheet to sign names every day, the balance and what is wrong, for howe
   expect(JSON.stringify(many.at(-1))).toContain('Unterschrift')
   expect((await read({})).statusCode).toBe(401)
   expect((await shop.call('GET', `/time-accounts/${randomUUID()}/${month}/sheet`, undefined, admin)).status).toBe(404)
+})
+
+test('the sheet says when breaks were, and which surcharges a day and the month have; all of it fits the paper', async () => {
+  const anna = await person('ROLE_EMPLOYEE')
+  await made('/work-contracts', { user: { id: anna.id }, validFrom: '2026-10-01', ruleSet: 'DE' })
+  const at = (clock: string) => `2026-10-18T${clock}:00+02:00`
+  // A Sunday until after midnight, with a meal and a cigarette that is paid.
+  await work(anna, '2026-10-18', '15:00', '23:30', {
+    breaks: [
+      { startedAt: at('18:00'), endedAt: at('18:30'), kind: 'meal' },
+      { startedAt: at('20:00'), endedAt: at('20:05'), kind: 'smoke', isPaid: true },
+    ],
+  })
+  const url = `/api/time-accounts/${anna.id}/${month}/sheet`
+  const [page, ...more] = readPdf((await shop.app.inject({ method: 'GET', url, headers: anna.as })).rawPayload)
+  expect(more).toEqual([])
+  const { surcharges } = (await sheetOf(anna)).data
+  expect(surcharges.length).toBeGreaterThan(0)
+  const texts = page?.texts.join('\n') ?? ''
+  expect(texts).toContain('18:00–18:30, 20:00–20:05 (bezahlt)')
+  expect(texts).toContain(`Zuschläge: ${surchargesText(surcharges)}`)
+  for (const [name, time] of surchargeSums(surcharges)) {
+    const of = page?.texts.indexOf(name) ?? -1
+    expect([of > 0, page?.texts[of + 1]]).toEqual([true, time])
+  }
+  // A4, and every text begins between the margins.
+  expect([Math.round(page?.width ?? 0), Math.round(page?.height ?? 0)]).toEqual([210, 297])
+  for (const { x } of page?.placed ?? []) expect(x >= 14.9 && x < 195).toBe(true)
 })
 
 test('in Switzerland days of rest and of public holidays that are owed stand on the sheet and in the own account', async () => {

@@ -2,7 +2,7 @@
 import { AlertTriangle, Lock } from 'lucide-react'
 import { Link } from 'react-router'
 import type { TimeAccount } from '#contract/staff/time-accounts.ts'
-import { absenceNames, clockText, surchargeNames, timeAccountTexts as texts } from '#domain/wording/time-accounts.ts'
+import { absenceNames, clockText, surchargesText, timeAccountTexts as texts } from '#domain/wording/time-accounts.ts'
 import { say } from '#domain/wording/sentence.ts'
 
 export function AccountList({ accounts, month }: { accounts: readonly TimeAccount[]; month: string }) {
@@ -59,7 +59,7 @@ export function AccountList({ accounts, month }: { accounts: readonly TimeAccoun
                 {clockText(account.breakMinutes)}
               </td>
               <td data-label={texts.absences}>{absencesText(account)}</td>
-              <td data-label={texts.surcharges}>{surchargesText(account)}</td>
+              <td data-label={texts.surcharges}>{surchargesText(account.surcharges)}</td>
               <td className="number" data-label={texts.balanceBefore}>
                 {clockText(account.balanceBefore, true)}
               </td>
@@ -86,10 +86,6 @@ export function absencesText({ absenceDays }: Pick<TimeAccount, 'absenceDays'>):
   return (Object.entries(absenceDays) as [keyof typeof absenceNames, number][])
     .map(([type, count]) => `${absenceNames[type]} ${say(texts.days, { count: count.toLocaleString('de-DE') })}`)
     .join(', ')
-}
-
-export function surchargesText({ surcharges }: Pick<TimeAccount, 'surcharges'>): string {
-  return surcharges.map(({ code, minutes }) => `${surchargeNames[code]} ${clockText(minutes)}`).join(', ')
 }
 
 function AccountState({ account }: { account: TimeAccount }) {

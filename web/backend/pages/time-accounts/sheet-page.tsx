@@ -8,12 +8,12 @@ import type { Me } from '#contract/identity/session.ts'
 import type { WorkingActivity } from '#contract/staff/working-activities.ts'
 import { formatDate, formatDay } from '#domain/time/german-dates.ts'
 import { dateOf, dayAt, dayOf } from '#domain/time/wall-clock.ts'
-import { clockText, sumTexts, timeAccountTexts as texts } from '#domain/wording/time-accounts.ts'
+import { clockText, sumTexts, surchargesText, timeAccountTexts as texts } from '#domain/wording/time-accounts.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { AskFirst } from '#kit/ask-first.tsx'
 import { useAccountCalls, useTimeSheet } from '../../features/time-account/account-calls.ts'
 import { BookingDialog, ReasonDialog } from '../../features/time-account/account-dialogs.tsx'
-import { OverCap, surchargesText } from '../../features/time-account/account-list.tsx'
+import { OverCap } from '../../features/time-account/account-list.tsx'
 import { MonthBar, useMonth } from '../../features/time-account/month-bar.tsx'
 import { useTimeRequestCalls } from '../../features/time-account/request-calls.ts'
 import { OwnRequests } from '../../features/time-account/request-list.tsx'
@@ -152,7 +152,7 @@ export function Page() {
             </div>
           </dl>
           {sheet.surcharges.length === 0 ? null : (
-            <p className="page-hint">{`${texts.surcharges}: ${surchargesText(sheet)}`}</p>
+            <p className="page-hint">{`${texts.surcharges}: ${surchargesText(sheet.surcharges)}`}</p>
           )}
           <p className="account-note">
             {sheet.lockedAt === null ? null : <Lock size={16} aria-hidden />}
