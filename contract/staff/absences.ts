@@ -1,9 +1,20 @@
 // Absences (Abwesenheiten): leave, sickness and what else keeps somebody away. People ask, managers decide.
 import { z } from 'zod'
 import { absenceStatuses, absenceTypes } from '#domain/staff/absence-days.ts'
+import { dayHalves } from '#domain/staff/half-days.ts'
 import { holidayUnits } from '#domain/staff/work-contract.ts'
 import { ownPeople } from '../access.ts'
-import { choice, dateSchema, flag, nested, optionalInteger, reference, text, requiredDate } from '../field.ts'
+import {
+  choice,
+  dateSchema,
+  flag,
+  nested,
+  optionalChoice,
+  optionalInteger,
+  reference,
+  text,
+  requiredDate,
+} from '../field.ts'
 import { readOnly } from '../one-way-field.ts'
 import { notedMoment, referenceSchema } from '../inputs.ts'
 import { declare, filtersBy, filtersByBranch, filtersWithin, type Answer, type Input } from '../resource.ts'
@@ -35,6 +46,9 @@ export const absences = declare({
     endsOn: requiredDate(),
     startsHalf: flag(),
     endsHalf: flag(),
+    /** Which half; none: nobody said so, then no shift of that day conflicts. */
+    startsHalfPart: optionalChoice(dayHalves),
+    endsHalfPart: optionalChoice(dayHalves),
     /** Of an illness: the last day follows the calendar until somebody says it. */
     isOpenEnded: flag(),
     /** Part of one day, for absences by the hour. */

@@ -1,11 +1,13 @@
 // Leave before it is asked for: what it would cost, which shifts it meets, and how many are away then.
 import { z } from 'zod'
 import { absenceStatuses, absenceTypes } from '#domain/staff/absence-days.ts'
+import { dayHalves } from '#domain/staff/half-days.ts'
 import { holidayUnits } from '#domain/staff/work-contract.ts'
 import { ownPeople } from '../access.ts'
 import { dateSchema } from '../field.ts'
 import { idSchema, referenceSchema } from '../inputs.ts'
 import { route } from '../route.ts'
+import { halfParts } from './staff-fields.ts'
 
 const previewSchema = z
   .object({
@@ -47,6 +49,9 @@ const calendarSchema = z
             id: idSchema<'absence'>(),
             startsOn: z.string(),
             endsOn: z.string(),
+            startsHalf: z.boolean(),
+            endsHalf: z.boolean(),
+            ...halfParts,
             /** Null: that somebody is away is no secret among colleagues, why is one. */
             type: z.enum(absenceTypes).nullable(),
             status: z.enum(absenceStatuses),
@@ -77,6 +82,8 @@ export const leaveCallRoutes = {
       endsOn: dateSchema,
       startsHalf: z.boolean().default(false),
       endsHalf: z.boolean().default(false),
+      startsHalfPart: z.enum(dayHalves).nullable().default(null),
+      endsHalfPart: z.enum(dayHalves).nullable().default(null),
       /** An absence that is there already and is to be changed or decided: it is not counted twice. */
       absence: referenceSchema('absence').nullable().default(null),
       substituteUser: referenceSchema('user').nullable().default(null),

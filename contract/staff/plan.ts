@@ -9,6 +9,7 @@ import { dateSchema, instantSchema, line } from '../field.ts'
 import { idSchema, referenceSchema, weekdaysSchema, whole } from '../inputs.ts'
 import { answerSchema } from '../resource.ts'
 import { route } from '../route.ts'
+import { halfParts } from './staff-fields.ts'
 import { workingSchedules, type WorkingSchedule } from './working-schedules.ts'
 
 const inBranch = z.strictObject({ id: z.uuid() })
@@ -92,6 +93,7 @@ const planAbsence = z.object({
   endsOn: z.string(),
   startsHalf: z.boolean(),
   endsHalf: z.boolean(),
+  ...halfParts,
   minutes: z.int().nullable(),
 })
 

@@ -2,6 +2,7 @@
 import { dateOf, dayOf, weekdayOf } from '../time/wall-clock.ts'
 import { agreedMinutes, contractOn, isFreeHoliday } from './work-contract.ts'
 import type { DayNumber } from '../time/wall-clock.ts'
+import type { DayHalf } from './half-days.ts'
 import type { ContractTerms, HolidayCalendar, HolidayUnit } from './work-contract.ts'
 
 export const absenceTypes = [
@@ -21,6 +22,9 @@ export interface AbsencePeriod {
   /** Half a day on the first day. */
   readonly startsHalf: boolean
   readonly endsHalf: boolean
+  /** Which half; left out or null: nobody said so. */
+  readonly startsHalfPart?: DayHalf | null | undefined
+  readonly endsHalfPart?: DayHalf | null | undefined
   /** Part of a day that is absent, for absences by the hour. */
   readonly minutes: number | null
   /** Left out: it is. */
@@ -34,7 +38,12 @@ export function isSameAbsence(
   other: Omit<AbsencePeriod, 'isCertified'>,
 ): boolean {
   const same = ['type', 'startsOn', 'endsOn', 'startsHalf', 'endsHalf', 'minutes'] as const
-  return same.every((name) => one[name] === other[name])
+  // The morning and the afternoon of a day are two requests.
+  const parts = ['startsHalfPart', 'endsHalfPart'] as const
+  return (
+    same.every((name) => one[name] === other[name]) &&
+    parts.every((name) => (one[name] ?? null) === (other[name] ?? null))
+  )
 }
 
 /** It waits, or counts. */

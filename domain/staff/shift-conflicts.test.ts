@@ -52,6 +52,22 @@ describe('conflicts of a shift', () => {
       { absences: [{ id: 'x', ...leave('2026-11-18', '2026-11-19', { startsHalf: true }) }] },
       [],
     ],
+    [
+      'the morning of leave, before a shift in the afternoon',
+      {
+        absences: [{ id: 'x', ...leave('2026-11-18', '2026-11-18', { startsHalf: true, startsHalfPart: 'morning' }) }],
+      },
+      [],
+    ],
+    [
+      'the afternoon of leave',
+      {
+        absences: [
+          { id: 'x', ...leave('2026-11-18', '2026-11-18', { startsHalf: true, startsHalfPart: 'afternoon' }) },
+        ],
+      },
+      ['absence x'],
+    ],
     ['leave from the next day on', { absences: [{ id: 'x', ...leave('2026-11-19', '2026-11-20') }] }, []],
     [
       'leave whose first day was half',

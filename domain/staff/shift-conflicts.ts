@@ -1,6 +1,7 @@
 // Why a planned shift does not fit the person: absent, not available, planned elsewhere or twice (fields 2.2 `conflicts`).
 import { dateOf, dayAt, dayOf, instantOf, minutesOf, momentOf, weekdayOf } from '../time/wall-clock.ts'
 import { isApproved } from './absence-days.ts'
+import { awayOn, liesIn } from './half-days.ts'
 import { windowBetween } from '../time/windows.ts'
 import type { Window } from '../time/windows.ts'
 import type { AbsencePeriod } from './absence-days.ts'
@@ -33,7 +34,10 @@ export interface AvailabilityRule {
 }
 
 /** When somebody is away; why is nobody's business here. */
-export type AbsentTime = Pick<AbsencePeriod, 'status' | 'startsOn' | 'endsOn' | 'startsHalf' | 'endsHalf' | 'minutes'>
+export type AbsentTime = Pick<
+  AbsencePeriod,
+  'status' | 'startsOn' | 'endsOn' | 'startsHalf' | 'endsHalf' | 'startsHalfPart' | 'endsHalfPart' | 'minutes'
+>
 
 export interface PersonPlan {
   readonly shifts: readonly PlannedFor[]
@@ -45,7 +49,7 @@ export function conflictsOf(shift: PlannedFor, plan: PersonPlan): ShiftConflict[
   const others = plan.shifts.filter((other) => other.id !== shift.id && touches(shift, windowOf(other)))
   return [
     ...plan.absences
-      .filter((absence) => isApproved(absence) && isAbsent(shift, absence))
+      .filter((absence) => isApproved(absence) && isAbsent(shift, absence, plan.shifts))
       .map(({ id }) => ({ kind: 'absence', id }) as const),
     ...plan.availabilities
       .filter((rule) => rule.kind === 'unavailable' && isUnavailable(shift, rule))
@@ -57,11 +61,19 @@ export function conflictsOf(shift: PlannedFor, plan: PersonPlan): ShiftConflict[
   ]
 }
 
-function isAbsent(shift: PlannedFor, { startsOn, endsOn, startsHalf, endsHalf, minutes }: AbsentTime): boolean {
+/** Somebody who is away for half a day or some hours may work the rest of it. `shifts`: what else the person works. */
+export function isAbsent(
+  shift: Pick<PlannedFor, 'id' | 'startsAt' | 'endsAt' | 'timeZone'>,
+  absence: Omit<AbsentTime, 'status'>,
+  shifts: readonly PlannedFor[],
+): boolean {
   const starts = localDate(shift)
-  if (starts === null || starts < startsOn || starts > endsOn) return false
-  // Somebody who is away for half a day or some hours may work the rest of it.
-  return !((starts === startsOn && startsHalf) || (starts === endsOn && endsHalf) || minutes !== null)
+  if (starts === null || absence.minutes !== null) return false
+  const part = awayOn(absence, starts)
+  // Only halves ask what else is planned: a plan holds many shifts.
+  const isPart = part === 'morning' || part === 'afternoon'
+  const others = isPart ? shifts.filter((one) => one.id !== shift.id && localDate(one) === starts) : []
+  return liesIn(part, shift, starts, others)
 }
 
 function isUnavailable(shift: PlannedFor, rule: AvailabilityRule): boolean {
@@ -110,7 +122,7 @@ function timeOf(rule: AvailabilityRule, day: number, timeZone: string, staysOn =
   return windowBetween(momentOf(timeZone, day, from), momentOf(timeZone, day, ends))
 }
 
-function localDate({ timeZone, startsAt }: PlannedFor): string | null {
+function localDate({ timeZone, startsAt }: Pick<PlannedFor, 'timeZone' | 'startsAt'>): string | null {
   const day = dayAt(timeZone, instantOf(startsAt) ?? 0)
   return day === null ? null : dateOf(day)
 }

@@ -221,6 +221,8 @@ const choiceNames = {
   publicHolidayInLieu: 'Ersatz für Feiertag',
   other: 'Sonstiges',
   cancelRequested: 'Storno angefragt',
+  morning: 'Vormittag',
+  afternoon: 'Nachmittag',
   correction: 'Korrektur',
   keptFromExpiry: 'Vor Verfall geschützt',
   expiryNotice: 'Hinweis auf Verfall',

@@ -121,6 +121,8 @@ export const staffLabels = {
   isOpenEnded: 'Ende offen',
   startsHalf: 'Erster Tag halb',
   endsHalf: 'Letzter Tag halb',
+  startsHalfPart: 'Welche Hälfte des ersten Tags',
+  endsHalfPart: 'Welche Hälfte des letzten Tags',
   countedDays: 'Zählt als Tage',
   countedUnit: 'Einheit',
   substituteUser: 'Vertretung',

@@ -2,6 +2,7 @@
 import { formatDay } from '../time/german-dates.ts'
 import { dayOf } from '../time/wall-clock.ts'
 import { say } from './sentence.ts'
+import { awayOn, type HalfDays } from '../staff/half-days.ts'
 import type { HolidayUnit } from '../staff/work-contract.ts'
 
 const amounts = {
@@ -15,28 +16,24 @@ export function leaveAmount(value: number, unit: HolidayUnit): string {
   return say(amounts[unit === 'hours' ? 'hours' : 'days'], { count: value, amount })
 }
 
-/** „07.12.2026–11.12.2026“, or one day alone; both as `YYYY-MM-DD`. */
-export function leaveDaysText(startsOn: string, endsOn: string): string {
-  const [from, to] = [startsOn, endsOn].map((date) => formatDay(dayOf(date) ?? 0))
-  return startsOn === endsOn ? (from ?? '') : `${from}–${to}`
+/** „07.12.2026 (nachmittags)–11.12.2026“: or one day alone; of an illness without a known end its first day. */
+export function awayText(absence: HalfDays & { readonly isOpenEnded?: boolean }): string {
+  const { startsOn, endsOn, isOpenEnded = false } = absence
+  if (startsOn === endsOn && !isOpenEnded) return dayText(absence, startsOn)
+  if (isOpenEnded) return say(leaveTexts.sinceOpen, { from: dayText({ ...absence, endsHalf: false }, startsOn) })
+  return `${dayText(absence, startsOn)}–${dayText(absence, endsOn)}`
 }
 
-/** As `leaveDaysText`; of an illness without a known end its first day. */
-export function awayText({
-  startsOn,
-  endsOn,
-  isOpenEnded,
-}: {
-  readonly startsOn: string
-  readonly endsOn: string
-  readonly isOpenEnded: boolean
-}): string {
-  if (!isOpenEnded) return leaveDaysText(startsOn, endsOn)
-  return say(leaveTexts.sinceOpen, { from: formatDay(dayOf(startsOn) ?? 0) })
+function dayText(absence: HalfDays, date: string): string {
+  const day = formatDay(dayOf(date) ?? 0)
+  const part = awayOn(absence, date)
+  return part === 'whole' || part === 'none' ? day : say(leaveTexts.halfOf, { day, half: leaveTexts.halves[part] })
 }
 
 export const leaveTexts = {
   sinceOpen: 'seit {from}, Ende offen',
+  halfOf: '{day} ({half})',
+  halves: { morning: 'vormittags', afternoon: 'nachmittags', half: 'halb' },
   title: 'Urlaub',
   notLoaded: 'Abwesenheiten konnten nicht geladen werden.',
   balancesNotLoaded: 'Urlaubskonten konnten nicht geladen werden.',
@@ -77,6 +74,7 @@ export const leaveTexts = {
   legendToday: 'Heute',
 
   // Balances
+  formerYear: 'So endete {year}, nach allem, was heute davon bekannt ist. Zeitguthaben stehen in den Zeitkonten.',
   entitled: 'Anspruch',
   carried: 'Übertrag',
   expires: 'verfällt am {date}',

@@ -17,6 +17,7 @@ export interface Absence {
   decided_by_id: string | null;
   decision_note: string;
   ends_half: boolean;
+  ends_half_part: string | null;
   ends_on: Day;
   id: string;
   is_open_ended: Generated<boolean>;
@@ -25,6 +26,7 @@ export interface Absence {
   note: string;
   requested_at: Moment | null;
   starts_half: boolean;
+  starts_half_part: string | null;
   starts_on: Day;
   status: string;
   substitute_user_id: string | null;

@@ -159,6 +159,56 @@ describe('mails about leave', () => {
   })
 })
 
+test('half a day says which half: two of a day are two, and only shifts in that half conflict', async () => {
+  const cora = await person('Cora', 'ROLE_EMPLOYEE', branch)
+  const day = '2026-12-15'
+  const half = (startsHalfPart: string | null) => ({
+    user: { id: cora.id },
+    type: 'vacation',
+    startsOn: day,
+    endsOn: day,
+    startsHalf: true,
+    startsHalfPart,
+  })
+  for (const [from, to] of [
+    ['07:00', '11:00'],
+    ['13:00', '17:00'],
+  ]) {
+    const times = { startsAt: `${day}T${from}:00+01:00`, endsAt: `${day}T${to}:00+01:00` }
+    await made('/working-schedules', {
+      branch: { id: branch.id },
+      user: { id: cora.id },
+      ...times,
+      status: 'published',
+    })
+  }
+  const meets = async (part: string | null) =>
+    (await preview(half(part), cora.as)).data.shifts.map(({ startsAt }) => startsAt.slice(11, 16))
+  // 07:00 and 13:00 in Vienna.
+  expect(await meets('morning')).toEqual(['06:00'])
+  expect(await meets('afternoon')).toEqual(['12:00'])
+  expect(await meets(null)).toEqual(['06:00', '12:00'])
+  const morning = await made<Absence>('/absences', half('morning'), cora.as)
+  expect(morning).toMatchObject({ startsHalfPart: 'morning', endsHalfPart: null })
+  expect((await shop.call('POST', '/absences', half('morning'), cora.as)).errors).toMatchObject([
+    { code: 'absenceTwice' },
+  ])
+  await made('/absences', half('afternoon'), cora.as)
+  expect((await shop.call('POST', '/absences', half('evening'), cora.as)).status).toBe(422)
+  expect((await put(morning, { status: 'approved' }, boss.as)).status).toBe(200)
+  const asked = `/branches/${branch.id}/plan?from=${day}&to=${day}`
+  const plan = await shop.call<{
+    absences: { user: { id: string }; startsHalfPart: string | null }[]
+    shifts: { user: { id: string } | null; conflicts: { kind: string }[]; startsAt: string }[]
+  }>('GET', asked, undefined, boss.as)
+  expect(plan.data.absences.filter(({ user }) => user.id === cora.id).map((one) => one.startsHalfPart)).toContain(
+    'morning',
+  )
+  const calendar = await shop.call<LeaveCalendar>('GET', '/absences/calendar?year=2026', undefined, boss.as)
+  const own = calendar.data.people.find(({ user }) => user.id === cora.id)?.absences
+  expect(own?.map(({ startsHalfPart }) => startsHalfPart).toSorted()).toEqual(['afternoon', 'morning'])
+})
+
 describe('the year of a team', () => {
   const read = async (as: As, search = '?year=2026') =>
     shop.call<LeaveCalendar>('GET', `/absences/calendar${search}`, undefined, as)

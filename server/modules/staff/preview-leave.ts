@@ -3,6 +3,8 @@ import type { LeavePreviewAnswer, LeavePreviewInput } from '#contract/staff/leav
 import { problem } from '#domain/ground/problem.ts'
 import { isStanding, longestAbsenceDays } from '#domain/staff/absence-days.ts'
 import { leavePreview } from '#domain/staff/leave-preview.ts'
+import { awayOn } from '#domain/staff/half-days.ts'
+import { isAbsent } from '#domain/staff/shift-conflicts.ts'
 import { contractOn } from '#domain/staff/work-contract.ts'
 import { dateOf, dayAt, dayOf } from '#domain/time/wall-clock.ts'
 import type { Database } from '#server/database/open-database.ts'
@@ -34,13 +36,16 @@ export async function previewLeave(
   const period = { ...wanted, status: 'requested' as const, minutes: null, isCertified: false }
   const days = { from: startsOn, to: endsOn }
   const shifts = await findShifts(kysely, { userIds: [id] }, days)
+  // Half a day of which nobody said the half may meet any shift of it.
+  const isMet = (shift: (typeof shifts)[number]) =>
+    awayOn(period, shift.businessDate) === 'half' || isAbsent(shift, period, shifts)
   const terms = contractOn(person.terms, startsOn) ?? person.terms.at(-1)
   return {
     unit: terms?.holidayUnit ?? 'workingDays',
     ...leavePreview(facts, period, dateOf(dayAt(shop.timeZone, now.epochMilliseconds) ?? 0)),
     holidays: await holidaysIn(terms?.publicHolidayRegion ?? '', days),
     shifts: shifts
-      .filter(({ status }) => status !== 'draft')
+      .filter((shift) => shift.status !== 'draft' && isMet(shift))
       .map(({ startsAt, endsAt, timeZone }) => ({ startsAt, endsAt, timeZone })),
     // That it is there, not why.
     overlaps: absences

@@ -37,10 +37,14 @@ export async function readLeaveCalendar({ kysely }: Database, asked: Asked): Pro
       return {
         user: { id: person.id as Id<'user'> },
         name: person.name,
-        absences: own.map(({ id, startsOn, endsOn, type, status }) => ({
+        absences: own.map(({ id, startsOn, endsOn, startsHalf, endsHalf, type, status, ...one }) => ({
           id: id as Id<'absence'>,
           startsOn,
           endsOn,
+          startsHalf,
+          endsHalf,
+          startsHalfPart: one.startsHalfPart ?? null,
+          endsHalfPart: one.endsHalfPart ?? null,
           type: isOpen ? type : null,
           // Whether the end of somebody else's leave is asked for is between them and the manager.
           status: isOpen ? status : 'approved',

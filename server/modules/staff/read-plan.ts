@@ -102,8 +102,8 @@ function otherShift(shift: JudgedRow): Omit<Plan['others'][number], 'user'> {
 }
 
 function withoutReason(absence: AbsenceRow): Omit<Plan['absences'][number], 'user'> {
-  const { id, status, startsOn, endsOn, startsHalf, endsHalf, minutes } = absence
-  return { id, status, startsOn, endsOn, startsHalf, endsHalf, minutes }
+  const { id, status, startsOn, endsOn, startsHalf, endsHalf, startsHalfPart = null, endsHalfPart = null } = absence
+  return { id, status, startsOn, endsOn, startsHalf, endsHalf, startsHalfPart, endsHalfPart, minutes: absence.minutes }
 }
 
 /** Of who only helps out here no wage, and the birth date only where rules for the young ask for it. */

@@ -95,7 +95,8 @@ export async function findAbsences(
   const within = days === null ? sql`true` : sql`ends_on >= ${days.from} and starts_on <= ${days.to}`
   const { rows } = await sql<AbsenceRow>`
     select id, user_id as "userId", type, status, starts_on as "startsOn", ends_on as "endsOn",
-      starts_half as "startsHalf", ends_half as "endsHalf", minutes,
+      starts_half as "startsHalf", ends_half as "endsHalf", starts_half_part as "startsHalfPart",
+      ends_half_part as "endsHalfPart", minutes,
       is_paid as "isPaid", (certificate is not null and certificate <> 'null'::jsonb) as "isCertified"
     from absence where user_id = any(${[...userIds]}::uuid[]) and ${within} order by starts_on, id
   `.execute(database)

@@ -1,9 +1,10 @@
 // A request for leave: before it is sent, it says what it costs, what it meets and what is left afterwards.
-import { Button, Checkbox, NativeSelect, Textarea } from '@mantine/core'
+import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { Me } from '#contract/identity/session.ts'
 import type { OwnShifts } from '#contract/staff/shift-calls.ts'
 import type { AbsenceType } from '#domain/staff/absence-days.ts'
+import { dayHalves, type DayHalf } from '#domain/staff/half-days.ts'
 import { dayOf } from '#domain/time/wall-clock.ts'
 import { ownTimeTexts as texts } from '#domain/wording/own-time.ts'
 import { absenceNames } from '#domain/wording/time-accounts.ts'
@@ -37,19 +38,22 @@ export function LeaveDialog({ me, calls, colleagues, onClose }: DialogProps) {
   const isRunning = useIsRunning('leave.ask')
   const [type, setType] = useState<AbsenceType>('vacation')
   const [days, setDays] = useState<{ from: string | null; to: string | null }>({ from: null, to: null })
-  const [half, setHalf] = useState({ starts: false, ends: false })
+  const [parts, setParts] = useState<{ starts: DayHalf | null; ends: DayHalf | null }>({ starts: null, ends: null })
   const [substitute, setSubstitute] = useState('')
   const [note, setNote] = useState('')
   const [isTried, setTried] = useState(false)
   const [startsOn, endsOn] = [days.from, days.to ?? days.from]
+  const isOneDay = startsOn === endsOn
   const isWhole = startsOn !== null && endsOn !== null && dayOf(startsOn) !== null && dayOf(endsOn) !== null
   const period = {
     type,
     startsOn: startsOn ?? '',
     endsOn: endsOn ?? '',
-    startsHalf: half.starts,
-    // A single day has one half to choose; what was ticked for a longer leave does not count any more.
-    endsHalf: half.ends && startsOn !== endsOn,
+    startsHalf: parts.starts !== null,
+    startsHalfPart: parts.starts,
+    // A single day has one half to choose; what was chosen for a longer leave does not count any more.
+    endsHalf: parts.ends !== null && !isOneDay,
+    endsHalfPart: isOneDay ? null : parts.ends,
   }
   const isInOrder = isWhole && startsOn <= endsOn
   const substituteUser = substitute === '' ? null : { id: substitute }
@@ -100,17 +104,13 @@ export function LeaveDialog({ me, calls, colleagues, onClose }: DialogProps) {
           />
         </div>
         <div className="account-form-row">
-          <Checkbox
-            label={texts.startsHalf}
-            checked={half.starts}
-            onChange={(event) => setHalf({ ...half, starts: event.currentTarget.checked })}
+          <PartSelect
+            label={isOneDay ? texts.onlyDay : texts.firstDay}
+            part={parts.starts}
+            onPart={(starts) => setParts({ ...parts, starts })}
           />
-          {startsOn === endsOn ? null : (
-            <Checkbox
-              label={texts.endsHalf}
-              checked={half.ends}
-              onChange={(event) => setHalf({ ...half, ends: event.currentTarget.checked })}
-            />
+          {isOneDay ? null : (
+            <PartSelect label={texts.lastDay} part={parts.ends} onPart={(ends) => setParts({ ...parts, ends })} />
           )}
         </div>
         <div aria-live="polite">
@@ -138,5 +138,26 @@ export function LeaveDialog({ me, calls, colleagues, onClose }: DialogProps) {
         </Button>
       </form>
     </Sheet>
+  )
+}
+
+interface PartProps {
+  readonly label: string
+  /** Null: the whole day. */
+  readonly part: DayHalf | null
+  readonly onPart: (part: DayHalf | null) => void
+}
+
+function PartSelect({ label, part, onPart }: PartProps) {
+  return (
+    <NativeSelect
+      label={label}
+      value={part ?? ''}
+      data={[
+        { value: '', label: texts.dayParts.whole },
+        ...dayHalves.map((value) => ({ value, label: texts.dayParts[value] })),
+      ]}
+      onChange={({ currentTarget }) => onPart(dayHalves.find((each) => each === currentTarget.value) ?? null)}
+    />
   )
 }

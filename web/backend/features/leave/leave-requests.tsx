@@ -77,9 +77,11 @@ interface RequestProps {
 }
 
 function Request({ me, absence, names }: RequestProps) {
-  const { id, user, type, startsOn, endsOn, startsHalf, endsHalf, status, note, substituteUser } = absence
+  const { id, user, type, startsOn, endsOn, startsHalf, endsHalf, startsHalfPart, endsHalfPart } = absence
+  const { status, note, substituteUser } = absence
   const substitute = substituteUser === null ? '' : (names.get(substituteUser.id) ?? '')
-  const wanted = { user, type, startsOn, endsOn, startsHalf, endsHalf, absence: { id }, substituteUser }
+  const halves = { startsHalf, endsHalf, startsHalfPart, endsHalfPart }
+  const wanted = { user, type, startsOn, endsOn, ...halves, absence: { id }, substituteUser }
   const preview = useLeavePreview(wanted).data
   const decide = useDecideLeave()
   const isRunning = useIsRunning('leave.decide')

@@ -1,16 +1,17 @@
 // The year of a team: a row for each person, a bar for each absence; on a phone the same as a list by month.
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import type { LeaveCalendar } from '#contract/staff/leave-calls.ts'
+import { awayOn } from '#domain/staff/half-days.ts'
 import { formatDay, formatMonth } from '#domain/time/german-dates.ts'
 import { calendarOf, countDays, dayOf } from '#domain/time/wall-clock.ts'
-import { leaveDaysText, leaveTexts as texts } from '#domain/wording/leave.ts'
+import { awayText, leaveTexts as texts } from '#domain/wording/leave.ts'
 import { absenceStatusNames } from '#domain/wording/own-time.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { absenceNames } from '#domain/wording/time-accounts.ts'
 import { useLeaveCalendar } from './leave-calls.ts'
+import { YearBar } from './year-bar.tsx'
 
 interface YearProps {
   readonly year: number
@@ -25,15 +26,7 @@ export function LeaveYear({ year, onYear, branch, today }: YearProps) {
   const isPhone = useMediaQuery('(max-width: 760px)', false, { getInitialValueInEffect: false })
   return (
     <>
-      <div className="month-bar">
-        <Button variant="default" aria-label={texts.before} onClick={() => onYear(year - 1)}>
-          <ChevronLeft size={18} aria-hidden />
-        </Button>
-        <strong aria-live="polite">{year}</strong>
-        <Button variant="default" aria-label={texts.after} onClick={() => onYear(year + 1)}>
-          <ChevronRight size={18} aria-hidden />
-        </Button>
-      </div>
+      <YearBar year={year} onYear={onYear} />
       {data === undefined ? <Skeleton height={420} radius="lg" /> : null}
       {data?.people.length === 0 ? <p className="page-hint">{texts.nobody}</p> : null}
       {data && data.people.length > 0 ? (
@@ -101,9 +94,12 @@ function YearBoard({ calendar, today }: { readonly calendar: LeaveCalendar; read
                     {lines}
                     <ul>
                       {absences.map((away) => {
-                        const from = Math.max(0, share(away.startsOn))
-                        const to = Math.min(1, share(away.endsOn) + 1 / length)
-                        const text = awayText(name, away)
+                        const half = 0.5 / length
+                        const isLate = awayOn(away, away.startsOn) === 'afternoon'
+                        const isEarly = awayOn(away, away.endsOn) === 'morning'
+                        const from = Math.max(0, share(away.startsOn) + (isLate ? half : 0))
+                        const to = Math.min(1, share(away.endsOn) + (isEarly ? half : 2 * half))
+                        const text = barText(name, away)
                         return (
                           <li
                             key={away.id}
@@ -172,11 +168,12 @@ function Legend({ calendar, isThisYear }: { readonly calendar: LeaveCalendar; re
   )
 }
 
-function awayText(name: string, { type, startsOn, endsOn, status }: Away): string {
+function barText(name: string, away: Away): string {
+  const { type, status } = away
   return say(texts.bar, {
     name,
     type: type === null ? texts.away : absenceNames[type],
-    days: leaveDaysText(startsOn, endsOn),
+    days: awayText(away),
     status: absenceStatusNames[status],
   })
 }
@@ -201,7 +198,7 @@ function MonthList({ calendar }: { readonly calendar: LeaveCalendar }) {
             {list.map(({ name, away }) => (
               <li key={away.id}>
                 <strong>{name}</strong>
-                <span className="figures">{leaveDaysText(away.startsOn, away.endsOn)}</span>
+                <span className="figures">{awayText(away)}</span>
                 <small>
                   {[
                     away.type === null ? texts.away : absenceNames[away.type],

@@ -1,6 +1,8 @@
 // What lies behind the shifts of a person on a day: absences, and when somebody can or would like to work.
 import type { Plan } from '#contract/staff/plan.ts'
+import { awayOn } from '#domain/staff/half-days.ts'
 import { dayOf, weekdayOf } from '#domain/time/wall-clock.ts'
+import { leaveTexts } from '#domain/wording/leave.ts'
 import { planTexts as texts } from '#domain/wording/plan.ts'
 
 export interface Background {
@@ -13,9 +15,10 @@ export function backgroundOf(plan: Plan, userId: string, date: string): Backgrou
     ({ user, startsOn, endsOn }) => user.id === userId && startsOn <= date && endsOn >= date,
   )
   if (absence !== undefined) {
-    return absence.status === 'requested'
-      ? { kind: 'asked', text: texts.absenceAsked }
-      : { kind: 'absent', text: texts.absent }
+    const isAsked = absence.status === 'requested'
+    const part = awayOn(absence, date)
+    const half = part === 'whole' || part === 'none' ? '' : ` ${leaveTexts.halves[part]}`
+    return { kind: isAsked ? 'asked' : 'absent', text: `${isAsked ? texts.absenceAsked : texts.absent}${half}` }
   }
   const weekday = weekdayOf(dayOf(date) ?? 0)
   const rules = plan.availabilities.filter(
