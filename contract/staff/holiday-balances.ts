@@ -17,7 +17,7 @@ export const holidayBalanceSchema = z
     userName: z.string(),
     branches: z.array(z.object({ id: idSchema<'branch'>() })),
     year: z.int(),
-    /** Today: what is later is „approved future“. */
+    /** Today: what is later is „approved future“; of a former year its last day. */
     asOf: z.string(),
     unit: z.enum(holidayUnits),
     contractualDays: days,
@@ -41,9 +41,9 @@ export const holidayBalanceSchema = z
     remainingDays: days,
     bookableDays: days,
     expiryNoticeSentAt: z.string().nullable(),
-    /** Of the year until yesterday; null without a contract. */
+    /** Until yesterday; null without a contract, and of a former year: months say what it was. */
     overtimeMinutes: z.int().nullable(),
-    /** Owed days of rest and of worked public holidays, in Switzerland. */
+    /** Owed days of rest and of worked public holidays, in Switzerland; null of a former year. */
     restDayBalance: days.nullable(),
     publicHolidayBalance: days.nullable(),
     sickDays: days,
@@ -54,9 +54,15 @@ export type HolidayBalance = z.output<typeof holidayBalanceSchema>
 export const holidayBalanceRoutes = {
   'GET /time-sheets/holiday-balances': route({
     access: ownPeople,
-    summary: 'Holiday accounts of the current year',
+    summary: 'Holiday accounts of the current year, or of a former one as it ended',
     status: 200,
-    query: z.strictObject({ branch: z.uuid().optional(), page, pageSize, q }),
+    query: z.strictObject({
+      year: z.coerce.number().int().min(1950).max(2149).optional(),
+      branch: z.uuid().optional(),
+      page,
+      pageSize,
+      q,
+    }),
     answer: z.array(holidayBalanceSchema),
     meta: listMeta,
   }),

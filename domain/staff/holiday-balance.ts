@@ -92,6 +92,35 @@ export function holidayAccount(facts: HolidayFacts, asOf: string): HolidayAccoun
   }
 }
 
+/** What is left of a year's leave and would be lost, with all that is approved taken from it. */
+export interface ExpiringLeave {
+  readonly year: number
+  readonly ruleSet: RuleSet
+  readonly days: number
+  /** The last day on which it can be taken. */
+  readonly expiresOn: string
+}
+
+/** Of leave that can still be taken today; in Germany also what expires only once the person is told of it. */
+export function expiringLeave(facts: HolidayFacts, today: string): ExpiringLeave[] {
+  const year = yearOf(today)
+  const approved = leaveDays(facts.absences, facts, isApproved)
+  return Array.from({ length: 6 }, (_, index) => year - 5 + index).flatMap((of): ExpiringLeave[] => {
+    const ruleSet = ruleSetAt(facts, of)
+    const expiresOn = ruleSet === 'DE' && of >= year ? `${of + 1}-03-31` : expiryOf(facts, of)
+    // What ends later than that is told of when its time comes.
+    if (expiresOn === null || expiresOn < today || yearOf(expiresOn) > year + (ruleSet === 'DE' ? 1 : 0)) return []
+    const pots: Pot[] = []
+    for (let each = firstYear(facts, of); each <= yearOf(expiresOn); each++) {
+      pots.push(potOf(facts, each))
+      live(pots, approved, each, each === yearOf(expiresOn) ? expiresOn : `${each}-12-31`)
+    }
+    const pot = pots.find((each) => each.year === of)
+    const days = pot === undefined ? 0 : hundredths(pot.left - pot.kept)
+    return days > 0 ? [{ year: of, ruleSet, days, expiresOn }] : []
+  })
+}
+
 function potOf(facts: HolidayFacts, year: number): Pot {
   const left = entitlementOf(facts.contracts, year).entitled + correctionsIn(facts, year)
   const expiresOn = expiryOf(facts, year)

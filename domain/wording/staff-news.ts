@@ -30,6 +30,11 @@ export const staffNews = {
     body: 'Über Ihre Abwesenheit wurde entschieden.',
     path: '/backend#/my-time',
   },
+  leaveExpires: {
+    title: 'Ihr Urlaub verfällt bald',
+    body: 'Sehen Sie, wie viel noch da ist und bis wann.',
+    path: '/backend#/my-time',
+  },
   leaveAsked: {
     title: 'Ein Antrag wartet',
     body: 'Jemand aus dem Team möchte frei haben oder etwas daran ändern.',

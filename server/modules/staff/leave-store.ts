@@ -1,5 +1,6 @@
 // The SQL of leave: who is away with whom, and who is told.
 import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
 import { isIn } from '#server/database/in-set.ts'
 import { absenceSets } from '#domain/staff/status-sets.ts'
 import { may, roles } from '#contract/access.ts'
@@ -89,4 +90,31 @@ export async function findTeamAbsences(
 ): Promise<AbsenceRow[]> {
   const rows = await findAbsences(database, userIds, days)
   return rows.filter(({ status }) => status !== 'rejected' && status !== 'canceled')
+}
+
+/** Who has a contract today, an address, and was not told that leave expires since a day. */
+export async function findUntoldPeople(
+  database: Executor,
+  { since, today }: { readonly since: string; readonly today: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from "user" u
+    where u.email <> '' and u.is_enabled and exists (select from work_contract c where c.user_id = u.id
+        and c.valid_from <= ${today} and (c.valid_until is null or c.valid_until >= ${today}))
+      and not exists (select from holiday_adjustment h where h.user_id = u.id and h.kind = 'expiryNotice'
+        and h.date between ${since} and ${today})
+    order by u.id
+  `.execute(database)
+  return rows.map(({ id }) => id)
+}
+
+/** By nobody: the clock did it. */
+export async function insertExpiryNotice(
+  tx: Executor,
+  { userId, date, reason }: { readonly userId: string; readonly date: string; readonly reason: string },
+): Promise<void> {
+  await sql`
+    insert into holiday_adjustment (id, user_id, date, kind, days, reason)
+    values (${newId()}, ${userId}, ${date}, 'expiryNotice', 0, ${reason})
+  `.execute(tx)
 }

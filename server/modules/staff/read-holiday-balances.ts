@@ -1,12 +1,14 @@
 // Holiday accounts: the own one for employees, those of the own branches for managers, all for administrators.
 import type { HolidayBalance } from '#contract/staff/holiday-balances.ts'
 import type { Id } from '#domain/ground/identity.ts'
+import { problem } from '#domain/ground/problem.ts'
 import { absenceDays, hundredths, isApproved } from '#domain/staff/absence-days.ts'
 import { holidayAccount } from '#domain/staff/holiday-balance.ts'
 import { publicHolidayBalance, restDayBalance, runningBalance } from '#domain/staff/time-account.ts'
 import { contractOn, type HolidayCalendar } from '#domain/staff/work-contract.ts'
 import { dateOf, dayOf } from '#domain/time/wall-clock.ts'
 import type { Scope } from '#server/http/caller.ts'
+import { Problems } from '#server/http/refusal.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { loadStandings, never, type Standing } from './balances.ts'
 import { countPeople, findPeople, type Narrowed, type Paged, type PersonRow } from './people-store.ts'
@@ -17,13 +19,57 @@ import { loadPlaces, todayOf, withContracts, type Person } from './work-context.
 /** By name, page by page. */
 export async function listHolidayBalances(
   database: Executor,
-  wanted: Narrowed & { readonly scope: Scope },
+  { year, ...wanted }: Narrowed & { readonly scope: Scope; readonly year?: number | undefined },
   paged: Paged,
   now: Temporal.Instant,
-): Promise<{ readonly balances: HolidayBalance[]; readonly total: number }> {
+): Promise<{ readonly balances: HolidayBalance[]; readonly total: number } | Problems> {
+  const today = todayOf((await loadPlaces(database)).shop, now)
+  const isFormer = year !== undefined && year < Number(today.slice(0, 4))
+  if (year !== undefined && !isFormer && `${year}` !== today.slice(0, 4)) {
+    return new Problems([problem('invalid', 'year')])
+  }
   const people = { ...wanted, have: 'holidayAccount' as const }
   const rows = await findPeople(database, people, paged)
-  return { balances: await balancesOf(database, rows, now), total: await countPeople(database, people) }
+  const balances = isFormer ? await formerBalances(database, rows, year, now) : await balancesOf(database, rows, now)
+  return { balances, total: await countPeople(database, people) }
+}
+
+/** As the year ended, by what is known of it today. Time is not counted anew: its months say what there was. */
+async function formerBalances(
+  database: Executor,
+  rows: readonly PersonRow[],
+  year: number,
+  now: Temporal.Instant,
+): Promise<HolidayBalance[]> {
+  const known = await leaveOf(database, rows, now)
+  const asOf = `${year}-12-31`
+  return known.people.map((person) => ({
+    ...leaveBalance(person, { ...known.of(person), calendar: known.calendar, asOf }),
+    overtimeMinutes: null,
+    restDayBalance: null,
+    publicHolidayBalance: null,
+  }))
+}
+
+interface Leave {
+  readonly people: readonly Person[]
+  readonly calendar: HolidayCalendar
+  readonly absences: ReadonlyMap<string, readonly AbsenceRow[]>
+  readonly of: (person: Person) => Pick<Known, 'absences' | 'adjustments'>
+}
+
+async function leaveOf(database: Executor, rows: readonly PersonRow[], now: Temporal.Instant): Promise<Leave> {
+  const { places } = await loadPlaces(database)
+  const people = [...(await withContracts(database, rows, places, now)).values()]
+  const ids = people.map(({ id }) => id)
+  const absences = Map.groupBy(await findAbsences(database, ids, null), ({ userId }) => userId)
+  const adjustments = Map.groupBy(await findAdjustments(database, ids), ({ userId }) => userId)
+  return {
+    people,
+    absences,
+    calendar: await loadHolidayCalendar(),
+    of: ({ id }) => ({ absences: absences.get(id) ?? [], adjustments: adjustments.get(id) ?? [] }),
+  }
 }
 
 export async function readHolidayBalances(
@@ -40,31 +86,17 @@ async function balancesOf(
   now: Temporal.Instant,
 ): Promise<HolidayBalance[]> {
   if (rows.length === 0) return []
-  const { shop, places } = await loadPlaces(database)
-  const asOf = todayOf(shop, now)
-  const people = [...(await withContracts(database, rows, places, now)).values()]
-  const ids = people.map(({ id }) => id)
-  const absences = Map.groupBy(await findAbsences(database, ids, null), ({ userId }) => userId)
-  const adjustments = Map.groupBy(await findAdjustments(database, ids), ({ userId }) => userId)
-  const calendar = await loadHolidayCalendar()
+  const asOf = todayOf((await loadPlaces(database)).shop, now)
+  const { people, calendar, absences, of } = await leaveOf(database, rows, now)
   // Only Switzerland counts what was worked since January; elsewhere what nothing has summed up is enough.
   const sinceJanuary = { from: `${asOf.slice(0, 4)}-01-01`, to: asOf }
   const also = ({ terms }: Person) => (terms.some(({ ruleSet }) => ruleSet === 'CH') ? sinceJanuary : null)
   const wanted = { before: never, until: dateOf((dayOf(asOf) ?? 0) - 1), booked: asOf, also }
-  const standings = await loadStandings(database, people, { calendar, absences }, wanted, now)
+  const standings = await loadStandings(database, [...people], { calendar, absences }, wanted, now)
   return people.flatMap((person): HolidayBalance[] => {
     const standing = standings.get(person.id)
     if (standing === undefined) return []
-    return [
-      balanceOf(person, {
-        asOf,
-        calendar,
-        absences: absences.get(person.id) ?? [],
-        adjustments: adjustments.get(person.id) ?? [],
-        netMinutes: standing.worked,
-        standing,
-      }),
-    ]
+    return [balanceOf(person, { ...of(person), asOf, calendar, netMinutes: standing.worked, standing })]
   })
 }
 
@@ -77,16 +109,19 @@ interface Known {
   readonly standing: Standing
 }
 
-function balanceOf(person: Person, known: Known): HolidayBalance {
+type TimeFields = 'overtimeMinutes' | 'restDayBalance' | 'publicHolidayBalance'
+
+function leaveBalance(
+  person: Person,
+  known: Pick<Known, 'asOf' | 'calendar' | 'absences' | 'adjustments'>,
+): Omit<HolidayBalance, TimeFields> {
   const { asOf, absences, adjustments } = known
   const year = Number(asOf.slice(0, 4))
   const facts = { ...known, contracts: person.terms }
-  // Today is not over: what it asks for is not owed yet.
-  const days = { from: `${year}-01-01`, to: dateOf((dayOf(asOf) ?? 0) - 1) }
   const sick = absences
     .filter((one) => one.type === 'sick' && isApproved(one))
     .flatMap((one) => absenceDays(one, facts, 'workingDays'))
-    .filter(({ date }) => date >= days.from && date <= asOf)
+    .filter(({ date }) => date >= `${year}-01-01` && date <= asOf)
   return {
     user: { id: person.id as Id<'user'> },
     userName: person.name,
@@ -104,6 +139,17 @@ function balanceOf(person: Person, known: Known): HolidayBalance {
         reason,
         by: byId === null ? null : { id: byId as Id<'user'> },
       })),
+    sickDays: hundredths(sick.reduce((sum, { share }) => sum + share, 0)),
+  }
+}
+
+function balanceOf(person: Person, known: Known): HolidayBalance {
+  const { asOf } = known
+  const facts = { ...known, contracts: person.terms }
+  // Today is not over: what it asks for is not owed yet.
+  const days = { from: `${asOf.slice(0, 4)}-01-01`, to: dateOf((dayOf(asOf) ?? 0) - 1) }
+  return {
+    ...leaveBalance(person, known),
     // As the account says it: with what was brought along, paid out and closed, from the first day that was kept.
     overtimeMinutes:
       person.contracts.length === 0
@@ -116,6 +162,5 @@ function balanceOf(person: Person, known: Known): HolidayBalance {
           ),
     restDayBalance: restDayBalance(facts, days),
     publicHolidayBalance: publicHolidayBalance(facts, days),
-    sickDays: hundredths(sick.reduce((sum, { share }) => sum + share, 0)),
   }
 }

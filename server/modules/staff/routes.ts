@@ -16,7 +16,7 @@ import { workingSchedules } from '#contract/staff/working-schedules.ts'
 import { problem } from '#domain/ground/problem.ts'
 import type { Storage } from '#server/gateways/storage.ts'
 import { covers } from '#server/http/caller.ts'
-import { notFound } from '#server/http/refusal.ts'
+import { notFound, Problems } from '#server/http/refusal.ts'
 import { presented } from '#server/http/answers/outcome.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
 import type { Cause } from '#server/log/write-log.ts'
@@ -194,9 +194,9 @@ function clockRoutes({ database }: Surroundings): Handlers<ClockKeys> {
 
     'GET /time-sheets/holiday-balances': async ({ query, scope, now }) => {
       const paged = pageOf(query)
-      const wanted = { scope, branchId: query.branch, q: query.q }
-      const { balances, total } = await listHolidayBalances(database.kysely, wanted, paged, now)
-      return presented(balances, { total, ...paged })
+      const wanted = { scope, branchId: query.branch, q: query.q, year: query.year }
+      const found = await listHolidayBalances(database.kysely, wanted, paged, now)
+      return found instanceof Problems ? found : presented(found.balances, { total: found.total, ...paged })
     },
     'GET /time-sheets/week-averages': async ({ query, scope, now }) => {
       const paged = pageOf(query)

@@ -1,4 +1,4 @@
-// The accounts of leave of this year: what there is, what was brought along, what is taken, planned, asked for and left.
+// The accounts of leave of a year: what there is, what was brought along, what is taken, planned, asked for and left.
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -13,20 +13,36 @@ import { EmptyState } from '../../shell/empty-state.tsx'
 import { peopleAsked, PeoplePages, PeopleSearch } from '../../shell/people-list.tsx'
 import { useListAddress } from '../../shell/use-list-address.ts'
 import { useLeaveBalances } from './leave-calls.ts'
+import { YearBar } from './year-bar.tsx'
 
 interface BalancesProps {
+  readonly year: number
+  /** `YYYY-MM-DD`: accounts of years to come are not shown. */
+  readonly today: string
+  readonly onYear: (year: number) => void
   readonly branch: string | null
   /** Whether whoever looks answers for people, and may correct their leave. */
   readonly mayCorrect: boolean
 }
 
-export function LeaveBalances({ branch, mayCorrect }: BalancesProps) {
+export function LeaveBalances({ year, today, onYear, branch, mayCorrect }: BalancesProps) {
   const address = useListAddress()
   const asked = peopleAsked(address, branch)
-  const { data, isPlaceholderData } = useLeaveBalances(asked)
-  if (data === undefined) return <Skeleton height={420} radius="lg" />
+  const { data, isPlaceholderData } = useLeaveBalances(asked, year)
+  const isFormer = year < Number(today.slice(0, 4))
+  const years = <YearBar year={year} isLast={!isFormer} onYear={onYear} />
+  if (data === undefined) {
+    return (
+      <>
+        {years}
+        <Skeleton height={420} radius="lg" />
+      </>
+    )
+  }
   return (
     <>
+      {years}
+      {isFormer ? <p className="page-hint">{say(texts.formerYear, { year })}</p> : null}
       {mayCorrect ? <PeopleSearch address={address} /> : null}
       {data.balances.length > 0 ? (
         <BalanceTable balances={data.balances} />

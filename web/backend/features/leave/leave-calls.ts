@@ -36,14 +36,14 @@ export function useLeaveRequests(status: 'requested' | 'cancelRequested', branch
   )
 }
 
-export function useLeaveBalances(asked: PeopleAsked) {
+export function useLeaveBalances(asked: PeopleAsked, year: number) {
   return useQuery({
-    queryKey: ['leave', 'balances', asked],
+    queryKey: ['leave', 'balances', asked, year],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const { data, meta } = await askAsStaff(
         'GET /time-sheets/holiday-balances',
-        { query: peopleQuery(asked) },
+        { query: { year, ...peopleQuery(asked) } },
         { signal },
       )
       return { balances: data, total: meta.total }

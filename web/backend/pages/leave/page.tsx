@@ -48,7 +48,15 @@ export function Page() {
       {view === 'calendar' ? (
         <LeaveYear year={year} today={today} branch={branch} onYear={(next) => change({ year: String(next) })} />
       ) : null}
-      {view === 'balances' ? <LeaveBalances branch={branch} mayCorrect={mayDecide} /> : null}
+      {view === 'balances' ? (
+        <LeaveBalances
+          year={Math.min(year, Number(today.slice(0, 4)))}
+          today={today}
+          onYear={(next) => change({ year: String(next) })}
+          branch={branch}
+          mayCorrect={mayDecide}
+        />
+      ) : null}
     </div>
   )
 }
