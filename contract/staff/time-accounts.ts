@@ -36,7 +36,9 @@ const account = z.object({
   creditMinutes: z.int(),
   surcharges: z.array(z.object({ code: z.enum(surchargeCodes), minutes: z.int() })),
   absenceDays: z.partialRecord(z.enum(absenceTypes), z.number()),
-  /** Those of them that are not paid. */
+  /** Public holidays on which the person would have worked and did not: they are paid. */
+  holidaysOff: z.number(),
+  /** Those of the days of absence that are not paid. */
   unpaidDays: z.partialRecord(z.enum(absenceTypes), z.number()),
   /** Carried over from the month before. */
   balanceBefore: z.int(),

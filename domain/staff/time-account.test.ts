@@ -1,6 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
 import { contract, leave } from './contract.fixture.ts'
-import { absenceDaysByType, overtimeMinutes, publicHolidayBalance, restDayBalance } from './time-account.ts'
+import {
+  absenceDaysByType,
+  holidaysOff,
+  overtimeMinutes,
+  publicHolidayBalance,
+  restDayBalance,
+} from './time-account.ts'
 import type { TimeFacts } from './time-account.ts'
 
 const christmas = (region: string, date: string) => region === 'AT-8' && date === '2026-12-25'
@@ -124,6 +130,23 @@ test('days of absence begin and end with the days that are asked for; what count
 test('days of a type add up', () => {
   const absences = [leave('2026-11-16'), leave('2026-11-18', '2026-11-18', { endsHalf: true })]
   expect(absenceDaysByType(facts({}, { absences }), week)).toEqual({ vacation: 1.5 })
+})
+
+test('a public holiday off is paid: where somebody would have worked, did not, and was not away without pay', () => {
+  const december = { from: '2026-12-01', to: '2026-12-31' }
+  const off = (worked?: Record<string, number>, change?: Partial<TimeFacts>) =>
+    holidaysOff(facts(worked, change), december)
+  expect(off()).toBe(1)
+  expect(off({ '2026-12-25': 60 })).toBe(0)
+  // 25 December 2026 is a Friday.
+  const mondays = { mo: 480, tu: 0, we: 0, th: 0, fr: 0, sa: 0, su: 0 }
+  expect(off({}, { contracts: [contract({ weekdayMinutes: mondays })] })).toBe(0)
+  expect(off({}, { contracts: [contract({ worksOnPublicHolidays: true })] })).toBe(0)
+  expect(off({}, { contracts: [contract({ validUntil: '2026-12-24' })] })).toBe(0)
+  // Sick or on leave, the holiday is a holiday.
+  expect(off({}, { absences: [leave('2026-12-21', '2026-12-31', { type: 'sick' })] })).toBe(1)
+  expect(off({}, { absences: [leave('2026-12-21', '2026-12-31', { isPaid: false })] })).toBe(0)
+  expect(off({}, { absences: [leave('2026-12-21', '2026-12-31', { type: 'unpaidLeave' })] })).toBe(0)
 })
 
 describe('Switzerland', () => {

@@ -2,7 +2,7 @@
 import { dateOf, dayOf } from '../time/wall-clock.ts'
 import { absenceDays, certifiedSickDates, hundredths, isApproved } from './absence-days.ts'
 import { nothingSummed, summedUp } from './summed-months.ts'
-import { agreedMinutes, contractOn, isPaidByHour, targetMinutes } from './work-contract.ts'
+import { agreedMinutes, contractOn, isFreeHoliday, isPaidByHour, targetMinutes } from './work-contract.ts'
 import type { DayNumber } from '../time/wall-clock.ts'
 import type { AbsenceDay, AbsencePeriod, AbsenceType, Employment } from './absence-days.ts'
 import type { SummedMonths } from './summed-months.ts'
@@ -181,6 +181,23 @@ export function absenceDaysByType(
     if (shares > 0) found[absence.type] = hundredths((found[absence.type] ?? 0) + shares)
   }
   return found
+}
+
+/**
+ * Public holidays on which somebody would have worked and did not: they are paid (EFZG § 2, ARG § 9). Not those within an absence that
+ * is not paid. Whoever is sick or on leave has the holiday instead.
+ */
+export function holidaysOff(facts: TimeFacts, days: Days): number {
+  const unpaid = absencesIn(facts.absences, days).filter(
+    (one) => isApproved(one) && (one.type === 'unpaidLeave' || one.isPaid === false),
+  )
+  return employedDays(facts, days).filter(
+    ({ day, date, terms }) =>
+      isFreeHoliday(terms, date, facts.calendar) &&
+      agreedMinutes(terms, day) > 0 &&
+      !hasWorked(facts, date) &&
+      !unpaid.some(({ startsOn, endsOn }) => startsOn <= date && endsOn >= date),
+  ).length
 }
 
 const restDaysPerWeek = 2

@@ -17,6 +17,7 @@ const numbers = { consultant: 1_234_567, client: 4711 }
 const lines = [
   line(),
   line({ code: 'vacation', wageType: '3/300', amount: 2, unit: 'days' }),
+  line({ code: 'publicHoliday', wageType: '304', amount: 1, unit: 'days' }),
   line({ personnelNumber: '99999', name: 'Cem Özer', amount: 0.5, costCenter: '120' }),
 ]
 

@@ -33,7 +33,8 @@ it('is a line for everything that is paid, in hundredths of hours or in days', (
   ])
 })
 
-it('has a line for every kind of absence that is wages, and one of its own for what is not paid', () => {
+it('has a line for public holidays off and for every kind of absence that is wages, and one of its own for what is not paid', () => {
+  const holidaysOff = 2
   const days = { military: 5, maternity: 3, publicHolidayInLieu: 1, other: 0.25, sick: 4, vacation: 2, unpaidLeave: 1 }
   const lines = wageLines(
     {
@@ -41,6 +42,7 @@ it('has a line for every kind of absence that is wages, and one of its own for w
       workedMinutes: 0,
       paidOutMinutes: 0,
       surchargeMinutes: {},
+      holidaysOff,
       absenceDays: days,
       unpaidDays: { sick: 3, vacation: 1, other: 0.25 },
     },
@@ -50,6 +52,7 @@ it('has a line for every kind of absence that is wages, and one of its own for w
     ['vacation', '300', 1, 'days'],
     ['sick', '310', 1, 'days'],
     ['unpaidLeave', '390', 2.25, 'days'],
+    ['publicHoliday', '304', 2, 'days'],
     ['publicHolidayInLieu', '305', 1, 'days'],
     ['maternity', '340', 3, 'days'],
     ['military', '345', 5, 'days'],

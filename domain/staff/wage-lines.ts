@@ -3,14 +3,14 @@ import { surchargeCodes, type SurchargeCode } from './surcharges.ts'
 import { hundredths, type AbsenceType } from './absence-days.ts'
 
 /**
- * What can have a wage type: hours of work, paid overtime, surcharges by their kind, and days of absence. Days that are not paid are apart; what
+ * What can have a wage type: hours of work, paid overtime, surcharges by their kind, days of absence, and public holidays off. Days that are not paid are apart; what
  * has no code of its own for them is unpaid leave. Time off in lieu and rest days are no wages: the account of time knows them.
  */
 export const wageCodes = [
   ...(['work', 'overtimePaid'] as const),
   ...surchargeCodes,
   ...(['vacation', 'sick', 'specialLeave', 'childSick', 'training', 'school', 'unpaidLeave'] as const),
-  ...(['publicHolidayInLieu', 'maternity', 'military', 'other'] as const),
+  ...(['publicHoliday', 'publicHolidayInLieu', 'maternity', 'military', 'other'] as const),
   ...(['sickUnpaid', 'childSickUnpaid', 'maternityUnpaid', 'militaryUnpaid'] as const),
 ] as const
 export type WageCode = (typeof wageCodes)[number]
@@ -32,6 +32,7 @@ export const usualWageTypes: Readonly<Record<WageCode, string>> = {
   training: '330',
   school: '335',
   unpaidLeave: '390',
+  publicHoliday: '304',
   publicHolidayInLieu: '305',
   maternity: '340',
   military: '345',
@@ -50,6 +51,8 @@ export interface WageMonth {
   readonly workedMinutes: number
   readonly paidOutMinutes: number
   readonly surchargeMinutes: Readonly<Partial<Record<SurchargeCode, number>>>
+  /** Public holidays off, which are paid; left out: none. */
+  readonly holidaysOff?: number
   readonly absenceDays: Readonly<Partial<Record<AbsenceType, number>>>
   /** Those of them that are not paid; left out: none. */
   readonly unpaidDays?: Readonly<Partial<Record<AbsenceType, number>>>
@@ -92,6 +95,7 @@ export function wageLines(month: WageMonth, houseTypes: Readonly<Partial<Record<
   const amounts = new Map<WageCode, number>([
     ['work', hours(month.workedMinutes)],
     ['overtimePaid', hours(month.paidOutMinutes)],
+    ['publicHoliday', month.holidaysOff ?? 0],
     ...surchargeCodes.map((code) => [code, hours(month.surchargeMinutes[code] ?? 0)] as const),
   ])
   for (const [type, codes] of Object.entries(codesOfAbsence)) {

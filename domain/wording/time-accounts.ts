@@ -273,6 +273,7 @@ export const wageTexts = {
     training: 'Fortbildung',
     school: 'Berufsschule',
     unpaidLeave: 'Unbezahlter Urlaub',
+    publicHoliday: 'Feiertag frei',
     publicHolidayInLieu: 'Ersatz für Feiertag',
     maternity: 'Mutterschutz',
     military: 'Militär',

@@ -5,9 +5,10 @@ import type { WorkingActivity } from '#contract/staff/working-activities.ts'
 import type { Executor } from '#server/resources/store.ts'
 
 /** The figures. Whose they are, and what the accounting of wages calls the person, may still change. */
-export type KeptAccount = Omit<TimeAccount, OfToday | 'openViolations'> & {
-  /** Left out by months that were closed before it was counted. */
+export type KeptAccount = Omit<TimeAccount, OfToday | 'openViolations' | 'holidaysOff'> & {
+  /** Left out by months that were closed before they were counted. */
   readonly openViolations?: number
+  readonly holidaysOff?: number
 }
 type OfToday = 'user' | 'name' | 'personnelNumber' | 'month' | 'lockedAt'
 

@@ -43,15 +43,15 @@ export async function exportWages(database: Database, asked: Asked, { accountant
     const accounts = await accountsOf(tx, { scope: asked.scope, month, branchId }, asked.now)
     const closed = accounts.filter(({ lockedAt }) => lockedAt !== null)
     if (closed.length === 0) throw new Refusal(409, problem('noMonthLocked', null))
-    const days = daysOfMonth(month)
+    const within = daysOfMonth(month)
     const ids = closed.map(({ user }) => user.id as string)
-    const people = new Map((await findWagePeople(tx, ids, days.to)).map((each) => [each.id, each]))
+    const people = new Map((await findWagePeople(tx, ids, within.to)).map((each) => [each.id, each]))
     const payouts = Map.groupBy(
-      (await findBookings(tx, ids, days.to)).filter(({ kind, date }) => kind === 'payout' && date >= days.from),
+      (await findBookings(tx, ids, within.to)).filter(({ kind, date }) => kind === 'payout' && date >= within.from),
       ({ userId }) => userId,
     )
     const types = await findWageTypes(tx)
-    const lines = closed.flatMap(({ user, name, workedMinutes, surcharges, absenceDays, unpaidDays }): WageLine[] => {
+    const lines = closed.flatMap(({ user, name, workedMinutes, surcharges, absenceDays, ...days }): WageLine[] => {
       const person = people.get(user.id)
       return wageLines(
         {
@@ -59,7 +59,8 @@ export async function exportWages(database: Database, asked: Asked, { accountant
           month,
           workedMinutes,
           absenceDays,
-          unpaidDays,
+          unpaidDays: days.unpaidDays,
+          holidaysOff: days.holidaysOff,
           personnelNumber: person?.personnelNumber ?? '',
           paidOutMinutes: (payouts.get(user.id) ?? []).reduce((sum, { minutes }) => sum - minutes, 0),
           surchargeMinutes: Object.fromEntries(surcharges.map((each) => [each.code, each.minutes])),

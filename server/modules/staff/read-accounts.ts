@@ -4,7 +4,7 @@ import type { Id } from '#domain/ground/identity.ts'
 import { keptUntil } from '#domain/staff/retention.ts'
 import { surchargesOf } from '#domain/staff/surcharges.ts'
 import { nothingSummed } from '#domain/staff/summed-months.ts'
-import { absenceDaysByType, accountDays, keptDays, runningBalance } from '#domain/staff/time-account.ts'
+import { absenceDaysByType, accountDays, holidaysOff, keptDays, runningBalance } from '#domain/staff/time-account.ts'
 import { isBreach } from '#domain/staff/violations.ts'
 import { contractOn } from '#domain/staff/work-contract.ts'
 import { plannedTime, workMinutes } from '#domain/staff/worked-time.ts'
@@ -71,7 +71,7 @@ export async function readAccounts(
     const closed = kept.get(id)
     // A month that is closed is what it was closed with, whatever its days would say today.
     if (closed !== undefined) {
-      return [{ openViolations: 0, ...closed.account, ...whose, lockedAt: closed.lockedAt.toString() }]
+      return [{ openViolations: 0, holidaysOff: 0, ...closed.account, ...whose, lockedAt: closed.lockedAt.toString() }]
     }
     return known === null ? [] : [{ ...whose, ...figuresOf(person, known) }]
   })
@@ -180,6 +180,7 @@ function figuresOf(person: Person, known: Known): Figures {
     creditMinutes: counted.creditMinutes,
     surcharges: surchargesIn(person, inMonth, context, now),
     absenceDays: absenceDaysByType(facts, days),
+    holidaysOff: holidaysOff(facts, days),
     unpaidDays: absenceDaysByType(facts, days, 'unpaid'),
     balanceBefore,
     balanceOfMonth: counted.balanceMinutes,

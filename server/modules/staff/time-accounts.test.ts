@@ -495,7 +495,10 @@ test('time that was rejected counts nowhere, is not approved with the rest, and 
   expect((await act(anna, 'lock')).status).toBe(200)
   const { body } = await shop.app.inject({ method: 'GET', url: `/api/wage-exports/${month}`, headers: boss.as })
   const lines = body.split('\r\n').filter((line) => line.startsWith(`${sheet.personnelNumber};`))
-  expect(lines.map((line) => line.split(';').slice(4, 6))).toEqual([['Arbeitszeit', '8']])
+  expect(lines.map((line) => line.split(';').slice(4, 6))).toEqual([
+    ['Arbeitszeit', '8'],
+    ['Feiertag frei', '1'],
+  ])
 })
 
 describe('closing a month', () => {
@@ -727,6 +730,12 @@ test('wages are exported of closed months, under the wage types of the house', a
   await expect(
     `${body.split('\r\n')[0]?.slice(1)}\n${lines.join('\n').replaceAll(name, 'Anna Berger').replaceAll(`10${count};`, '17;')}\n`,
   ).toMatchFileSnapshot('./wage-export.golden.csv')
+  // Who had the national holiday off is paid for it.
+  const ben = await employee()
+  await work(ben, '2026-10-27')
+  for (const step of ['approve', 'lock']) await act(ben, step)
+  expect((await read()).body).toContain(`;2026-10;304;Feiertag frei;1;Tage;`)
+  expect(lines.join('')).not.toContain('Feiertag frei')
   expect((await shop.call('GET', '/wage-exports/2020-01', undefined, boss.as)).status).toBe(409)
   const elsewhere = `/wage-exports/2026-10?branch=${randomUUID()}`
   expect((await shop.call('GET', elsewhere, undefined, boss.as)).status).toBe(404)
