@@ -56,6 +56,7 @@ import { leaveCallRoutes } from './staff/leave-calls.ts'
 import { holidayBalanceRoutes } from './staff/holiday-balances.ts'
 import { weekAverageRoutes } from './staff/week-averages.ts'
 import { monthClosingRoutes } from './staff/month-closings.ts'
+import { projectMonthRoutes } from './staff/project-months.ts'
 import { scheduleTemplates } from './staff/schedule-templates.ts'
 import { shiftCallRoutes } from './staff/shift-calls.ts'
 import { timeAccountRoutes } from './staff/time-accounts.ts'
@@ -152,6 +153,7 @@ export const routes = {
   ...shiftCallRoutes,
   ...timeAccountRoutes,
   ...monthClosingRoutes,
+  ...projectMonthRoutes,
   ...timeRequestRoutes,
   ...timeTerminalRoutes,
   ...timeTrackingRoutes,

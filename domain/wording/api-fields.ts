@@ -270,6 +270,16 @@ const fieldTexts = {
   'WageExportCoverage.open': 'Wer im Lohnexport fehlt, weil der Monat nicht abgeschlossen ist.',
   'WageExportCoverage.open.user': 'Person.',
   'WageExportCoverage.open.name': 'Name der Person.',
+  'ProjectMonths.project': 'Projekt.',
+  'ProjectMonths.budgetPeriod': 'Ob das Budget für alles gilt oder für jeden Monat.',
+  'ProjectMonths.timeBudgetMinutes': 'Minuten, die vorgesehen sind; null: keine Grenze.',
+  'ProjectMonths.moneyBudget': 'Betrag, der vorgesehen ist; null: keine Grenze.',
+  'ProjectMonths.plannedMinutes': 'Minuten der Schichten, ohne Pausen.',
+  'ProjectMonths.spentMinutes': 'Gearbeitete Minuten.',
+  'ProjectMonths.spentMoney':
+    'Was gearbeitet wurde, nach Stundensatz; null: kein Satz bekannt, oder kein Recht auf alle Löhne.',
+  'ProjectMonths.unratedMinutes': 'Davon Minuten von Personen ohne Stundensatz.',
+  'ProjectMonths.months': 'Monat für Monat, der neueste zuerst, mit den Personen.',
   'MonthLook.month': 'Monat, als 2026-11.',
   'MonthLook.people':
     'Wer in diesem Monat ein Zeitkonto hat, und was Genehmigen und Abschließen bei ihr oder ihm täten.',

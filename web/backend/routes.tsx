@@ -49,6 +49,7 @@ const router = createHashRouter([
       { path: '/tasks/board', lazy: page(() => import('./pages/task-columns/page.tsx')) },
       { path: '/leave', lazy: page(() => import('./pages/leave/page.tsx')) },
       { path: '/my-shifts', lazy: page(() => import('./pages/my-shifts/page.tsx')) },
+      { path: '/projects/:id/months', lazy: page(() => import('./pages/project-months/page.tsx')) },
       { path: '/time-accounts', lazy: page(() => import('./pages/time-accounts/list-page.tsx')) },
       { path: '/time-accounts/:id', lazy: page(() => import('./pages/time-accounts/sheet-page.tsx')) },
       { path: '/help', lazy: page(() => import('./pages/help/page.tsx')) },

@@ -69,3 +69,38 @@ export async function spentOnTasks(
   `.execute(database)
   return new Map(rows.map(({ id, minutes }) => [id, minutes]))
 }
+
+export interface ProjectTime {
+  /** `YYYY-MM`. */
+  readonly month: string
+  /** Null: a shift that nobody has yet. */
+  readonly userId: string | null
+  readonly name: string
+  readonly branchId: string
+  readonly hourlyCents: Cents | null
+  readonly plannedMinutes: number
+  readonly spentMinutes: number
+}
+
+/** Of shifts that are to take place, and net minutes of work, by month, person, branch and rate. */
+export async function findProjectTimes(
+  database: Executor,
+  projectId: string,
+  now: Temporal.Instant,
+): Promise<ProjectTime[]> {
+  const { rows } = await sql<ProjectTime>`
+    select each.month, each.user_id as "userId", coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username, '') as name,
+      each.branch_id as "branchId", each.cents as "hourlyCents", each.planned as "plannedMinutes", each.spent as "spentMinutes"
+    from (
+      select to_char(business_date, 'YYYY-MM') as month, user_id, branch_id, null::int as cents,
+        sum(greatest(0, extract(epoch from ends_at - starts_at) / 60 - planned_break_minutes))::int as planned, 0 as spent
+      from working_schedule where project_id = ${projectId} and ${isIn(sql`status`, shiftSets.standing)} group by 1, 2, 3
+      union all
+      select to_char(a.business_date, 'YYYY-MM'), a.user_id, a.branch_id, a.hourly_rate_snapshot_cents::int, 0,
+        sum(${netMinutes(now)})::int
+      from working_activity a where a.project_id = ${projectId} and ${isIn(sql`a.review_status`, reviewSets.counting)}
+      group by 1, 2, 3, 4
+    ) each left join "user" u on u.id = each.user_id
+  `.execute(database)
+  return rows
+}

@@ -3,7 +3,7 @@ import { ownBranches } from '#contract/access.ts'
 import { decimalOf, sumOf } from '#domain/numbers/money.ts'
 import { wageOf } from '#domain/staff/work-contract.ts'
 import { dateOf, dayAt } from '#domain/time/wall-clock.ts'
-import { covers, scopeIfPermitted, type Caller, type Scope } from '#server/http/caller.ts'
+import { covers, scopeIfPermitted, type Caller } from '#server/http/caller.ts'
 import type { Value } from '#server/resources/row.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { plannedFor, spentOnProjects, spentOnTasks, type SpentPart } from './project-store.ts'
@@ -26,16 +26,21 @@ export async function completeProjects(
   }
   const spent = await spentOnProjects(database, idsOf(answers), monthly, now)
   const planned = await plannedFor(database, idsOf(answers), monthly)
-  const scope = scopeIfPermitted(ownBranches('managePeople'), caller)
   return answers.map((answer) => {
     const id = answer['id'] as string
     const parts = spent.get(id) ?? []
-    return { ...answer, plannedMinutes: planned.get(id) ?? 0, spentMinutes: minutesOf(parts), ...moneyOf(parts, scope) }
+    return {
+      ...answer,
+      plannedMinutes: planned.get(id) ?? 0,
+      spentMinutes: minutesOf(parts),
+      ...moneyOf(parts, caller),
+    }
   })
 }
 
 /** Where one person worked at one place, its sum is that person's wage: it is for who may see all of them. */
-function moneyOf(parts: readonly SpentPart[], scope: Scope | null) {
+export function moneyOf(parts: readonly SpentPart[], caller: Caller) {
+  const scope = scopeIfPermitted(ownBranches('managePeople'), caller)
   const mayKnow = scope !== null && parts.every(({ branchId }) => covers(scope, branchId))
   if (!mayKnow) return { spentMoney: null, unratedMinutes: null }
   const unrated = parts.filter(({ hourlyCents }) => hourlyCents === null)

@@ -15,7 +15,7 @@ import { workingActivities } from '#contract/staff/working-activities.ts'
 import { workingSchedules } from '#contract/staff/working-schedules.ts'
 import { problem } from '#domain/ground/problem.ts'
 import type { Storage } from '#server/gateways/storage.ts'
-import { covers } from '#server/http/caller.ts'
+import { covers, type Caller, type Scope } from '#server/http/caller.ts'
 import { notFound, Problems } from '#server/http/refusal.ts'
 import { presented } from '#server/http/answers/outcome.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
@@ -32,6 +32,7 @@ import { previewLeave } from './preview-leave.ts'
 import type { WageParts } from './export-wages.ts'
 import type { StaffParts } from './publish-plan.ts'
 import { listPublicHolidays } from './public-holidays.ts'
+import { readProjectMonths } from './read-project-months.ts'
 import { readLeaveCalendar } from './read-leave-calendar.ts'
 import { pageOf } from './people-store.ts'
 import { listHolidayBalances } from './read-holiday-balances.ts'
@@ -79,6 +80,8 @@ export function staffRoutes(around: Surroundings, parts: StaffParts & WageParts 
         startsOn !== null && endsOn !== null && endsOn < startsOn ? [problem('invalid', 'endsOn')] : [],
       complete: completeProjects,
     }),
+    'GET /projects/:id/months': async ({ params, scope, caller, now }: AskedProject) =>
+      readProjectMonths(around.database.kysely, { id: params.id, scope, caller, now }),
     ...serveResource(tasks, around, {
       check: checkTask,
       written: afterTaskWrite,
@@ -205,6 +208,13 @@ function clockRoutes({ database }: Surroundings): Handlers<ClockKeys> {
       return presented(averages, { total, ...paged })
     },
   }
+}
+
+interface AskedProject {
+  readonly params: { readonly id: string }
+  readonly scope: Scope
+  readonly caller: Caller
+  readonly now: Temporal.Instant
 }
 
 interface Private {

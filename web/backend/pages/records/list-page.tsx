@@ -5,12 +5,15 @@ import type { ReactNode } from 'react'
 import { Link, useOutletContext, useParams, useSearchParams } from 'react-router'
 import { resources } from '#contract/declarations.ts'
 import type { Me } from '#contract/identity/session.ts'
+import { projectMonthRoutes } from '#contract/staff/project-months.ts'
 import { catalogImportRoutes } from '#contract/catalog/catalog-imports.ts'
 import { tableKinds } from '#domain/catalog/table-columns.ts'
 import { peopleTexts } from '#domain/wording/branch-office.ts'
 import { catalogEditorTexts } from '#domain/wording/catalog-editor.ts'
 import { deviceTexts } from '#domain/wording/device-screens.ts'
 import { importTexts } from '#domain/wording/imports.ts'
+import { projectMonthTexts } from '#domain/wording/project-months.ts'
+import { say } from '#domain/wording/sentence.ts'
 import { taskColumnTexts } from '#domain/wording/task-work.ts'
 import { productListTexts } from '#domain/wording/product-list.ts'
 import { ArchiveButton } from '../../features/product-archive/archive-button.tsx'
@@ -27,6 +30,7 @@ import { ReadTemplateFile } from '../../features/pictures/read-template-file.tsx
 import { boardAddress } from '../../features/tasks/column-filters.ts'
 import { RecordList, type RecordListProps } from '../../records/list-page.tsx'
 import { mayCall, mayCreate } from '../../records/may.ts'
+import { nameOf, type Row } from '../../records/row.ts'
 import { declarationOf } from '../../records/resource-screens.ts'
 import { Page as NotFound } from '../not-found/page.tsx'
 import '../../features/product-list/product-list.css'
@@ -35,6 +39,12 @@ const own: Readonly<Record<string, Omit<RecordListProps, 'declared'>>> = {
   branches: { bulk: (rows, onDone) => <SpecialDaysButton rows={rows} onDone={onDone} /> },
   devices: { hasBetterStart: true },
   menus: { children: <p className="page-hint">{catalogEditorTexts.menusAreCards}</p> },
+  projects: {
+    own: {
+      cells: {},
+      columns: [{ name: 'months', label: projectMonthTexts.link, cell: (row) => <ProjectLink row={row} /> }],
+    },
+  },
   users: {
     own: {
       cells: {},
@@ -126,5 +136,16 @@ function ImportLink({ resource }: { resource: string }) {
     >
       <span className="wide-only">{importTexts.import}</span>
     </Button>
+  )
+}
+
+/** For who answers for people: whoever only works here sees the project itself. */
+function ProjectLink({ row }: { readonly row: Row }) {
+  const me = useOutletContext<Me>()
+  if (!mayCall(me, projectMonthRoutes['GET /projects/:id/months'].access)) return null
+  return (
+    <Link to={`/projects/${row.id}/months`} aria-label={say(projectMonthTexts.linkOf, { name: nameOf(row) ?? '' })}>
+      {projectMonthTexts.link}
+    </Link>
   )
 }
