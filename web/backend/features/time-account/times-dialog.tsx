@@ -16,7 +16,7 @@ import { TimeInput } from '../../records/inputs/time-input.tsx'
 import { AccountDialog, ReasonInput } from './account-dialogs.tsx'
 import type { Times } from './account-calls.ts'
 
-interface TimesDialogProps {
+export interface TimesDialogProps {
   /** Null: time that nobody clocked. */
   readonly activity: WorkingActivity | null
   readonly date: string
