@@ -44,6 +44,8 @@ const clockSchema = z
     }),
     /** Of the terminal; null for `me`. */
     branch: named.extend({ timeZone: z.string() }).nullable(),
+    /** Other branches where a published shift of this person may be begun now. Missing from an older server. */
+    helpsOutAt: z.array(named).optional(),
     /** What may be chosen when starting. */
     departments: z.array(choosable),
     projects: z.array(choosable),

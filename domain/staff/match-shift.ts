@@ -10,6 +10,9 @@ export interface PlannedShift {
 /** Who comes earlier than this before a shift has come for something else. */
 export const matchedBeforeMinutes = 180
 
+/** So long after a shift, or after work, in a branch where one only helps out one still stands on its board. */
+export const stayedAfterMinutes = 180
+
 /** Of the person's shifts in the branch the one whose beginning is nearest, if it has not ended and is not too far away. */
 export function matchShift<Shift extends PlannedShift>(shifts: readonly Shift[], startedAt: string): Shift | undefined {
   const moment = instantOf(startedAt) ?? 0

@@ -435,6 +435,7 @@ const fieldTexts = {
   'TimeTerminal.isPinRequired': 'Nur mit PIN.',
   'Clock.user': 'Person.',
   'Clock.branch': 'Filiale.',
+  'Clock.helpsOutAt': 'Andere Filialen, in denen eine veröffentlichte Schicht jetzt begonnen werden kann.',
   'Clock.departments': 'Abteilungen zur Auswahl.',
   'Clock.projects': 'Projekte zur Auswahl.',
   'Clock.tasks': 'Aufgaben zur Auswahl.',

@@ -73,15 +73,19 @@ export async function requireBadge(
   if (!isRight) throw new Refusal(401, problem('badgeUnknown', null))
 }
 
-/** Whose badge it is: somebody of the branch. */
+/** Whose badge it is: somebody who belongs to the branch of the clock. */
 export async function findByBadge(
   database: Database,
-  { badge, branchId, ...door }: AtDoor & { readonly badge: string; readonly branchId: Id<'branch'> },
+  {
+    badge,
+    belongs,
+    ...door
+  }: AtDoor & { readonly badge: string; readonly belongs: (userId: Id<'user'> | null) => Promise<boolean> },
 ): Promise<ClockAccount> {
   let account: ClockAccount | undefined
   await attempt(database, { ...door, name: `badge at ${door.clock}` }, async () => {
     const found = await findClockAccount(database.kysely, { badgeHash: badgeHashOf(badge) }, door.now)
-    account = found?.branchIds.includes(branchId) === true ? found : undefined
+    account = (await belongs(found?.id ?? null)) ? found : undefined
     return account !== undefined
   })
   if (account === undefined) throw new Refusal(401, problem('badgeUnknown', null))

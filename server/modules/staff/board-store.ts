@@ -4,6 +4,7 @@ import type { ClockBoard } from '#contract/staff/time-tracking.ts'
 import type { ClockBreak } from '#domain/staff/clock.ts'
 import { mayClock } from '#server/modules/identity/public.ts'
 import type { Executor } from '#server/resources/store.ts'
+import { belongsTo } from './place-of-work-store.ts'
 
 export interface BoardPerson extends Pick<
   ClockBoard['people'][number],
@@ -18,20 +19,19 @@ export interface BoardPerson extends Pick<
   } | null
 }
 
-/** Somebody of a branch who may have done something there. */
+/** Somebody of a branch, or who helps out there, who may have done something there. */
 export async function findDeskPerson(
   database: Executor,
   { branchId, userId }: { readonly branchId: string; readonly userId: string },
   now: Temporal.Instant,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    select u.id from "user" u join user_branches b on b.owner_id = u.id and b.target_id = ${branchId}
-    where u.id = ${userId} and ${mayClock(now)}
+    select u.id from "user" u where u.id = ${userId} and ${mayClock(now)} and ${belongsTo(branchId, now)}
   `.execute(database)
   return rows[0]?.id
 }
 
-/** Who may tap in a branch, by name. */
+/** Who may tap in a branch, by name: who works there, and who helps out there now. */
 export async function findBoardPeople(
   database: Executor,
   branchId: string,
@@ -47,10 +47,9 @@ export async function findBoardPeople(
       case when i.id is not null then json_build_object('id', i.id, 'version', i.version, 'extension', i.extension) end as picture,
       a.branch_id as "openBranchId", a.started_at as "startedAt", a.breaks
     from "user" u
-    join user_branches b on b.owner_id = u.id and b.target_id = ${branchId}
     left join image i on i.id = u.picture_id
     left join working_activity a on a.user_id = u.id and a.ended_at is null
-    where ${mayClock(now)}
+    where ${mayClock(now)} and ${belongsTo(branchId, now)}
     order by u.first_name collate german, u.last_name collate german, u.id
   `.execute(database)
   return rows.map(({ openBranchId, startedAt, breaks, ...person }) => ({

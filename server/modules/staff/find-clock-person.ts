@@ -5,6 +5,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { notFound, notSignedIn } from '#server/http/refusal.ts'
 import { findClockAccount, requireBadge, requirePin, type ClockAccount } from '#server/modules/identity/public.ts'
 import { findDevice, noteDevice, type DeviceKey } from '#server/modules/organisation/public.ts'
+import { isOfBranch } from './place-of-work-store.ts'
 
 export interface AtClock {
   readonly account: ClockAccount
@@ -30,8 +31,17 @@ export async function findClock(
   return terminal
 }
 
-/** A wrong token, an unknown name and somebody of another branch look the same: 404. */
-export async function findClockPerson(database: Database, asked: AskedAtClock): Promise<AtClock> {
+const nowhere = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * A wrong token, an unknown name and somebody of another branch look the same: 404. `notedAt`: when a device without a connection
+ * noted what it sends now; who helped out there then may still have it sent.
+ */
+export async function findClockPerson(
+  database: Database,
+  asked: AskedAtClock,
+  notedAt: string | null = null,
+): Promise<AtClock> {
   const { params, caller, http, now } = asked
   if (params.accessToken === 'me') {
     if (caller.kind !== 'staff') throw notSignedIn()
@@ -42,8 +52,10 @@ export async function findClockPerson(database: Database, asked: AskedAtClock): 
   const terminal = await findDevice(database.kysely, params.accessToken, 'tapClock')
   // Asked for in any case, so that the time of the answer tells nothing about the token.
   const account = await findClockAccount(database.kysely, params, now)
-  if (terminal === undefined || account === undefined || !account.branchIds.includes(terminal.branchId))
-    throw notFound()
+  const at = notedAt === null ? now : Temporal.Instant.from(notedAt)
+  const where = { userId: account?.id ?? null, branchId: terminal?.branchId ?? nowhere }
+  const belongs = await isOfBranch(database.kysely, where, at)
+  if (terminal === undefined || account === undefined || !belongs) throw notFound()
   await noteDevice(database, terminal.id, now)
   if (terminal.isPinRequired) {
     const [pin, badge] = [headerOf(http, 'x-pin'), badgeOf(http)]

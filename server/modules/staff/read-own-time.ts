@@ -11,6 +11,7 @@ import { choicesAt, listOwnActivities, listOwnSchedules } from './choice-store.t
 import { completeActivities } from './complete-activities.ts'
 import { completeSchedules } from './complete-schedules.ts'
 import type { AtClock } from './find-clock-person.ts'
+import { findHelpPlaces } from './place-of-work-store.ts'
 import { loadPlaces, nobody } from './work-context.ts'
 
 /** One activity as its person sees it: without what only others may see, also where it explains a refusal. */
@@ -36,11 +37,14 @@ export async function readClock(
   const place = terminal === null ? undefined : places.get(terminal.branchId)
   const open = await findOpenActivity(kysely, account.id)
   const { id, username, firstName, lastName, branchIds } = account
+  const helpsOutAt = await findHelpPlaces(kysely, id, now)
+  const anywhere = [...branchIds, ...helpsOutAt.map((each) => each.id)]
   return {
     id,
     user: { id, username, firstName, lastName, branches: branchIds.map((branch) => ({ id: branch })) },
     branch: place === undefined ? null : { id: place.id, name: place.name, timeZone: place.timeZone },
-    ...(await choicesAt(kysely, place === undefined ? branchIds : [place.id], id)),
+    helpsOutAt,
+    ...(await choicesAt(kysely, place === undefined ? anywhere : [place.id], id)),
     currentActivity: open === undefined ? null : await ownActivity(kysely, open.id, now),
     now: now.toString(),
   }

@@ -27,6 +27,7 @@ import { completeActivities } from './complete-activities.ts'
 import { completeSchedules } from './complete-schedules.ts'
 import { badgeOf, findClock, findClockPerson, type AskedAtClock } from './find-clock-person.ts'
 import { completeProjects, completeTasks } from './project.ts'
+import { isOfBranch } from './place-of-work-store.ts'
 import { planRoutes } from './plan-routes.ts'
 import { previewLeave } from './preview-leave.ts'
 import type { WageParts } from './export-wages.ts'
@@ -144,7 +145,7 @@ function clockRoutes({ database }: Surroundings): Handlers<ClockKeys> {
 
   async function tap(asked: AskedAtClock & Cause & Private, tapping: Tapping) {
     asked.reply.header('cache-control', 'no-store')
-    return tapClock(database, asked, await findClockPerson(database, asked), tapping)
+    return tapClock(database, asked, await findClockPerson(database, asked, tapping.body.at), tapping)
   }
 
   async function person(asked: AskedAtClock & Private) {
@@ -165,12 +166,9 @@ function clockRoutes({ database }: Surroundings): Handlers<ClockKeys> {
     'GET /time-tracking/:accessToken/badge': async (asked) => {
       asked.reply.header('cache-control', 'no-store')
       const { id, branchId } = await findClock(database, asked)
-      const found = await findByBadge(database, {
-        badge: badgeOf(asked.http) ?? '',
-        branchId,
-        clock: id,
-        now: asked.now,
-      })
+      const { now } = asked
+      const belongs = (userId: string | null) => isOfBranch(database.kysely, { userId, branchId }, now)
+      const found = await findByBadge(database, { badge: badgeOf(asked.http) ?? '', belongs, clock: id, now })
       return { username: found.username }
     },
     [`GET ${path}/account` as const]: async (asked) => readOwnAccount(database, await person(asked), asked.now),

@@ -88,12 +88,13 @@ async function start(
   body: StartingInput,
   { at, noted }: Tapped,
 ): Promise<string | undefined | Problems> {
-  const wanted = { ...body, branchId: terminal?.branchId ?? body.branch?.id ?? onlyOf(account.branchIds) }
-  const problems = await startProblems(tx, account, wanted, terminal)
-  if (problems.length > 0 || wanted.branchId === undefined) return new Problems(problems)
-  const { branchId } = wanted
-  const day = businessDateOf(await loadPlaces(tx), branchId, at.toString())
-  const shifts = await findOwnShifts(tx, { userId: account.id, branchId, at: at.toString() })
+  const branchId = terminal?.branchId ?? body.branch?.id ?? onlyOf(account.branchIds)
+  const moment = at.toString()
+  const shifts = branchId === undefined ? [] : await findOwnShifts(tx, { userId: account.id, branchId, at: moment })
+  const shift = matchShift(shifts, moment)
+  const problems = await startProblems(tx, account, { ...body, branchId, isPlanned: shift !== undefined }, terminal)
+  if (problems.length > 0 || branchId === undefined) return new Problems(problems)
+  const day = businessDateOf(await loadPlaces(tx), branchId, moment)
   const id = newId()
   const isInserted = await insertOpenActivity(tx, {
     ...day,
@@ -103,7 +104,7 @@ async function start(
     departmentId: body.department?.id ?? null,
     projectId: body.project?.id ?? null,
     taskId: body.task?.id ?? null,
-    shiftId: matchShift(shifts, at.toString())?.id ?? null,
+    shiftId: shift?.id ?? null,
     startedAt: at,
     recordedOfflineAt: noted,
     category: body.category,

@@ -32,15 +32,17 @@ interface OwnClockProps {
 export function OwnClock({ me, shifts }: OwnClockProps) {
   const { username } = me.user
   const clock = useOwnClock(username).data
-  const branches = branchesOf(me, useBranches().data ?? []).filter(({ id }) =>
-    me.user.branches.some((own) => own.id === id),
+  const own = branchesOf(me, useBranches().data ?? []).filter(({ id }) =>
+    me.user.branches.some((mine) => mine.id === id),
   )
   const calls = useOwnTimeCalls(username)
   const isRunning = useIsRunning('ownTime.step')
   const [branch, setBranch] = useState<string | null>(null)
   const [picked, setPicked] = useState<Record<'department' | 'project' | 'task', string> | null>(null)
   if (clock === undefined) return <Skeleton height={180} radius="lg" />
-  if (me.user.branches.length === 0) return <p className="page-hint">{texts.noBranch}</p>
+  // Who helps out in another branch begins there, as long as the shift is on.
+  const branches = [...own, ...(clock.helpsOutAt ?? [])]
+  if (me.user.branches.length === 0 && branches.length === 0) return <p className="page-hint">{texts.noBranch}</p>
   const state = clock.currentActivity?.state ?? 'ended'
   const possible = possibleTaps(state)
   const at = new Date(serverNow()).toISOString()
