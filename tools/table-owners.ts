@@ -16,7 +16,7 @@ export const tablesOf: Readonly<Record<string, string>> = {
     block_content_upload navigation navigation_items_branch navigation_items_site site site_content_block site_content_branch site_content_category
     site_content_image site_content_menu site_content_product site_content_site site_content_upload site_draft site_editor site_seo_image site_version`,
   staff: `absence availability clock_tap holiday_adjustment project project_branches
-    project_departments project_members schedule_template schedule_template_shifts_department shift_calendar staff_file task
+    project_departments project_members schedule_template schedule_template_shifts_department shift_calendar shift_call staff_file task
     task_assignees task_attachments task_checklist_user task_report time_booking time_month time_request time_rollup wage_type work_agreement work_contract working_activity working_schedule
     working_schedule_swap_user working_schedule_tasks`,
   signage: `signage_device signage_pairing signage_picture signage_play signage_segment signage_segment_branches signage_segment_items_category

@@ -184,6 +184,7 @@ interface HouseProblems {
   monthNotReady: 'count'
   shiftNotOpen: never
   shiftBreaksRules: 'reasons'
+  shiftOtherDepartment: 'department'
   notMonday: never
   weekPlanned: 'drafts' | 'published'
   momentFuture: never

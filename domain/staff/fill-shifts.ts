@@ -43,7 +43,15 @@ export function fillShifts(
 /** Of the department, where the shift names one; employed, and not only by the name. */
 function fits({ departmentIds, contracts }: Candidate, { departmentId, businessDate }: OpenShift): boolean {
   const isEmployed = contracts.length === 0 || contractOn(contracts, businessDate) !== undefined
-  return isEmployed && (departmentId === null || departmentIds.includes(departmentId))
+  return isEmployed && isOfDepartment({ departmentIds }, { departmentId })
+}
+
+/** A shift of a department is for who belongs to it; one of none is for all. */
+export function isOfDepartment(
+  { departmentIds }: Pick<Candidate, 'departmentIds'>,
+  { departmentId }: Pick<OpenShift, 'departmentId'>,
+): boolean {
+  return departmentId === null || departmentIds.includes(departmentId)
 }
 
 /** Of whoever has agreed to none. */

@@ -15,6 +15,16 @@ const texts = {
   new: 'Neu: {shift}',
   changed: 'Geändert: {shift} (bisher {before})',
   gone: 'Entfällt: {shift}',
+  free: 'Frei: {shift}',
+  freeSubject: {
+    by: 'count',
+    one: 'Eine freie Schicht, die Sie übernehmen könnten',
+    other: '{count} freie Schichten, die Sie übernehmen könnten',
+  },
+  freeIntro:
+    'in {branch} ist noch frei, was hier steht. Sie könnten es übernehmen; wer zuerst zusagt, bekommt die Schicht:',
+  freeBeside:
+    'Was mit „Frei“ beginnt, hat noch niemand. Sie könnten es übernehmen; wer zuerst zusagt, bekommt die Schicht.',
   rejected: {
     subject: 'Abgelehnt: Schichttausch am {day}',
     intro: 'die Leitung hat den Tausch dieser Schicht in {branch} abgelehnt: {shift}.',
@@ -35,6 +45,11 @@ const texts = {
       subject: 'Eine Schicht für Sie? {day}',
       intro: '{person} sucht Ersatz für diese Schicht in {branch} und fragt Sie: {shift}.',
     },
+    offeredToAll: {
+      subject: 'Wer übernimmt? {day}',
+      intro:
+        '{person} sucht Ersatz für diese Schicht in {branch}: {shift}. Sie könnten sie übernehmen, wenn die Leitung zustimmt.',
+    },
     reason: 'Grund: {reason}',
     button: 'Im Dienstplan ansehen',
   },
@@ -48,20 +63,32 @@ export interface PlanMail {
   readonly name: string
   readonly timeZone: string
   readonly news: readonly ShiftNews[]
+  /** What the person could take. */
+  readonly free?: readonly FreeShift[]
 }
 
-export function planMail({ shop, branch, name, timeZone, news }: PlanMail, linkBase: string): MailContent {
+export type FreeShift = Pick<ShiftNews, 'startsAt' | 'endsAt' | 'position'>
+
+export function planMail({ shop, branch, name, timeZone, news, free = [] }: PlanMail, linkBase: string): MailContent {
+  const shiftText = (each: FreeShift) =>
+    [timesText(each, timeZone), each.position].filter((part) => part !== '').join(', ')
   const lines = news.map((each) =>
     fill(texts[each.kind], {
-      shift: [timesText(each, timeZone), each.position].filter((part) => part !== '').join(', '),
+      shift: shiftText(each),
       before: each.before === null ? '' : timesText(each.before, timeZone),
     }),
   )
-  const subject = fill(texts.subject, { count: news.length })
-  const greeting = fill(texts.greeting, { name })
-  const intro = fill(texts.intro, { branch })
-  const link = `${linkBase}${texts.path}`
-  return noticeMail({ subject, before: [greeting, intro], items: lines, button: texts.button, link, shop })
+  const offers = free.map((each) => fill(texts.free, { shift: shiftText(each) }))
+  const isOnlyFree = news.length === 0
+  const intro = fill(isOnlyFree ? texts.freeIntro : texts.intro, { branch })
+  return noticeMail({
+    subject: isOnlyFree ? fill(texts.freeSubject, { count: free.length }) : fill(texts.subject, { count: news.length }),
+    before: [fill(texts.greeting, { name }), intro, ...(isOnlyFree || free.length === 0 ? [] : [texts.freeBeside])],
+    items: [...lines, ...offers],
+    button: texts.button,
+    link: `${linkBase}${texts.path}`,
+    shop,
+  })
 }
 
 export interface SwapMail extends Omit<PlanMail, 'news'> {
@@ -111,7 +138,7 @@ export function handedOnMail(
   const day = dayAt(timeZone, instantOf(shift.startsAt) ?? 0)
   const times = [timesText(shift, timeZone), shift.position].filter((part) => part !== '').join(', ')
   const { subject, intro } = texts.handedOn[what]
-  const isForPlanner = what !== 'offered'
+  const isForPlanner = what !== 'offered' && what !== 'offeredToAll'
   const path = isForPlanner ? `/backend#${planPath(day, branchId)}` : texts.path
   return noticeMail({
     subject: fill(subject, { person, day: day === null ? '' : formatLongDay(day) }),

@@ -198,8 +198,8 @@ export const planTexts = {
   newsOf: { new: '{count} neu', changed: '{count} geändert', gone: '{count} entfällt' },
   openNews: {
     by: 'count',
-    one: '{count} offene Schicht können alle sehen und übernehmen.',
-    other: '{count} offene Schichten können alle sehen und übernehmen.',
+    one: '{count} offene Schicht: Wer sie übernehmen könnte, erfährt davon.',
+    other: '{count} offene Schichten: Wer eine davon übernehmen könnte, erfährt davon.',
   },
   wrongNews: {
     by: 'count',

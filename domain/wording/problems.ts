@@ -326,6 +326,7 @@ export const problemTexts = {
   },
   shiftNotOpen: 'Diese Schicht ist nicht mehr frei oder schon vorbei.',
   shiftBreaksRules: 'Diese Schicht passt nicht. {reasons}',
+  shiftOtherDepartment: 'Diese Schicht ist für die Abteilung „{department}“.',
   notMonday: 'Bitte wählen Sie einen Montag.',
   weekPlanned:
     'Dort sind schon Schichten geplant (Entwürfe: {drafts}, veröffentlicht: {published}). Bitte sagen Sie, ob Entwürfe ersetzt oder die neuen Schichten hinzugefügt werden.',

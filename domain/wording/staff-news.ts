@@ -5,6 +5,11 @@ export const staffNews = {
     body: 'Sehen Sie, welche Schichten neu, anders oder entfallen sind.',
     path: '/backend#/my-shifts',
   },
+  shiftsFree: {
+    title: 'Freie Schichten',
+    body: 'Sehen Sie, welche Sie übernehmen könnten.',
+    path: '/backend#/my-shifts',
+  },
   swapAnswered: {
     title: 'Antwort zu Ihrem Schichttausch',
     body: 'Die Leitung hat über den Tausch entschieden.',
@@ -17,7 +22,7 @@ export const staffNews = {
   },
   shiftOffered: {
     title: 'Eine Schicht für Sie?',
-    body: 'Jemand aus dem Team bietet Ihnen eine Schicht an.',
+    body: 'Jemand aus dem Team sucht Ersatz für eine Schicht.',
     path: '/backend#/my-shifts',
   },
   shiftDeclined: {

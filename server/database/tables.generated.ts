@@ -1476,6 +1476,15 @@ export interface ShiftCalendar {
   user_id: string;
 }
 
+export interface ShiftCall {
+  ends_at: Moment;
+  kind: string;
+  starts_at: Moment;
+  told_at: Moment;
+  user_id: string;
+  working_schedule_id: string;
+}
+
 export interface ShortLink {
   code_hash: Buffer;
   expires_at: Moment;
@@ -2283,6 +2292,7 @@ export interface DB {
   schedule_template_shifts_department: ScheduleTemplateShiftsDepartment;
   session: Session;
   shift_calendar: ShiftCalendar;
+  shift_call: ShiftCall;
   short_link: ShortLink;
   signage_device: SignageDevice;
   signage_pairing: SignagePairing;

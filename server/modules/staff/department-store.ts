@@ -22,3 +22,15 @@ export async function findTargets(database: Executor, wanted: InBranches): Promi
   `.execute(database)
   return rows.flatMap(({ targetStaff }) => targetStaff)
 }
+
+/** The name of the shift's department, where the person does not belong to it; a shift of none is for all. */
+export async function findForeignDepartment(
+  database: Executor,
+  { departmentId, userId }: { readonly departmentId: string | null; readonly userId: string },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select d.name from department d where d.id = ${departmentId}::uuid
+      and not exists (select from user_departments where owner_id = ${userId} and target_id = d.id)
+  `.execute(database)
+  return rows[0]?.name
+}

@@ -17,7 +17,8 @@ import { lockPerson } from './activity-store.ts'
 import { lockShift, saveShiftStep, worksIn, type LockedShift } from './plan-store.ts'
 import type { StaffParts } from './publish-plan.ts'
 import { findJudgedShifts } from './judged-shifts.ts'
-import { tellOfApprovedSwap, tellOfHandedOn, tellOfRejectedSwap } from './tell-of-swaps.ts'
+import { findForeignDepartment } from './department-store.ts'
+import { tellOfApprovedSwap, tellOfHandedOn, tellOfOfferToAll, tellOfRejectedSwap } from './tell-of-swaps.ts'
 import { loadWorkContext } from './work-context.ts'
 
 type Asked = Cause & { readonly scope: Scope; readonly params: { readonly id: string } }
@@ -135,7 +136,14 @@ export async function offerShift(
       decidedBy: null,
       at: asked.now.toString(),
     } as Swap
-    if (to === 'all') return { code: 'shiftOffered', step: { swap } }
+    if (to === 'all') {
+      const offered = { shop, shiftId: shift.id, now: asked.now, person: self }
+      return {
+        code: 'shiftOffered',
+        step: { swap },
+        afterwards: async () => tellOfOfferToAll(tx, parts, offered),
+      }
+    }
     const told = { shop, shiftId: shift.id, now: asked.now, person: self, colleague: to.id, reason: '' }
     return {
       code: 'shiftOffered',
@@ -153,6 +161,7 @@ export async function takeShift(database: Database, parts: StaffParts, asked: As
     refuseOver(shift, asked.now)
     if (shift.userId === null) {
       if (shift.status === 'declined') throw new Refusal(409, problem('shiftNotOpen', null))
+      await refuseOtherDepartment(tx, shift, self)
       await refuseBreaking(tx, shift, self, { now: asked.now, audience: 'own' })
       return { code: 'shiftTaken', step: { userId: self, status: 'confirmed', confirmedAt: asked.now, told: true } }
     }
@@ -202,6 +211,12 @@ export async function decideSwap(
       afterwards: async () => tellOfApprovedSwap(tx, parts, { shop, shiftId: shift.id, now: asked.now }),
     }
   })
+}
+
+/** Nobody decides about who takes an open shift: it goes to somebody of its department. */
+async function refuseOtherDepartment(tx: Transaction, { departmentId }: Locked, userId: string): Promise<void> {
+  const department = await findForeignDepartment(tx, { departmentId, userId })
+  if (department !== undefined) throw new Refusal(409, problem('shiftOtherDepartment', null, { department }))
 }
 
 /** What somebody takes over may not break the law, nor be where one is already. */

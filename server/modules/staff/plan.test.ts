@@ -351,7 +351,7 @@ describe('on the own browser', () => {
     expect(JSON.stringify(await waiting(bosses.id))).not.toMatch(/Anna|Prüfung/)
     const told = await waiting(annas.id)
     expect(told.map(({ kind }) => kind)).toEqual(['planPublished', 'swapAnswered'])
-    expect((await waiting(bens.id)).map(({ kind }) => kind)).toEqual(['swapAnswered'])
+    expect((await waiting(bens.id)).map(({ kind }) => kind)).toEqual(['shiftOffered', 'swapAnswered'])
     expect(told[0]?.content.url).toMatch(/\/backend#\/my-shifts$/)
     expect(JSON.stringify(told)).not.toMatch(/Anna|Ben|Küche|Stadtplatz/)
   })

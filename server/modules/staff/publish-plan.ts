@@ -1,13 +1,16 @@
 // Publishing: drafts become binding, and each person is told of own shifts that are new, other or gone since last time.
 import { planNews, type ShiftNews } from '#domain/staff/plan-news.ts'
+import type { FreeShift } from '#domain/wording/plan-mails.ts'
 import type { PersonNews } from '#domain/wording/staff-news.ts'
 import { planMail } from '#domain/wording/plan-mails.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import { Problems } from '#server/http/refusal.ts'
 import { writeLog } from '#server/log/write-log.ts'
+import { callForShifts } from './call-for-shifts.ts'
 import type { AskedForPlan } from './make-shifts.ts'
 import { findAddressees, findPlanShifts, lockPlan, savePublished, type Addressee } from './plan-store.ts'
 import { placeOfPlan } from './read-plan.ts'
+import { listOpenShifts } from './shift-call-store.ts'
 import type { Days } from './store.ts'
 import type { Place } from './work-context.ts'
 import { mailPerson } from './mail-person.ts'
@@ -49,7 +52,11 @@ export async function publishPlan(
       asked.now,
     )
     const byUser = Map.groupBy(news, ({ userId }) => userId)
-    const mails = await tellOfShifts(tx, parts, { shop, place, byUser, now: asked.now })
+    const { caller, now } = asked
+    const open = await listOpenShifts(tx, branchId, days)
+    const except = caller.kind === 'staff' ? [caller.userId] : []
+    const free = await callForShifts(tx, open, { kind: 'open', branchId, except, now })
+    const mails = await tellOfShifts(tx, parts, { shop, place, byUser, free, now })
     await writeLog(tx, asked, {
       channel: 'time',
       action: 'plan.publish',
@@ -58,7 +65,7 @@ export async function publishPlan(
       subject: { type: 'branch', id: branchId, label: place.name },
       branchId,
     })
-    return { shifts: told.size, people: byUser.size, mails }
+    return { shifts: told.size, people: new Set([...byUser.keys(), ...free.keys()]).size, mails }
   })
 }
 
@@ -66,6 +73,8 @@ interface Told {
   readonly shop: string
   readonly place: Pick<Place, 'name' | 'timeZone'>
   readonly byUser: ReadonlyMap<string, readonly ShiftNews[]>
+  /** Beside it, or alone: what each could take. */
+  readonly free?: ReadonlyMap<string, readonly FreeShift[]>
   readonly now: Temporal.Instant
   readonly about?: PersonNews['about']
 }
@@ -74,21 +83,20 @@ interface Told {
 export async function tellOfShifts(
   tx: Transaction,
   { linkBase, push }: Pick<StaffParts, 'linkBase' | 'push'>,
-  { shop, place, byUser, now, about = 'planPublished' }: Told,
+  { shop, place, byUser, free = new Map(), now, about = 'planPublished' }: Told,
 ): Promise<number> {
+  const told = [...new Set([...byUser.keys(), ...free.keys()])]
   await push(
     tx,
     linkBase,
-    [...byUser.keys()].map((userId) => ({ userId, about })),
+    told.map((userId) => ({ userId, about: byUser.has(userId) ? about : 'shiftsFree' })),
     now,
   )
-  const people = (await findAddressees(tx, [...byUser.keys()])).filter(({ email }) => email !== '')
+  const people = (await findAddressees(tx, told)).filter(({ email }) => email !== '')
   for (const person of people) {
-    const news = byUser.get(person.id) ?? []
-    const content = planMail(
-      { shop, branch: place.name, name: nameOf(person), timeZone: place.timeZone, news },
-      linkBase,
-    )
+    const what = { news: byUser.get(person.id) ?? [], free: free.get(person.id) ?? [] }
+    const where = { branch: place.name, timeZone: place.timeZone }
+    const content = planMail({ shop, ...where, name: nameOf(person), ...what }, linkBase)
     await mailPerson(tx, content, { to: person.email, shop, now, hours: 7 * 24 })
   }
   return people.length

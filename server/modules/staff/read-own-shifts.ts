@@ -1,8 +1,11 @@
 // Own published shifts, and what one could take: open ones of the own branches, and those that colleagues hand on.
 import type { OwnShifts, ShiftOnOffer } from '#contract/staff/shift-calls.ts'
+import { isOfDepartment } from '#domain/staff/fill-shifts.ts'
 import { causedBy, judgeShifts, worstOf } from '#domain/staff/judge-plan.ts'
 import type { Id } from '#domain/ground/identity.ts'
+import { problem } from '#domain/ground/problem.ts'
 import { dateOf, dayOf } from '#domain/time/wall-clock.ts'
+import { problemText } from '#domain/wording/problems.ts'
 import { judgementSentences } from '#domain/wording/work-rules.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { Staff } from '#server/http/caller.ts'
@@ -56,12 +59,23 @@ async function whatSpeaksAgainst(
   if (person === undefined) return new Map()
   const own = await findJudgedShifts(database, context, days, now)
   const before = judgeShifts(own, person, now)
+  const departmentIds = context.people.get(userId)?.departmentIds ?? []
   return new Map(
     rows.map((row) => {
       const judgement = causedBy(row.id, judgeShifts([...own, row], person, now), before)
-      return [row.id, worstOf(judgement) === 'error' ? judgementSentences(judgement, 'own').join(' ') : '']
+      const broken = worstOf(judgement) === 'error' ? judgementSentences(judgement, 'own') : []
+      return [row.id, [...foreignDepartment(row, departmentIds), ...broken].join(' ')]
     }),
   )
+}
+
+/** Of an open shift; who decides about one that a colleague offers knows the people. */
+function foreignDepartment(
+  { userId, departmentId, departmentName }: OfferedRow,
+  departmentIds: readonly string[],
+): string[] {
+  if (userId !== null || isOfDepartment({ departmentIds }, { departmentId })) return []
+  return [problemText(problem('shiftOtherDepartment', null, { department: departmentName ?? '' }))]
 }
 
 function presentShift(row: OfferedRow, names: ReadonlyMap<string, string>, whyNot?: string): ShiftOnOffer {

@@ -4,10 +4,12 @@ import { dayAt, instantOf } from '#domain/time/wall-clock.ts'
 import { handedOnMail, swapRejectedMail, type HandedOnMail } from '#domain/wording/plan-mails.ts'
 import { planPath } from '#domain/wording/plan-path.ts'
 import type { Transaction } from '#server/database/open-database.ts'
+import { callForShifts } from './call-for-shifts.ts'
 import { findBranchDeciders } from './leave-store.ts'
 import { mailPerson } from './mail-person.ts'
 import { findAddressees, findPlanShift, savePublished } from './plan-store.ts'
 import { nameOf, tellOfShifts, type StaffParts } from './publish-plan.ts'
+import { findCalledShift } from './shift-call-store.ts'
 import { loadPlaces } from './work-context.ts'
 
 interface Decided {
@@ -58,7 +60,7 @@ export async function tellOfRejectedSwap(
 }
 
 interface HandedOn extends Decided {
-  readonly what: HandedOnMail['what']
+  readonly what: Exclude<HandedOnMail['what'], 'offeredToAll'>
   /** Whose shift it was. */
   readonly person: string
   /** Who is asked, or takes it; null: nobody. */
@@ -95,6 +97,32 @@ export async function tellOfHandedOn(
     const names = { name: nameOf(reader), person: owner ? nameOf(owner) : '', colleague: taker ? nameOf(taker) : '' }
     const where = { branch: place.name, branchId: place.id, timeZone: place.timeZone }
     const content = handedOnMail({ shop, ...where, ...names, what, reason, shift }, linkBase)
+    await mailPerson(tx, content, { to: reader.email, shop, now, hours: 7 * 24 })
+  }
+}
+
+/** In the transaction of the step: whoever could take the shift, each once. */
+export async function tellOfOfferToAll(
+  tx: Transaction,
+  { push, linkBase }: StaffParts,
+  { shop, shiftId, now, person }: Decided & { readonly person: string },
+) {
+  const { shift, place } = await shiftAndPlace(tx, shiftId)
+  if (shift === undefined || place === undefined) return
+  const offered = await findCalledShift(tx, shiftId)
+  const could = await callForShifts(tx, offered, { kind: 'offered', branchId: place.id, except: [person], now })
+  const userIds = [...could.keys()]
+  await push(
+    tx,
+    linkBase,
+    userIds.map((userId) => ({ userId, about: 'shiftOffered' as const })),
+    now,
+  )
+  const [owner] = await findAddressees(tx, [person])
+  const where = { branch: place.name, branchId: place.id, timeZone: place.timeZone }
+  for (const reader of (await findAddressees(tx, userIds)).filter(({ email }) => email !== '')) {
+    const names = { name: nameOf(reader), person: owner ? nameOf(owner) : '', colleague: '' }
+    const content = handedOnMail({ shop, ...where, ...names, what: 'offeredToAll', reason: '', shift }, linkBase)
     await mailPerson(tx, content, { to: reader.email, shop, now, hours: 7 * 24 })
   }
 }
