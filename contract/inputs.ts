@@ -56,6 +56,9 @@ export function numeric(min: number, max: number, decimals?: 2 | 3) {
 export const weekdaySchema = z.int().min(1).max(7).register(inputs, { is: 'weekday' })
 export const weekdaysSchema = z.array(weekdaySchema).max(7)
 
+/** Names of skills, as a house calls them. */
+export const skillsSchema = z.array(z.string().trim().min(1).max(60).register(inputs, lineOf(60))).max(20)
+
 /** The id of an entry of a list; the server makes it where it is missing. */
 export const entryId = z.uuid().register(inputs, { is: 'hidden' }).optional()
 

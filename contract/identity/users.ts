@@ -1,8 +1,8 @@
 // The people who work here (decisions § 2, fields.md „User“).
 import { z } from 'zod'
 import { ownBranches, roles } from '../access.ts'
-import { choices, date, email, flag, instant, reference, references, text } from '../field.ts'
-import { notedMoment } from '../inputs.ts'
+import { choices, date, email, flag, instant, nested, reference, references, text } from '../field.ts'
+import { notedMoment, skillsSchema } from '../inputs.ts'
 import { readOnly, secret } from '../one-way-field.ts'
 import { decimal } from '../number-field.ts'
 import { declare, filtersBy, type Answer, type Input } from '../resource.ts'
@@ -29,6 +29,8 @@ export const users = declare({
     roles: choices(roles),
     branches: references('branch'),
     departments: references('department'),
+    /** Beside the departments; shifts may ask for them. */
+    skills: nested(skillsSchema.default([]), skillsSchema),
     isEnabled: flag(true),
     isLocked: flag(),
     expiresAt: instant(),

@@ -6,7 +6,7 @@ import { ruleSets } from '#domain/staff/rule-sets.ts'
 import { weekdayKeys, type WeekdayMinutes } from '#domain/staff/work-contract.ts'
 import { ownBranches } from '../access.ts'
 import { dateSchema, instantSchema, line } from '../field.ts'
-import { idSchema, referenceSchema, weekdaysSchema, whole } from '../inputs.ts'
+import { idSchema, referenceSchema, skillsSchema, weekdaysSchema, whole } from '../inputs.ts'
 import { answerSchema } from '../resource.ts'
 import { route } from '../route.ts'
 import { halfParts } from './staff-fields.ts'
@@ -49,6 +49,7 @@ const planPerson = z.object({
   id: idSchema<'user'>(),
   name: z.string(),
   departments: z.array(z.object({ id: idSchema<'department'>() })),
+  skills: z.array(z.string()),
   /** For the rules of the young; null of grown-ups who only help out here. */
   birthDate: z.string().nullable(),
   /** Worked or planned in the year before the shifts that are judged with this plan: Sundays, and days of night work. */
@@ -166,6 +167,8 @@ const seriesChange = z.strictObject({
   endsAt: instantSchema,
   plannedBreakMinutes: plannedBreakSchema,
   isSplitShift: z.boolean(),
+  /** Missing: each keeps its own. */
+  requiredSkills: skillsSchema.optional(),
   note: line(2000),
 })
 export type SeriesChange = z.output<typeof seriesChange>

@@ -20,6 +20,8 @@ const shiftOnOffer = z.object({
   timeZone: z.string(),
   plannedBreakMinutes: z.int(),
   status: z.enum(shiftSets.told),
+  /** What whoever works it can do. */
+  requiredSkills: z.array(z.string()),
   /** What is to be done in it. */
   tasks: z.array(z.object({ id: idSchema<'task'>(), title: z.string() })),
   /** Null: open. */

@@ -18,7 +18,7 @@ import {
   groupId,
 } from '../field.ts'
 import { readOnly } from '../one-way-field.ts'
-import { notedMoment, referenceSchema, weekdaysSchema, whole } from '../inputs.ts'
+import { notedMoment, referenceSchema, skillsSchema, weekdaysSchema, whole } from '../inputs.ts'
 import { derivedDate } from './staff-fields.ts'
 import { color } from '../word-fields.ts'
 import { declare, filtersBy, filtersWithin, type Answer, type Input } from '../resource.ts'
@@ -59,6 +59,8 @@ export const workingSchedules = declare({
     branch: reference('branch', { required: true }),
     department: reference('department'),
     position: text({ max: 80, searched: true }),
+    /** Who works it has them. */
+    requiredSkills: nested(skillsSchema.default([]), skillsSchema),
     user: reference('user'),
     startsAt: requiredInstant(),
     endsAt: requiredInstant(),
@@ -91,7 +93,16 @@ export const workingSchedules = declare({
         }),
       ),
     ),
-    conflicts: readOnly(z.array(z.object({ kind: z.enum(conflictKinds), id: z.uuid() }))),
+    conflicts: readOnly(
+      z.array(
+        z.object({
+          kind: z.enum(conflictKinds),
+          id: z.uuid(),
+          /** Those that are missing. */
+          skills: z.array(z.string()).optional(),
+        }),
+      ),
+    ),
     note: text({ max: 2000, control: 'textarea' }),
   },
 })

@@ -42,6 +42,13 @@ describe('people for open shifts', () => {
     expect(Object.values(filled(week, [person('a'), person('b')])).toSorted()).toEqual(['a', 'a', 'b', 'b'])
   })
 
+  it('have the skills that a shift asks for, whatever hours they have', () => {
+    const driver = person('driver', { skills: ['Führerschein B'], shifts: [shift('own', '2026-11-17')] })
+    const open = [{ ...shift('s', '2026-11-18'), requiredSkills: ['Führerschein B'] }]
+    expect(filled(open, [person('free'), driver])).toEqual({ s: 'driver' })
+    expect(filled(open, [person('free')])).toEqual({})
+  })
+
   it('come last where they can at other times, and are better than nobody', () => {
     const mornings = [{ ...always, to: '09:00', kind: 'available' as const }]
     const early = person('a', { availabilities: mornings })

@@ -102,5 +102,6 @@ function likes(availabilities: readonly AvailabilityRule[], shift: JudgedShift):
   const wishes = availabilities
     .filter(({ kind }) => kind === 'preferred')
     .map((rule) => ({ ...rule, kind: 'unavailable' as const }))
-  return conflictsOf(shift, { shifts: [], absences: [], availabilities: wishes }).length > 0
+  const { requiredSkills: _, ...time } = shift
+  return conflictsOf(time, { shifts: [], absences: [], availabilities: wishes }).length > 0
 }

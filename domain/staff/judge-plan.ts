@@ -45,7 +45,7 @@ export function judgeShifts(
 ): ReadonlyMap<string, ShiftJudgement> {
   const planned = shifts.filter(({ isWorked }) => isWorked !== true)
   const counted = countedShifts(shifts, person.today)
-  const { birthDate, sundaysBefore, nightsBefore, absences, availabilities } = person
+  const { birthDate, sundaysBefore, nightsBefore, absences, availabilities, skills } = person
   const judge = (some: readonly JudgedShift[]) =>
     violationsOf(
       some.map((shift) => entryOf(shift, person)),
@@ -62,7 +62,7 @@ export function judgeShifts(
         conflicts:
           shift.isWorked === true
             ? nothing.conflicts
-            : conflictsOf(shift, { shifts: planned, absences, availabilities }),
+            : conflictsOf(shift, { shifts: planned, absences, availabilities, ...(skills && { skills }) }),
       },
     ]),
   )

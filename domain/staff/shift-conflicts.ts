@@ -6,12 +6,17 @@ import { windowBetween } from '../time/windows.ts'
 import type { Window } from '../time/windows.ts'
 import type { AbsencePeriod } from './absence-days.ts'
 
-export const conflictKinds = ['absence', 'availability', 'outsideAvailability', 'otherBranch', 'overlap'] as const
+export const conflictKinds = [
+  ...(['absence', 'availability', 'outsideAvailability', 'otherBranch', 'overlap'] as const),
+  'skillMissing',
+] as const
 
 export interface ShiftConflict {
   readonly kind: (typeof conflictKinds)[number]
-  /** Of the absence, the availability or the other shift. */
+  /** Of the absence, the availability or the other shift; of the shift itself, where a skill is missing. */
   readonly id: string
+  /** Those that are missing. */
+  readonly skills?: readonly string[] | undefined
 }
 
 export interface PlannedFor {
@@ -20,6 +25,7 @@ export interface PlannedFor {
   readonly startsAt: string
   readonly endsAt: string
   readonly timeZone: string
+  readonly requiredSkills?: readonly string[]
 }
 
 export interface AvailabilityRule {
@@ -43,6 +49,7 @@ export interface PersonPlan {
   readonly shifts: readonly PlannedFor[]
   readonly absences: readonly (AbsentTime & { readonly id: string })[]
   readonly availabilities: readonly AvailabilityRule[]
+  readonly skills?: readonly string[]
 }
 
 export function conflictsOf(shift: PlannedFor, plan: PersonPlan): ShiftConflict[] {
@@ -58,7 +65,16 @@ export function conflictsOf(shift: PlannedFor, plan: PersonPlan): ShiftConflict[
     ...others.map(
       ({ id, branchId }) => ({ kind: branchId === shift.branchId ? 'overlap' : 'otherBranch', id }) as const,
     ),
+    ...skillsMissing(shift, plan),
   ]
+}
+
+/** However they are written. */
+function skillsMissing({ id, requiredSkills = [] }: PlannedFor, { skills = [] }: PersonPlan): ShiftConflict[] {
+  const named = (skill: string) => skill.trim().toLocaleLowerCase('de')
+  const known = new Set(skills.map(named))
+  const missing = requiredSkills.filter((skill) => !known.has(named(skill)))
+  return missing.length === 0 ? [] : [{ kind: 'skillMissing', id, skills: missing }]
 }
 
 /** Somebody who is away for half a day or some hours may work the rest of it. `shifts`: what else the person works. */

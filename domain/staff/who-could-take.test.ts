@@ -62,6 +62,14 @@ describe('who could take a shift', () => {
     })
   })
 
+  it('is nobody who lacks a skill that the shift asks for, however it is written', () => {
+    const people = [
+      person('a', { skills: ['Erste Hilfe', 'führerschein b '] }),
+      person('b', { skills: ['Erste Hilfe'] }),
+    ]
+    expect(asked(people, [{ ...free, requiredSkills: ['Führerschein B', 'Erste Hilfe'] }])).toEqual({ a: ['free'] })
+  })
+
   it('is nobody whose contract is over by then', () => {
     expect(asked([person('a', { contracts: [contract({ validUntil: '2026-11-17' })] })])).toEqual({})
   })

@@ -179,6 +179,7 @@ const choiceNames = {
   outsideAvailability: 'Nur zu anderen Zeiten verfügbar',
   otherBranch: 'In anderer Filiale',
   'conflicts.kind.overlap': 'Andere Schicht',
+  skillMissing: 'Fähigkeit fehlt',
   planned: 'Geplant',
   active: 'Läuft',
   done: 'Erledigt',

@@ -108,6 +108,8 @@ const helpTexts = {
     'Nötig, wenn sich die gearbeitete Zeit ändert. Er wird mit der Änderung aufbewahrt.',
   'working-activities.lockedAt': 'Danach kann die Zeit nicht mehr geändert werden.',
   'working-schedules.user': 'Leer: offene Schicht.',
+  'working-schedules.requiredSkills': 'Wer sie nicht hat, kann die Schicht nicht übernehmen.',
+  'users.skills': 'Etwa „Erste Hilfe“, „Führerschein B“. Schichten können danach fragen.',
   'working-schedules.recurrence':
     'Wird nur aufbewahrt: Schichten einer Serie entstehen über den Dienstplan (plan/series).',
   'working-schedules.swap':

@@ -70,6 +70,8 @@ export const staffLabels = {
   endsAt: 'Ende',
   plannedBreakMinutes: 'Geplante Pause (Minuten)',
   isSplitShift: 'Geteilter Dienst',
+  requiredSkills: 'Nötige Fähigkeiten',
+  skills: 'Fähigkeiten',
   status: 'Status',
   publishedAt: 'Veröffentlicht am',
   confirmedAt: 'Bestätigt am',

@@ -119,6 +119,8 @@ export const planTexts = {
   breakMinutes: 'Pause in Minuten',
   position: 'Position',
   positionHint: 'Service, Küche, Bar …',
+  skills: 'Nötige Fähigkeiten',
+  skillsHint: 'Tippen und mit Eingabe hinzufügen.',
   note: 'Anmerkung',
   noteHint: 'Sieht auch die Person.',
   split: 'Geteilter Dienst (Gastronomie Österreich)',
@@ -264,6 +266,7 @@ export const ownShiftTexts = {
   waiting: 'Wartet auf Genehmigung',
   breakText: '{minutes} min Pause',
   tasks: 'Aufgaben: {list}',
+  skills: 'Gebraucht: {list}',
   cancel: 'Abbrechen',
   calendar: 'Im eigenen Kalender',
   calendarText:

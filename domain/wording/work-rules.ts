@@ -73,6 +73,7 @@ const plannerConflicts = {
   outsideAvailability: 'Kann an diesem Tag nur zu anderen Zeiten: vorher absprechen.',
   otherBranch: 'Ist zur selben Zeit in einer anderen Filiale geplant.',
   overlap: 'Ist zur selben Zeit schon geplant.',
+  skillMissing: 'Kann nicht, was die Schicht braucht ({skills}): jemand anderen planen.',
 }
 
 const conflictTexts = {
@@ -85,6 +86,7 @@ const conflictTexts = {
     outsideAvailability: 'Sie haben angegeben, dass Sie an diesem Tag nur zu anderen Zeiten können.',
     otherBranch: 'Sie sind zur selben Zeit in einer anderen Filiale geplant.',
     overlap: 'Sie sind zur selben Zeit schon geplant.',
+    skillMissing: 'Die Schicht braucht, was bei Ihnen nicht eingetragen ist: {skills}.',
   },
 } as const satisfies Record<Audience, Record<ShiftConflict['kind'], string>>
 
@@ -92,7 +94,7 @@ interface Judged {
   readonly violations: readonly (Pick<Violation, 'rule' | 'minutes'> & {
     readonly agreement?: string | null | undefined
   })[]
-  readonly conflicts: readonly Pick<ShiftConflict, 'kind'>[]
+  readonly conflicts: readonly (Pick<ShiftConflict, 'kind'> & { readonly skills?: readonly string[] | undefined })[]
 }
 
 /** One sentence for each reason, each once; two shifts at once are told once. */
@@ -100,7 +102,9 @@ export function judgementSentences({ violations, conflicts }: Judged, audience: 
   const isTwice = conflicts.some(({ kind }) => kind === 'overlap' || kind === 'otherBranch')
   return [
     ...new Set([
-      ...conflicts.map(({ kind }) => conflictTexts[audience][kind]),
+      ...conflicts.map(({ kind, skills = [] }) =>
+        fill(conflictTexts[audience][kind], { skills: new Intl.ListFormat('de').format(skills) }),
+      ),
       ...violations
         .filter(({ rule }) => rule !== 'overlap' || !isTwice)
         .map(({ rule, minutes, agreement }) => {

@@ -1945,6 +1945,7 @@ export interface User {
   picture_id: string | null;
   pin_hash: string | null;
   roles: string[];
+  skills: Generated<Json>;
   totp_confirmed_at: Moment | null;
   totp_last_step: number | null;
   totp_secret: string | null;

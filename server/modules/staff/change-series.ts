@@ -107,7 +107,7 @@ type Changes = Partial<
 
 /** Only what is other than it was. */
 function changesOf(before: SeriesShift, wanted: SeriesChange): Changes {
-  const { position, plannedBreakMinutes, isSplitShift, note, user, department, project } = wanted
+  const { position, plannedBreakMinutes, isSplitShift, requiredSkills, note, user, department, project } = wanted
   const now = {
     position,
     plannedBreakMinutes,
@@ -116,8 +116,15 @@ function changesOf(before: SeriesShift, wanted: SeriesChange): Changes {
     userId: user?.id ?? null,
     departmentId: department?.id ?? null,
     ...(project !== undefined && { projectId: project?.id ?? null }),
+    ...(requiredSkills !== undefined && { requiredSkills }),
   }
-  return Object.fromEntries(Object.entries(now).filter(([name, value]) => before[name as keyof Changes] !== value))
+  return Object.fromEntries(
+    Object.entries(now).filter(([name, value]) => !isSame(before[name as keyof Changes], value)),
+  )
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** Null where the clocks leave the time out. */

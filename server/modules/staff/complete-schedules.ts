@@ -112,6 +112,7 @@ export async function loadPlannedPeople(
         lawOf: (branchId, date) => lawOf(person, places.get(branchId), date),
         absences: absences.get(id) ?? [],
         availabilities: availabilities.get(id) ?? [],
+        skills: person.skills,
       },
     ]),
   )
@@ -122,7 +123,8 @@ function shiftOf(answer: Value): ShiftRow {
     ShiftRow,
     'userId' | 'branchId' | 'departmentId'
   > & { user: { id: string } | null; branch: { id: string }; department: { id: string } | null }
-  const { plannedBreakMinutes, isSplitShift, status } = rest
+  const { plannedBreakMinutes, isSplitShift, requiredSkills, status } = rest
   const references = { userId: user?.id ?? null, branchId: branch.id, departmentId: department?.id ?? null }
-  return { id, ...references, startsAt, endsAt, timeZone, businessDate, plannedBreakMinutes, isSplitShift, status }
+  const times = { startsAt, endsAt, timeZone, businessDate, plannedBreakMinutes, isSplitShift }
+  return { id, ...references, ...times, requiredSkills, status }
 }

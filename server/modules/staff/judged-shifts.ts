@@ -7,7 +7,8 @@ import type { Executor } from '#server/resources/store.ts'
 import { findActivities, findShifts, type ActivityRow, type Days, type ShiftRow } from './store.ts'
 import type { WorkContext } from './work-context.ts'
 
-export interface JudgedRow extends Omit<ShiftRow, 'status'>, Pick<JudgedShift, 'isWorked'> {
+export interface JudgedRow
+  extends Omit<ShiftRow, 'status' | 'requiredSkills'>, Pick<JudgedShift, 'isWorked' | 'requiredSkills'> {
   readonly userId: string
 }
 

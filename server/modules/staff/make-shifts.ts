@@ -30,7 +30,16 @@ export type AskedForPlan = Cause & { readonly scope: Scope; readonly params: { r
 
 type Draft = Pick<
   WorkingSchedule,
-  'department' | 'position' | 'user' | 'plannedBreakMinutes' | 'isSplitShift' | 'project' | 'tasks' | 'color' | 'note'
+  | 'department'
+  | 'position'
+  | 'requiredSkills'
+  | 'user'
+  | 'plannedBreakMinutes'
+  | 'isSplitShift'
+  | 'project'
+  | 'tasks'
+  | 'color'
+  | 'note'
 > & { readonly times: ShiftTimes; readonly template: WorkingSchedule['template']; readonly seriesId: string | null }
 
 /** Runs with nobody else making shifts of the branch; logs what was made. */
@@ -148,6 +157,7 @@ function draftOf(shift: WorkingSchedule): Omit<Draft, 'times'> {
   return {
     department,
     position,
+    requiredSkills: shift.requiredSkills,
     user,
     plannedBreakMinutes,
     isSplitShift,
@@ -187,6 +197,7 @@ function shiftsOf(template: ScheduleTemplate, timeZone: string, date: string): D
     const draft: Draft = {
       position,
       department,
+      requiredSkills: [],
       times,
       plannedBreakMinutes: breakMinutes,
       template: { id: template.id },

@@ -1,7 +1,8 @@
 // Shifts that nobody has yet, and those that somebody offers to all: whoever could take them hears of it, once.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Branch } from '#contract/organisation/branches.ts'
+import type { Plan } from '#contract/staff/plan.ts'
 import type { OwnShifts } from '#contract/staff/shift-calls.ts'
 import type { WorkingSchedule } from '#contract/staff/working-schedules.ts'
 import { pushBrowser } from '#server/testing/push-browser.ts'
@@ -191,4 +192,67 @@ test('a shift that is moved is another offer, one that has begun is none', async
   await shiftOn('2026-11-21', anna)
   await publish('2026-11-16')
   expect(await newMails(ben)).toEqual([])
+})
+
+describe('skills', () => {
+  const drives = ['Führerschein B']
+  const learn = async (who: Person, skills: readonly string[]) => {
+    const { data } = await shop.call<object>('GET', `/users/${who.id}`, undefined, admin)
+    expect((await shop.call('PUT', `/users/${who.id}`, { ...data, skills }, admin)).status).toBe(200)
+  }
+
+  test('are kept at people and shifts, and asked for when somebody is told, takes a shift or is proposed', async () => {
+    await learn(anna, drives)
+    await looked()
+    const { id } = await shiftOn('2027-03-01', null, { requiredSkills: drives })
+    await publish('2027-03-01')
+    expect(await newMails(anna)).toHaveLength(1)
+    expect(await newMails(ben)).toEqual([])
+    expect((await own(ben)).offered.find((shift) => shift.id === id)).toMatchObject({
+      requiredSkills: drives,
+      mayTake: false,
+      whyNot: 'Die Schicht braucht, was bei Ihnen nicht eingetragen ist: Führerschein B.',
+    })
+    expect((await post(`/own-shifts/${id}/take`, {}, ben.as)).errors[0]?.code).toBe('shiftBreaksRules')
+    expect((await post(`/own-shifts/${id}/take`, {}, anna.as)).status).toBe(200)
+    await shiftOn('2027-03-02', null, { requiredSkills: drives })
+    await shiftOn('2027-03-03', null, { requiredSkills: ['Sommelier'] })
+    const week = { from: '2027-03-01', to: '2027-03-07' }
+    expect((await post(`/branches/${branch.id}/plan/people`, week)).data).toEqual({ made: 1, open: 1 })
+    const plan = await shop.call<Plan>(
+      'GET',
+      `/branches/${branch.id}/plan?from=2027-03-01&to=2027-03-07`,
+      undefined,
+      boss.as,
+    )
+    expect(plan.data.shifts.find(({ businessDate }) => businessDate === '2027-03-02')?.user?.id).toBe(anna.id)
+    expect(plan.data.people.find((each) => each.id === anna.id)?.skills).toEqual(drives)
+  })
+
+  test('that are missing stand as a conflict at the shift, and go with it to other weeks and through a series', async () => {
+    const shift = await shiftOn('2027-03-08', ben, { requiredSkills: ['Führerschein B', 'Erste Hilfe'] })
+    expect(shift.conflicts).toEqual([{ kind: 'skillMissing', id: shift.id, skills: ['Führerschein B', 'Erste Hilfe'] }])
+    await post(`/branches/${branch.id}/plan/copies`, { from: '2027-03-08', to: ['2027-03-15'] })
+    await post(`/branches/${branch.id}/plan/series`, {
+      shift: { id: shift.id },
+      until: '2027-03-22',
+      weekdays: [1],
+      everyWeeks: 2,
+    })
+    const { position, startsAt, endsAt, plannedBreakMinutes, isSplitShift, note, user, department } = shift
+    const same = { position, startsAt, endsAt, plannedBreakMinutes, isSplitShift, note, user, department }
+    const change = { ...same, shift: { id: shift.id }, reach: 'all', requiredSkills: ['Erste Hilfe'] }
+    expect((await shop.call('PUT', `/branches/${branch.id}/plan/series`, change, boss.as)).status).toBe(200)
+    const plan = await shop.call<Plan>(
+      'GET',
+      `/branches/${branch.id}/plan?from=2027-03-08&to=2027-03-28`,
+      undefined,
+      boss.as,
+    )
+    expect(plan.data.shifts.map(({ businessDate, requiredSkills }) => [businessDate, requiredSkills])).toEqual([
+      ['2027-03-08', ['Erste Hilfe']],
+      ['2027-03-15', ['Führerschein B', 'Erste Hilfe']],
+      ['2027-03-22', ['Erste Hilfe']],
+    ])
+  })
 })

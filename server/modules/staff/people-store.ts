@@ -17,6 +17,7 @@ export interface PersonRow {
   readonly holidayDaysPerYear: string | null
   readonly branchIds: readonly string[]
   readonly departmentIds: readonly string[]
+  readonly skills: readonly string[]
 }
 
 /** Of `"user" u`: oneself, and who works in the scope's branches. */
@@ -102,7 +103,8 @@ export async function findPeople(database: Executor, people: People, paged?: Pag
       u.entry_date as "entryDate", u.exit_date as "exitDate", u.weekly_hours as "weeklyHours",
       u.holiday_days_per_year as "holidayDaysPerYear",
       array(select target_id from user_branches where owner_id = u.id order by position) as "branchIds",
-      array(select target_id from user_departments where owner_id = u.id order by position) as "departmentIds"
+      array(select target_id from user_departments where owner_id = u.id order by position) as "departmentIds",
+      u.skills
     from "user" u where ${isMeant(people)}
     order by u.last_name collate german, u.first_name collate german, u.id ${limit}
   `.execute(database)

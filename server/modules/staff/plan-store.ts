@@ -209,7 +209,7 @@ export async function listOfferedShifts(
       d.name as "departmentName", d.color as "departmentColor", s."position", s.starts_at as "startsAt",
       s.ends_at as "endsAt", s.time_zone as "timeZone", s.planned_break_minutes as "plannedBreakMinutes", s.status, s.swap,
       s.user_id as "userId", s.note, s.business_date as "businessDate", s.is_split_shift as "isSplitShift",
-      s.project_id as "projectId", p.name as "projectName",
+      s.required_skills as "requiredSkills", s.project_id as "projectId", p.name as "projectName",
       (select coalesce(json_agg(json_build_object('id', t.id, 'title', t.title) order by own.position), '[]')
         from working_schedule_tasks own join task t on t.id = own.target_id where own.owner_id = s.id) as tasks
     from working_schedule s join branch b on b.id = s.branch_id left join department d on d.id = s.department_id
@@ -241,6 +241,7 @@ export interface OfferedRow {
   readonly note: string
   readonly businessDate: string
   readonly isSplitShift: boolean
+  readonly requiredSkills: readonly string[]
   readonly projectId: string | null
   readonly projectName: string | null
   readonly tasks: readonly { readonly id: string; readonly title: string }[]

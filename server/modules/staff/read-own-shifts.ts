@@ -80,7 +80,7 @@ function foreignDepartment(
 
 function presentShift(row: OfferedRow, names: ReadonlyMap<string, string>, whyNot?: string): ShiftOnOffer {
   const { id, branchId, branchName, departmentId, departmentName, departmentColor, swap, userId, status, ...rest } = row
-  const { projectId, projectName, tasks } = rest
+  const { projectId, projectName, tasks, requiredSkills } = rest
   const { position, startsAt, endsAt, timeZone, plannedBreakMinutes, note } = rest
   const person = (of: string) => ({ id: of as Id<'user'>, name: names.get(of) ?? '' })
   return {
@@ -98,6 +98,7 @@ function presentShift(row: OfferedRow, names: ReadonlyMap<string, string>, whyNo
             color: departmentColor ?? '',
           },
     position,
+    requiredSkills: [...requiredSkills],
     tasks: tasks.map(({ id: taskId, title }) => ({ id: taskId as Id<'task'>, title })),
     project: projectId === null ? null : { id: projectId as Id<'project'>, name: projectName ?? '' },
     startsAt,

@@ -116,6 +116,7 @@ function presentPerson(person: Person, before: YearBefore, { scope, days }: Plan
     id: id as Id<'user'>,
     name,
     departments: departmentIds.map((department) => ({ id: department as Id<'department'> })),
+    skills: [...person.skills],
     birthDate: isManaged || isYoung(birthDate, days.from) ? birthDate : null,
     contracts: contracts.map(({ validFrom, validUntil, weekdayMinutes, ruleSet, agreement, hourlyCents }) => ({
       validFrom,

@@ -14,6 +14,7 @@ export interface SeriesShift {
   readonly businessDate: string
   readonly plannedBreakMinutes: number
   readonly isSplitShift: boolean
+  readonly requiredSkills: readonly string[]
   readonly note: string
   readonly status: WorkingSchedule['status']
   readonly seriesId: string | null
@@ -29,7 +30,7 @@ export async function findSeries(
   const { rows } = await sql<Row>`
     select s.id, s.user_id as "userId", s.department_id as "departmentId", s.project_id as "projectId", s."position", s.starts_at as "startsAt",
       s.ends_at as "endsAt", s.business_date as "businessDate", s.planned_break_minutes as "plannedBreakMinutes",
-      s.is_split_shift as "isSplitShift", s.note, s.status, s.series_id as "seriesId", s.told is not null as "isTold"
+      s.is_split_shift as "isSplitShift", s.required_skills as "requiredSkills", s.note, s.status, s.series_id as "seriesId", s.told is not null as "isTold"
     from working_schedule named join working_schedule s on s.id = named.id
       or (s.series_id = named.series_id and s.branch_id = named.branch_id and s.status <> 'canceled' and s.starts_at >= ${since})
     where named.id = ${shiftId} and named.branch_id = ${branchId}
@@ -48,7 +49,7 @@ export async function saveSeries(
   await sql`
     update working_schedule s set user_id = w.user_id, department_id = w.department_id, project_id = w.project_id, "position" = w.place,
       starts_at = w.starts_at, ends_at = w.ends_at, business_date = w.business_date, planned_break_minutes = w.pause,
-      is_split_shift = w.is_split, note = w.note, status = w.status,
+      is_split_shift = w.is_split, required_skills = w.skills::jsonb, note = w.note, status = w.status,
       confirmed_at = case when w.is_other then null else s.confirmed_at end,
       decline_reason = case when w.is_other then '' else s.decline_reason end,
       swap = case when w.is_other then null else s.swap end, version = s.version + 1, updated_at = now()
@@ -57,9 +58,10 @@ export async function saveSeries(
       ${all(({ position }) => position)}::text[],
       ${all(({ startsAt }) => startsAt)}::timestamptz[], ${all(({ endsAt }) => endsAt)}::timestamptz[],
       ${all(({ businessDate }) => businessDate)}::date[], ${all(({ plannedBreakMinutes }) => plannedBreakMinutes)}::int[],
-      ${all(({ isSplitShift }) => isSplitShift)}::bool[], ${all(({ note }) => note)}::text[],
+      ${all(({ isSplitShift }) => isSplitShift)}::bool[],
+      ${all(({ requiredSkills }) => JSON.stringify(requiredSkills))}::text[], ${all(({ note }) => note)}::text[],
       ${all(({ status }) => status)}::text[], ${all(({ isOther }) => isOther)}::bool[])
-      as w (id, user_id, department_id, project_id, place, starts_at, ends_at, business_date, pause, is_split, note, status, is_other)
+      as w (id, user_id, department_id, project_id, place, starts_at, ends_at, business_date, pause, is_split, skills, note, status, is_other)
     where s.id = w.id
   `.execute(tx)
   await forgetSwaps(

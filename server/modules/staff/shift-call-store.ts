@@ -17,11 +17,12 @@ export interface CalledShift {
   readonly businessDate: string
   readonly plannedBreakMinutes: number
   readonly isSplitShift: boolean
+  readonly requiredSkills: readonly string[]
 }
 
 const calledColumns = sql`s.id, s.branch_id as "branchId", s.department_id as "departmentId", s."position",
   s.starts_at as "startsAt", s.ends_at as "endsAt", s.time_zone as "timeZone", s.business_date as "businessDate",
-  s.planned_break_minutes as "plannedBreakMinutes", s.is_split_shift as "isSplitShift"`
+  s.planned_break_minutes as "plannedBreakMinutes", s.is_split_shift as "isSplitShift", s.required_skills as "requiredSkills"`
 
 type Row = Omit<CalledShift, 'startsAt' | 'endsAt'> & { startsAt: Temporal.Instant; endsAt: Temporal.Instant }
 const called = (row: Row): CalledShift => ({ ...row, startsAt: String(row.startsAt), endsAt: String(row.endsAt) })

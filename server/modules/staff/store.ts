@@ -187,6 +187,7 @@ export interface ShiftRow {
   readonly businessDate: string
   readonly plannedBreakMinutes: number
   readonly isSplitShift: boolean
+  readonly requiredSkills: readonly string[]
   readonly status: string
 }
 
@@ -204,7 +205,8 @@ export async function findShifts(database: Executor, shifts: Shifts, days: Days)
   const { rows } = await sql<ShiftRow & { startsAt: Temporal.Instant; endsAt: Temporal.Instant }>`
     select s.id, s.user_id as "userId", s.branch_id as "branchId", s.department_id as "departmentId",
       s.starts_at as "startsAt", s.ends_at as "endsAt", s.time_zone as "timeZone", s.business_date as "businessDate",
-      s.planned_break_minutes as "plannedBreakMinutes", s.is_split_shift as "isSplitShift", s.status
+      s.planned_break_minutes as "plannedBreakMinutes", s.is_split_shift as "isSplitShift",
+      s.required_skills as "requiredSkills", s.status
     from working_schedule s
     where s.business_date between ${days.from} and ${days.to} and ${isNotIn(sql`s.status`, shiftSets.calledOff)} and ${areMeant(shifts)}
     order by s.starts_at, s.id

@@ -226,7 +226,7 @@ const screens: Readonly<Record<string, ResourceScreen>> = {
     sections: [
       { name: 'general', fields: listed('firstName lastName email phone') },
       { name: 'access', fields: listed('username roles isEnabled isLocked expiresAt password') },
-      { name: 'workplaces', fields: listed('branches departments pin badge picture') },
+      { name: 'workplaces', fields: listed('branches departments skills pin badge picture') },
       {
         name: 'employment',
         fields: listed('personnelNumber weeklyHours holidayDaysPerYear birthDate entryDate exitDate'),

@@ -159,6 +159,7 @@ function plannedPerson(plan: Plan, person: Plan['people'][number]): PlannedPerso
     nightsBefore: person.nightsBefore,
     absences: plan.absences.filter(isOwn),
     availabilities: plan.availabilities.filter(isOwn),
+    skills: person.skills,
     isHoliday: (branchId, date) => holidays.get(branchId)?.has(date) ?? false,
     lawOf: (branchId, date) => lawOn(contracts, places.get(branchId), date),
   }

@@ -90,6 +90,7 @@ export function emptyChange(row: BoardRow | undefined, times: { startsAt: string
     position: row?.position ?? '',
     plannedBreakMinutes: length > 6 * 3_600_000 ? 30 : 0,
     isSplitShift: false,
+    requiredSkills: [],
     note: '',
   }
 }

@@ -38,6 +38,9 @@ export function FreeShiftList({ shifts }: { shifts: readonly ShiftOnOffer[] }) {
       {shifts.map((shift) => (
         <li key={shift.id} style={toneOf(shift.department?.color || 'var(--ink-soft)')}>
           <ShiftHead shift={shift} />
+          {shift.requiredSkills.length === 0 ? null : (
+            <p>{say(texts.skills, { list: shift.requiredSkills.join(', ') })}</p>
+          )}
           <p>{shift.user === null ? texts.open : say(texts.offeredBy, { name: shift.user.name })}</p>
           {shift.whyNot === '' || shift.swap?.state === 'accepted' ? null : <p>{shift.whyNot}</p>}
           <div className="own-shift-steps">

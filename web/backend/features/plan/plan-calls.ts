@@ -86,6 +86,7 @@ export interface ShiftChange {
   readonly endsAt: string
   readonly plannedBreakMinutes: number
   readonly isSplitShift: boolean
+  readonly requiredSkills: string[]
   readonly note: string
 }
 
@@ -97,6 +98,7 @@ export function changeOf(shift: WorkingSchedule): ShiftChange {
     endsAt,
     plannedBreakMinutes,
     isSplitShift,
+    requiredSkills: shift.requiredSkills,
     note,
     userId: user?.id ?? null,
     departmentId: department?.id ?? null,

@@ -1,5 +1,5 @@
 // One shift as a form: judged while one types, as on the board.
-import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { AlertTriangle, Check } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import type { Department } from '#contract/organisation/departments.ts'
@@ -56,6 +56,7 @@ export function ShiftDialog({ shift, change, plan, departments, onSave, onRemove
     () => [...new Set(plan.shifts.map(({ position }) => position))].filter((each) => each !== ''),
     [plan],
   )
+  const skills = useMemo(() => [...new Set(plan.people.flatMap((each) => each.skills))].toSorted(byName), [plan])
   const placed = timesOn(timeZone, times.date ?? '', times.from ?? '', times.to ?? '')
   // Judged as the server does: the dialog is gone before it answers.
   const wrongBreak = numberProblem(plannedBreakSchema, draft.plannedBreakMinutes)
@@ -151,6 +152,17 @@ export function ShiftDialog({ shift, change, plan, departments, onSave, onRemove
             onChange={(event) => set({ projectId: event.currentTarget.value || null })}
           />
         ) : null}
+        <TagsInput
+          label={texts.skills}
+          description={texts.skillsHint}
+          data={skills}
+          maxTags={20}
+          // What was typed and not yet added counts when one goes on.
+          acceptValueOnBlur
+          clearable={false}
+          value={[...draft.requiredSkills]}
+          onChange={(requiredSkills) => set({ requiredSkills })}
+        />
         <Textarea
           label={texts.note}
           description={texts.noteHint}
@@ -220,6 +232,8 @@ export function ShiftDialog({ shift, change, plan, departments, onSave, onRemove
     </Sheet>
   )
 }
+
+const byName = new Intl.Collator('de').compare
 
 interface Parts {
   readonly date: string | null
