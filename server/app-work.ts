@@ -31,6 +31,7 @@ import {
   removeOldStaffFiles,
   sumUpMonths,
   tellOfExpiringLeave,
+  tellOfForgottenEnds,
   tellOfTimeRequests,
   watchTasks,
 } from './modules/staff/public.ts'
@@ -197,6 +198,7 @@ function byTheClock(about: ByTheClock): readonly Recurring[] {
     { everyMinutes: 60, run: async () => void (await removeOldStaffFiles(media, clock())) },
     // Soon: until then accounts of whoever has years of open months are counted day by day.
     { everyMinutes: 10, atStart: true, run: async () => void (await sumUpMonths(database, clock())) },
+    { everyMinutes: 10, run: async () => tellOfForgottenEnds(database, staffParts, clock()) },
     { everyMinutes: 10, run: async () => tellOfTimeRequests(database, staffParts, clock()) },
     { everyMinutes: 180, run: async () => tellOfExpiringLeave(database, staffParts, clock()) },
     { everyMinutes: 1, run: async () => tellOfSilence({ database, catalog, linkBase, listeningSince }, clock()) },

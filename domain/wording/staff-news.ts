@@ -55,6 +55,16 @@ export const staffNews = {
     body: 'Über Ihre Berichtigung wurde entschieden.',
     path: '/backend#/my-time',
   },
+  endForgotten: {
+    title: 'Noch eingestempelt?',
+    body: 'Haben Sie „Gehen“ vergessen? Sehen Sie nach.',
+    path: '/backend#/my-time',
+  },
+  endsMissing: {
+    title: 'Noch eingestempelt',
+    body: 'Jemand aus dem Team ist länger eingestempelt als geplant.',
+    path: '/backend#/working-activities',
+  },
 } as const
 
 export interface PersonNews {

@@ -2110,6 +2110,7 @@ export interface WorkingActivity {
   created_at: Generated<Moment>;
   department_id: string | null;
   device_id: string | null;
+  end_asked_at: Moment | null;
   ended_at: Moment | null;
   hourly_rate_snapshot_cents: number | null;
   id: string;

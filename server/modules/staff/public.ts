@@ -5,6 +5,7 @@ export { countMissingCertificates, countWaitingStaffWork, findPeopleNow, type Pe
 export { readPlanFigures } from './plan-figures.ts'
 export { readWorkFigures } from './work-figures.ts'
 export { tellOfExpiringLeave } from './tell-of-expiry.ts'
+export { tellOfForgottenEnds } from './tell-of-forgotten-ends.ts'
 export { tellOfTimeRequests } from './tell-of-time.ts'
 export { watchTasks } from './tell-of-tasks.ts'
 export { followIllnesses, removeOldStaffFiles } from './staff-files.ts'
