@@ -1,8 +1,8 @@
 // „Benachrichtigungen“ in „Meine Zeit“.
 export const ownBellTexts = {
   title: 'Benachrichtigungen',
-  off: 'Dieser Browser kann Ihnen sagen, wenn der Dienstplan sich ändert oder jemand über Ihren Tausch oder Antrag entscheidet. Auf dem gesperrten Bildschirm steht nie, worum es geht.',
-  on: 'Dieser Browser meldet Ihnen Änderungen am Dienstplan und Antworten auf Ihre Anträge.',
+  off: 'Dieser Browser kann Ihnen sagen, wenn der Dienstplan sich ändert, eine Schicht frei ist, jemand über Ihren Tausch oder Antrag entscheidet oder etwas auf Sie wartet. Auf dem gesperrten Bildschirm steht nie, worum es geht.',
+  on: 'Dieser Browser meldet Ihnen Änderungen am Dienstplan, freie Schichten, Antworten auf Ihre Anträge und was auf Sie wartet.',
   signOn: 'Hier benachrichtigen',
   signOff: 'Hier nicht mehr benachrichtigen',
   elsewhere: 'Sie sind auch in einem anderen Browser angemeldet.',

@@ -55,6 +55,21 @@ export const staffNews = {
     body: 'Über Ihre Berichtigung wurde entschieden.',
     path: '/backend#/my-time',
   },
+  timeAsked: {
+    title: 'Eine Korrektur wartet',
+    body: 'Jemand aus dem Team bittet um eine Korrektur der Arbeitszeit.',
+    path: '/backend#/time-accounts',
+  },
+  tasksOverdue: {
+    title: 'Aufgaben sind überfällig',
+    body: 'Sehen Sie, was noch zu tun ist.',
+    path: '/backend#/task-board',
+  },
+  valueOutside: {
+    title: 'Ein Wert liegt außerhalb',
+    body: 'Sehen Sie, welche Aufgabe es ist.',
+    path: '/backend#/task-board',
+  },
   endForgotten: {
     title: 'Noch eingestempelt?',
     body: 'Haben Sie „Gehen“ vergessen? Sehen Sie nach.',

@@ -150,7 +150,7 @@ export async function finishTask(
       await logDone(tx, asked, doer, { task, isBad, value: body.value })
       if (isBad) {
         const { value, note } = body
-        await tellOfOutside(tx, parts.linkBase, { shop, task, place, value: value ?? 0, note, by, now })
+        await tellOfOutside(tx, parts, { shop, task, place, value: value ?? 0, note, by, now })
       }
       return { isOutside: isBad, at: now.toString() }
     })

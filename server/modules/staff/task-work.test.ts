@@ -5,6 +5,7 @@ import type { ClockTask, TaskBoard } from '#contract/staff/task-work.ts'
 import type { Task } from '#contract/staff/tasks.ts'
 import { wednesdayNoon } from '#server/testing/test-shop.ts'
 import { tinyPicture } from '#server/testing/tiny-picture.ts'
+import type { PersonNews } from '#domain/wording/staff-news.ts'
 import { removeOldStaffFiles, watchTasks } from './public.ts'
 import { openStaffedShop, type As, type Person } from './staff.fixture.ts'
 
@@ -202,7 +203,12 @@ describe('tasks of whoever works now', () => {
 })
 
 describe('what nobody does', () => {
-  const parts = { linkBase: 'https://linde.example', shopName: async () => 'Linde', push: async () => undefined }
+  const pushed: PersonNews[] = []
+  const parts = {
+    linkBase: 'https://linde.example',
+    shopName: async () => 'Linde',
+    push: async (_tx: unknown, _link: string, news: readonly PersonNews[]) => void pushed.push(...news),
+  }
   const watch = async (now: string) => {
     shop.setNow(now)
     await watchTasks(shop.database, parts, Temporal.Instant.from(now))
@@ -217,6 +223,7 @@ describe('what nobody does', () => {
     expect(await newMails(boss)).toEqual([])
     await watch('2026-11-18T11:45:00Z')
     await watch('2026-11-18T11:46:00Z')
+    expect(pushed).toEqual([boss, chef].map(({ id: userId }) => ({ userId, about: 'tasksOverdue' })))
     const mails = await newMails(boss)
     expect(mails.map(({ subject }) => subject)).toEqual(['2 Aufgaben sind überfällig'])
     expect(mails[0]?.text).toContain('- Kaffeemaschine (Stadtplatz), fällig 18.11.2026 12:30')

@@ -1,4 +1,4 @@
-// Alarms about tasks: to the managers of the branch and the leaders of the department, by mail.
+// Alarms about tasks: to the managers of the branch and the leaders of the department, by mail and on the browsers that they signed on.
 import type { Task } from '#contract/staff/tasks.ts'
 import { missedDues } from '#domain/staff/task-times.ts'
 import { outsideMail, overdueMail, type OverdueItem } from '#domain/wording/task-mails.ts'
@@ -28,7 +28,7 @@ interface Belonging {
   readonly departmentId: string | null
 }
 
-/** Leaders of the department, and whoever answers for the branch; each once, with an address. */
+/** Leaders of the department, and whoever answers for the branch; each once. */
 async function readersOf(tx: Transaction, all: readonly Belonging[]): Promise<(of: Belonging) => Addressee[]> {
   const branchIds = [...new Set(all.map(({ branchId }) => branchId ?? nowhere))]
   const departmentIds = [...new Set(all.flatMap(({ departmentId }) => departmentId ?? []))]
@@ -38,7 +38,7 @@ async function readersOf(tx: Transaction, all: readonly Belonging[]): Promise<(o
       ...(departmentId === null ? [] : (leaders.get(departmentId) ?? [])),
       ...managers(branchId ?? nowhere),
     ]
-    return [...new Map(found.map((each) => [each.id, each])).values()].filter(({ email }) => email !== '')
+    return [...new Map(found.map((each) => [each.id, each])).values()]
   }
 }
 
@@ -53,13 +53,20 @@ interface Outside {
 }
 
 /** At once: a fridge that is too warm does not wait. */
-export async function tellOfOutside(tx: Transaction, linkBase: string, outside: Outside): Promise<void> {
+export async function tellOfOutside(
+  tx: Transaction,
+  { linkBase, push }: Pick<StaffParts, 'linkBase' | 'push'>,
+  outside: Outside,
+): Promise<void> {
   const { shop, task, place, value, note, by, now } = outside
   if (task.requiresValue === null) return
   const [person] = await findAddressees(tx, [by])
   const of = { branchId: task.branch?.id ?? place.id, departmentId: task.department?.id ?? null }
   const said = { title: task.title, where: place.name, value, demanded: task.requiresValue, note }
-  for (const reader of (await readersOf(tx, [of]))(of)) {
+  const readers = (await readersOf(tx, [of]))(of)
+  const news = readers.map(({ id: userId }) => ({ userId, about: 'valueOutside' as const }))
+  await push(tx, linkBase, news, now)
+  for (const reader of readers.filter(({ email }) => email !== '')) {
     const told = { ...said, shop, name: nameOf(reader), person: person === undefined ? '' : nameOf(person) }
     await mailPerson(tx, outsideMail(told, linkBase), { to: reader.email, shop, now, hours: neededHours })
   }
@@ -89,7 +96,10 @@ export async function watchTasks(database: Database, parts: StaffParts, now: Tem
         told.set(reader.id, { reader, items: [...known.items, item] })
       }
     }
+    const news = [...told.keys()].map((userId) => ({ userId, about: 'tasksOverdue' as const }))
+    await parts.push(tx, parts.linkBase, news, now)
     for (const { reader, items } of told.values()) {
+      if (reader.email === '') continue
       const content = overdueMail({ shop, name: nameOf(reader), items }, parts.linkBase)
       await mailPerson(tx, content, { to: reader.email, shop, now, hours: neededHours })
     }

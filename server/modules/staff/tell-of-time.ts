@@ -1,4 +1,4 @@
-// Mails about wishes to correct worked time: to who decides, collected; to the person, once somebody decided.
+// Mails and words about wishes to correct worked time: to who decides, collected; to the person, once somebody decided.
 import type { TimeRequest } from '#contract/staff/time-requests.ts'
 import { timeAnswerMail, timeWishesMail } from '#domain/wording/time-request-mails.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
@@ -11,7 +11,7 @@ import { mailPerson } from './mail-person.ts'
 const everybody = { branches: 'all', person: null } as const
 const neededHours = 7 * 24
 
-/** One mail to each who decides, with all that came since the last time. Nobody is told of the own wish. */
+/** One mail to each who decides, and a word on the browsers that they signed on, with all that came since the last time. Nobody is told of the own wish. */
 export async function tellOfTimeRequests(database: Database, parts: StaffParts, now: Temporal.Instant): Promise<void> {
   const shop = await parts.shopName()
   await database.transaction(async (tx) => {
@@ -22,12 +22,14 @@ export async function tellOfTimeRequests(database: Database, parts: StaffParts, 
     const told = new Map<string, { readonly reader: Addressee; readonly requests: TimeRequest[] }>()
     for (const request of requests.toReversed()) {
       for (const reader of deciders(request.branch.id, request.user.id)) {
-        if (reader.email === '') continue
         const known = told.get(reader.id) ?? { reader, requests: [] }
         told.set(reader.id, { reader, requests: [...known.requests, request] })
       }
     }
+    const news = [...told.keys()].map((userId) => ({ userId, about: 'timeAsked' as const }))
+    await parts.push(tx, parts.linkBase, news, now)
     for (const { reader, requests: mine } of told.values()) {
+      if (reader.email === '') continue
       const wishes = mine.map((each) => ({ ...each, person: each.user.name, branch: each.branch.name }))
       const content = timeWishesMail({ shop, name: nameOf(reader), wishes }, parts.linkBase)
       await mailPerson(tx, content, { to: reader.email, shop, now, hours: neededHours })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Branch } from '#contract/organisation/branches.ts'
 import type { TimeRequest } from '#contract/staff/time-requests.ts'
 import type { WorkingActivity } from '#contract/staff/working-activities.ts'
+import type { PersonNews } from '#domain/wording/staff-news.ts'
 import { tellOfTimeRequests } from './public.ts'
 import { wednesdayNoon } from '#server/testing/test-shop.ts'
 import { openStaffedShop, type As, type Person } from './staff.fixture.ts'
@@ -189,7 +190,12 @@ describe('a wish to correct the own time', () => {
 })
 
 describe('is told by mail', () => {
-  const parts = { linkBase: 'https://linde.example', shopName: async () => 'Linde', push: async () => undefined }
+  const pushed: PersonNews[] = []
+  const parts = {
+    linkBase: 'https://linde.example',
+    shopName: async () => 'Linde',
+    push: async (_tx: unknown, _link: string, news: readonly PersonNews[]) => void pushed.push(...news),
+  }
   const tell = async () => tellOfTimeRequests(shop.database, parts, Temporal.Instant.from(wednesdayNoon))
   const read = new Map<string, number>()
   const newMails = async ({ email }: Person) => {
@@ -205,8 +211,12 @@ describe('is told by mail', () => {
     await ask(wish('2026-11-13', null), anna.as)
     await ask(wish('2026-11-12', null, { reason: 'Inventur <b>' }), ben.as)
     await ask(wish('2026-11-11', null), boss.as)
+    pushed.length = 0
     await tell()
     await tell()
+    expect(pushed.filter(({ userId }) => userId === boss.id)).toEqual([{ userId: boss.id, about: 'timeAsked' }])
+    const strangers = new Set([stranger.id, anna.id, ben.id])
+    expect(pushed.filter(({ userId }) => strangers.has(userId))).toEqual([])
     const mails = await newMails(boss)
     expect(mails.map(({ subject }) => subject)).toEqual(['2 Korrekturen der Arbeitszeit warten'])
     expect(mails[0]?.text).toContain('anna Berger, Stadtplatz: 13.11.2026, 08:00–17:00. Grund: Gäste blieben länger')
