@@ -49,6 +49,7 @@ async function staffKitchen(staff: StaffSession): Promise<{ branchId: string; pe
     await staff.call('POST', '/work-contracts', { user: { id: person.id }, validFrom: '2020-01-01', hourlyRate: 16 })
     people.push(person)
   }
+  await staff.call('POST', '/tasks', { title: 'Ofen auskehren', branch: { id: branchId } })
   await staff.call('POST', '/schedule-templates', {
     name: 'Abende am Ofen',
     branch: { id: branchId },
@@ -132,11 +133,19 @@ journey('a manager plans a week from a template in a few clicks and publishes it
     await expect(form.getByLabel('Pause in Minuten')).toHaveAttribute('aria-invalid', 'true')
     await typeKeys(page, form.getByLabel('Pause in Minuten'), '45')
     await typeKeys(page, form.getByLabel('Position'), 'Holzofen')
+    // What is to be done in it, and what it asks for.
+    await form.getByRole('combobox', { name: 'Aufgaben' }).fill('Ofen ausk')
+    await form.getByRole('option', { name: 'Ofen auskehren' }).click()
+    await form.getByRole('combobox', { name: 'Nötige Fähigkeiten' }).fill('Erste Hilfe')
+    await page.keyboard.press('Enter')
+    await expect(form.locator('.shift-judged')).toContainText('Kann nicht, was die Schicht braucht (Erste Hilfe)')
     await form.getByRole('button', { name: 'Speichern' }).click()
     await expect(form).toHaveCount(0)
     const stored = () =>
       admin.call<Record<'startsAt' | 'endsAt' | 'position' | 'plannedBreakMinutes', string>>('GET', path)
     await expect.poll(async () => (await stored()).position).toBe('Holzofen')
+    const kept = await admin.call<{ tasks: Row[]; requiredSkills: string[] }>('GET', path)
+    expect([kept.tasks.length, kept.requiredSkills]).toEqual([1, ['Erste Hilfe']])
     const { startsAt, endsAt, plannedBreakMinutes } = await stored()
     expect([timeAt(startsAt), timeAt(endsAt), plannedBreakMinutes]).toEqual(['16:15', '21:45', 45])
   })

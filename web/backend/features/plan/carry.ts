@@ -91,6 +91,7 @@ export function emptyChange(row: BoardRow | undefined, times: { startsAt: string
     plannedBreakMinutes: length > 6 * 3_600_000 ? 30 : 0,
     isSplitShift: false,
     requiredSkills: [],
+    taskIds: [],
     note: '',
   }
 }

@@ -4,6 +4,7 @@ import type { AnswerOf, Call } from '#contract/client.ts'
 import type { MadeShifts, Plan, PlannedWeeks } from '#contract/staff/plan.ts'
 import type { WorkingSchedule } from '#contract/staff/working-schedules.ts'
 import { isOtherShift, statusOfOther } from '#domain/staff/other-shift.ts'
+import { taskSets } from '#domain/staff/status-sets.ts'
 import { failureText, failureTexts } from '#domain/wording/backoffice.ts'
 import { planTexts as texts } from '#domain/wording/plan.ts'
 import type { Repetition } from '#domain/wording/plan-series.ts'
@@ -67,6 +68,21 @@ export function usePlanProjects(branchId: string) {
   }).data
 }
 
+/** Those that are to be done still, in the branch or anywhere. */
+export function usePlanTasks(branchId: string) {
+  return useQuery({
+    queryKey: ['tasks', 'plan', branchId],
+    staleTime: 60_000,
+    queryFn: async ({ signal }) => {
+      const ask = async (status: string) =>
+        (await askAsStaff('GET /tasks', { query: { status, pageSize: 200 } }, { signal })).data
+      const all = (await Promise.all(taskSets.open.map(ask))).flat()
+      return all.filter(({ branch }) => branch === null || branch.id === branchId)
+    },
+    meta: { operation: 'tasks.load', failure: failureText('load', 'task', 'other') },
+  }).data
+}
+
 export function useTemplates(branchId: string) {
   return useQuery({
     queryKey: ['schedule-templates', 'plan', branchId],
@@ -87,6 +103,7 @@ export interface ShiftChange {
   readonly plannedBreakMinutes: number
   readonly isSplitShift: boolean
   readonly requiredSkills: string[]
+  readonly taskIds: readonly string[]
   readonly note: string
 }
 
@@ -99,6 +116,7 @@ export function changeOf(shift: WorkingSchedule): ShiftChange {
     plannedBreakMinutes,
     isSplitShift,
     requiredSkills: shift.requiredSkills,
+    taskIds: shift.tasks.map(({ id }) => id),
     note,
     userId: user?.id ?? null,
     departmentId: department?.id ?? null,
@@ -110,7 +128,12 @@ type Body = Call<'POST /working-schedules'>['body']
 type SeriesBody = Call<'PUT /branches/:id/plan/series'>['body']
 export type SeriesReach = SeriesBody['reach']
 
-function bodyOf({ userId, departmentId, projectId, ...rest }: ShiftChange): object {
+function bodyOf({ taskIds, ...change }: ShiftChange): object {
+  return { ...seriesBodyOf(change), tasks: taskIds.map((id) => ({ id })) }
+}
+
+/** Tasks are of one day: what changes for a whole series leaves them as they are. */
+function seriesBodyOf({ userId, departmentId, projectId, ...rest }: Omit<ShiftChange, 'taskIds'>): object {
   return {
     ...rest,
     user: userId === null ? null : { id: userId },
@@ -168,7 +191,8 @@ export function usePlanCalls(range: PlanRange) {
     /** Of a series: from this shift on, or all that have not begun. */
     saveSeries: async (shift: WorkingSchedule, changed: ShiftChange, reach: SeriesReach) =>
       change('plan.save', texts.notSaved, async () => {
-        const body = { ...bodyOf(changed), reach, shift: { id: shift.id } } as unknown as SeriesBody
+        const { taskIds: _, ...rest } = changed
+        const body = { ...seriesBodyOf(rest), reach, shift: { id: shift.id } } as unknown as SeriesBody
         return (await askAsStaff('PUT /branches/:id/plan/series', { params, body })).data.changed
       }),
     removeSeries: async (shift: WorkingSchedule, reach: SeriesReach) =>

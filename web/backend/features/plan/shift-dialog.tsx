@@ -1,5 +1,5 @@
 // One shift as a form: judged while one types, as on the board.
-import { Button, Checkbox, NativeSelect, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { AlertTriangle, Check } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import type { Department } from '#contract/organisation/departments.ts'
@@ -20,8 +20,9 @@ import { numberProblem } from '../../records/number-problem.ts'
 import { TimeInput } from '../../records/inputs/time-input.tsx'
 import { useIsRunning } from '../../shell/operations.ts'
 import { judgeChange } from './board-model.ts'
-import { usePlanProjects, type SeriesReach, type ShiftChange } from './plan-calls.ts'
+import type { SeriesReach, ShiftChange } from './plan-calls.ts'
 import { isRepetition, RepeatFields } from './repeat-fields.tsx'
+import { ShiftWorkFields } from './shift-work-fields.tsx'
 import './shift-form.css'
 
 export interface ShiftDraft {
@@ -49,14 +50,10 @@ export function ShiftDialog({ shift, change, plan, departments, onSave, onRemove
   const [reach, setReach] = useState<SeriesReach | 'one'>('one')
   const wantedReach = reach === 'one' ? null : reach
   const isRunning = useIsRunning('plan.save')
-  const projects = usePlanProjects(plan.branch.id) ?? []
-  // One that is over stays chosen where it was.
-  const isFormer = draft.projectId !== null && !projects.some(({ id }) => id === draft.projectId)
   const positions = useMemo(
     () => [...new Set(plan.shifts.map(({ position }) => position))].filter((each) => each !== ''),
     [plan],
   )
-  const skills = useMemo(() => [...new Set(plan.people.flatMap((each) => each.skills))].toSorted(byName), [plan])
   const placed = timesOn(timeZone, times.date ?? '', times.from ?? '', times.to ?? '')
   // Judged as the server does: the dialog is gone before it answers.
   const wrongBreak = numberProblem(plannedBreakSchema, draft.plannedBreakMinutes)
@@ -140,29 +137,7 @@ export function ShiftDialog({ shift, change, plan, departments, onSave, onRemove
             ))}
           </datalist>
         </div>
-        {projects.length > 0 || isFormer ? (
-          <NativeSelect
-            label={texts.project}
-            value={draft.projectId ?? ''}
-            data={[
-              { value: '', label: texts.noProject },
-              ...projects.map(({ id, name }) => ({ value: id as string, label: name })),
-              ...(isFormer ? [{ value: draft.projectId ?? '', label: texts.formerProject }] : []),
-            ]}
-            onChange={(event) => set({ projectId: event.currentTarget.value || null })}
-          />
-        ) : null}
-        <TagsInput
-          label={texts.skills}
-          description={texts.skillsHint}
-          data={skills}
-          maxTags={20}
-          // What was typed and not yet added counts when one goes on.
-          acceptValueOnBlur
-          clearable={false}
-          value={[...draft.requiredSkills]}
-          onChange={(requiredSkills) => set({ requiredSkills })}
-        />
+        <ShiftWorkFields plan={plan} draft={draft} isForOne={reach === 'one'} onChange={set} />
         <Textarea
           label={texts.note}
           description={texts.noteHint}
@@ -232,8 +207,6 @@ export function ShiftDialog({ shift, change, plan, departments, onSave, onRemove
     </Sheet>
   )
 }
-
-const byName = new Intl.Collator('de').compare
 
 interface Parts {
   readonly date: string | null
