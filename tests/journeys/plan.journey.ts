@@ -134,9 +134,9 @@ journey('a manager plans a week from a template in a few clicks and publishes it
     await typeKeys(page, form.getByLabel('Pause in Minuten'), '45')
     await typeKeys(page, form.getByLabel('Position'), 'Holzofen')
     // What is to be done in it, and what it asks for.
-    await form.getByRole('combobox', { name: 'Aufgaben' }).fill('Ofen ausk')
+    await form.getByLabel('Aufgaben').first().fill('Ofen ausk')
     await form.getByRole('option', { name: 'Ofen auskehren' }).click()
-    await form.getByRole('combobox', { name: 'Nötige Fähigkeiten' }).fill('Erste Hilfe')
+    await form.getByLabel('Nötige Fähigkeiten').first().fill('Erste Hilfe')
     await page.keyboard.press('Enter')
     await expect(form.locator('.shift-judged')).toContainText('Kann nicht, was die Schicht braucht (Erste Hilfe)')
     await form.getByRole('button', { name: 'Speichern' }).click()

@@ -4,6 +4,8 @@ import type { Plan } from '#contract/staff/plan.ts'
 import type { WorkingSchedule } from '#contract/staff/working-schedules.ts'
 import { agreedOfWeek } from '#domain/staff/fill-shifts.ts'
 import { causedBy, judgeShifts, worstOf, type JudgedShift, type PlannedPerson } from '#domain/staff/judge-plan.ts'
+import { isOtherShift } from '#domain/staff/other-shift.ts'
+import { shortNotice, shortNotices } from '#domain/staff/plan-notice.ts'
 import { lawOn, type ContractTerms } from '#domain/staff/work-contract.ts'
 import { weekOf } from '#domain/staff/work-day.ts'
 import { plannedTime, workMinutes } from '#domain/staff/worked-time.ts'
@@ -12,9 +14,10 @@ import { formatLongDay } from '#domain/time/german-dates.ts'
 import { timeSpan } from '#domain/time/time-span.ts'
 import { dateOf, dayOf } from '#domain/time/wall-clock.ts'
 import { planTexts as texts } from '#domain/wording/plan.ts'
+import { changedShiftText, publishedNoticeText } from '#domain/wording/plan-notice.ts'
 import { judgementSentences } from '#domain/wording/work-rules.ts'
 import { say } from '#domain/wording/sentence.ts'
-import type { ShiftChange } from './plan-calls.ts'
+import { changeOf, type ShiftChange } from './plan-calls.ts'
 
 export type RowsBy = 'person' | 'position'
 
@@ -120,6 +123,24 @@ export interface Judged {
 
 export function judgedOf(shift: WorkingSchedule): Judged {
   return { worst: worstOf(shift), sentences: judgementSentences(shift) }
+}
+
+/** What publishing would tell at short notice, in words; null where it is early enough, or nobody asks. */
+export function noticeOf({ news, shifts, branch, today }: Plan): string | null {
+  const told = new Set(news.map(({ shift }) => shift.id))
+  const dates = shifts.flatMap(({ id, businessDate }) => (told.has(id) ? (businessDate ?? []) : []))
+  const found = shortNotices(branch.ruleSet, dates, today)
+  return found === undefined ? null : publishedNoticeText(found)
+}
+
+/** The same of a shift that its person knows of, and that is another one now; judged by the sooner of both days. */
+export function noticeOfChange(plan: Plan, shift: WorkingSchedule, change: ShiftChange): string | null {
+  if (shift.status !== 'published' && shift.status !== 'confirmed') return null
+  const was = { ...changeOf(shift), userId: shift.user?.id ?? null }
+  if (was.userId === null || !isOtherShift(was, change)) return null
+  const dates = [shift.businessDate ?? '', businessDateOf(plan, change.startsAt)].toSorted()
+  const found = shortNotice(plan.branch.ruleSet, dates[0] ?? '', plan.today)
+  return found === undefined ? null : changedShiftText(found)
 }
 
 const fine: Judged = { worst: null, sentences: [] }

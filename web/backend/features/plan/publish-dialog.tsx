@@ -7,7 +7,7 @@ import { planTexts as texts } from '#domain/wording/plan.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { Sheet } from '#kit/sheet.tsx'
 import { useIsRunning } from '../../shell/operations.ts'
-import { judgedOf, nameIn } from './board-model.ts'
+import { judgedOf, nameIn, noticeOf } from './board-model.ts'
 import './shift-form.css'
 
 interface PublishDialogProps {
@@ -24,12 +24,14 @@ export function PublishDialog({ plan, onPublish, onClose }: PublishDialogProps) 
     .toSorted((a, b) => a.name.localeCompare(b.name, 'de'))
   const open = plan.shifts.filter(({ user, status }) => user === null && status === 'draft').length
   const drafts = plan.shifts.filter(({ status }) => status === 'draft')
+  const notice = noticeOf(plan)
   const wrong = drafts.filter((shift) => judgedOf(shift).worst === 'error').length
   return (
     <Sheet labelledBy={heading} closeLabel={texts.close} onClose={onClose}>
       <div className="shift-form">
         <h2 id={heading}>{texts.publishTitle}</h2>
         <p>{texts.publishText}</p>
+        {notice === null ? null : <p className="publish-notice">{notice}</p>}
         {wrong > 0 ? <p className="publish-wrong">{say(texts.wrongNews, { count: wrong })}</p> : null}
         <ul className="publish-people">
           {byUser.map(({ id, name, news }) => (

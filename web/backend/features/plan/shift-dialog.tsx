@@ -19,7 +19,7 @@ import { DayInput } from '../../records/inputs/day-input.tsx'
 import { numberProblem } from '../../records/number-problem.ts'
 import { TimeInput } from '../../records/inputs/time-input.tsx'
 import { useIsRunning } from '../../shell/operations.ts'
-import { judgeChange } from './board-model.ts'
+import { judgeChange, noticeOfChange } from './board-model.ts'
 import type { SeriesReach, ShiftChange } from './plan-calls.ts'
 import { isRepetition, RepeatFields } from './repeat-fields.tsx'
 import { ShiftWorkFields } from './shift-work-fields.tsx'
@@ -59,6 +59,7 @@ export function ShiftDialog({ shift, change, plan, departments, onSave, onRemove
   const wrongBreak = numberProblem(plannedBreakSchema, draft.plannedBreakMinutes)
   const wanted = placed === null || wrongBreak !== null ? null : { ...draft, ...placed }
   const judged = wanted === null ? null : judgeChange(plan, shift?.id ?? 'new', wanted)
+  const notice = shift === null || wanted === null ? null : noticeOfChange(plan, shift, wanted)
   const set = (changed: Partial<ShiftChange>) => setDraft({ ...draft, ...changed })
   const moment = (name: 'from' | 'to', label: string) => (
     <TimeInput
@@ -169,8 +170,8 @@ export function ShiftDialog({ shift, change, plan, departments, onSave, onRemove
             <p className="page-hint">{texts.reachHints[reach]}</p>
           </div>
         )}
-        <output className="shift-judged" data-worst={judged?.worst ?? undefined}>
-          {judged === null ? null : judged.sentences.length === 0 ? (
+        <output className="shift-judged" data-worst={judged?.worst ?? (notice === null ? undefined : 'warning')}>
+          {judged === null ? null : judged.sentences.length === 0 && notice === null ? (
             <span>
               <Check size={16} aria-hidden /> {texts.fits}
             </span>
@@ -180,6 +181,11 @@ export function ShiftDialog({ shift, change, plan, departments, onSave, onRemove
                 <AlertTriangle size={16} aria-hidden /> {sentence}
               </span>
             ))
+          )}
+          {notice === null ? null : (
+            <span>
+              <AlertTriangle size={16} aria-hidden /> {notice}
+            </span>
           )}
         </output>
         <div className="shift-form-foot">

@@ -1,6 +1,6 @@
 // What a shift is for and asks for: its project, its tasks, skills.
 import { MultiSelect, NativeSelect, TagsInput } from '@mantine/core'
-import { useMemo } from 'react'
+import { useMemo, useState, type KeyboardEvent } from 'react'
 import type { Plan } from '#contract/staff/plan.ts'
 import { planTexts as texts } from '#domain/wording/plan.ts'
 import { usePlanProjects, usePlanTasks, type ShiftChange } from './plan-calls.ts'
@@ -14,6 +14,7 @@ interface ShiftWorkFieldsProps {
 }
 
 export function ShiftWorkFields({ plan, draft, isForOne, onChange }: ShiftWorkFieldsProps) {
+  const list = useListInDialog()
   const skills = useMemo(() => [...new Set(plan.people.flatMap((each) => each.skills))].toSorted(byName), [plan])
   return (
     <>
@@ -24,7 +25,7 @@ export function ShiftWorkFields({ plan, draft, isForOne, onChange }: ShiftWorkFi
         description={texts.skillsHint}
         data={skills}
         maxTags={20}
-        comboboxProps={inDialog}
+        {...list}
         // What was typed and not added yet counts when one goes on.
         acceptValueOnBlur
         value={draft.requiredSkills}
@@ -34,8 +35,18 @@ export function ShiftWorkFields({ plan, draft, isForOne, onChange }: ShiftWorkFi
   )
 }
 
-/** A list outside of the dialog would lie behind it. */
-const inDialog = { withinPortal: false, transitionProps: { duration: 0 } } as const
+/** A list outside of the dialog would lie behind it; Escape closes the list alone while it is open. */
+function useListInDialog() {
+  const [isOpen, setOpen] = useState(false)
+  return {
+    comboboxProps: { withinPortal: false, transitionProps: { duration: 0 } },
+    onDropdownOpen: () => setOpen(true),
+    onDropdownClose: () => setOpen(false),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && isOpen) event.preventDefault()
+    },
+  } as const
+}
 
 const byName = new Intl.Collator('de').compare
 
@@ -59,6 +70,7 @@ function ProjectField({ plan, draft, onChange }: Omit<ShiftWorkFieldsProps, 'isF
 }
 
 function TaskField({ plan, draft, isForOne, onChange }: ShiftWorkFieldsProps) {
+  const list = useListInDialog()
   const tasks = usePlanTasks(plan.branch.id) ?? []
   const open = tasks.map(({ id, title }) => ({ value: id as string, label: title }))
   // What is done by now stays with the shift.
@@ -72,7 +84,7 @@ function TaskField({ plan, draft, isForOne, onChange }: ShiftWorkFieldsProps) {
       description={isForOne ? texts.tasksHint : texts.tasksOfSeries}
       disabled={!isForOne}
       searchable
-      comboboxProps={inDialog}
+      {...list}
       nothingFoundMessage={texts.noTask}
       data={[...open, ...former]}
       value={[...draft.taskIds]}
