@@ -1,27 +1,22 @@
 // One shift as a form: judged while one types, as on the board.
-import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, Textarea } from '@mantine/core'
 import { AlertTriangle, Check } from 'lucide-react'
-import { useId, useMemo, useState } from 'react'
+import { useId, useState } from 'react'
 import type { Department } from '#contract/organisation/departments.ts'
 import { plannedBreakSchema, type Plan } from '#contract/staff/plan.ts'
 import type { WorkingSchedule } from '#contract/staff/working-schedules.ts'
 import { timesOn } from '#domain/staff/place-shifts.ts'
-import { formatTime } from '#domain/time/german-dates.ts'
-import { dateOf, dayAt, dayOf, instantOf, minutesOf } from '#domain/time/wall-clock.ts'
 import { planTexts as texts } from '#domain/wording/plan.ts'
 import type { Repetition } from '#domain/wording/plan-series.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { AskFirst } from '#kit/ask-first.tsx'
-import { Segmented } from '#kit/segmented.tsx'
 import { Sheet } from '#kit/sheet.tsx'
-import { TypedNumber } from '../../fields/typed-number.tsx'
-import { DayInput } from '../../records/inputs/day-input.tsx'
 import { numberProblem } from '../../records/number-problem.ts'
-import { TimeInput } from '../../records/inputs/time-input.tsx'
 import { useIsRunning } from '../../shell/operations.ts'
-import { judgeChange, noticeOfChange } from './board-model.ts'
+import { judgeChange, noticeOfChange, type Judged } from './board-model.ts'
 import type { SeriesReach, ShiftChange } from './plan-calls.ts'
 import { isRepetition, RepeatFields } from './repeat-fields.tsx'
+import { partsOf, ReachField, ShiftPlace, ShiftTimes, type ShiftReach } from './shift-time-fields.tsx'
 import { ShiftWorkFields } from './shift-work-fields.tsx'
 import './shift-form.css'
 
@@ -47,13 +42,9 @@ export function ShiftDialog({ shift, change, plan, departments, onSave, onRemove
   const [times, setTimes] = useState(() => partsOf(change, timeZone))
   const [repetition, setRepetition] = useState<Repetition | null>(null)
   const [isTried, setTried] = useState(false)
-  const [reach, setReach] = useState<SeriesReach | 'one'>('one')
+  const [reach, setReach] = useState<ShiftReach>('one')
   const wantedReach = reach === 'one' ? null : reach
   const isRunning = useIsRunning('plan.save')
-  const positions = useMemo(
-    () => [...new Set(plan.shifts.map(({ position }) => position))].filter((each) => each !== ''),
-    [plan],
-  )
   const placed = timesOn(timeZone, times.date ?? '', times.from ?? '', times.to ?? '')
   // Judged as the server does: the dialog is gone before it answers.
   const wrongBreak = numberProblem(plannedBreakSchema, draft.plannedBreakMinutes)
@@ -61,15 +52,6 @@ export function ShiftDialog({ shift, change, plan, departments, onSave, onRemove
   const judged = wanted === null ? null : judgeChange(plan, shift?.id ?? 'new', wanted)
   const notice = shift === null || wanted === null ? null : noticeOfChange(plan, shift, wanted)
   const set = (changed: Partial<ShiftChange>) => setDraft({ ...draft, ...changed })
-  const moment = (name: 'from' | 'to', label: string) => (
-    <TimeInput
-      label={label}
-      isRequired
-      error={isTried && minutesOf(times[name]) === null ? texts.needTimes : undefined}
-      value={times[name]}
-      onChange={(value) => setTimes({ ...times, [name]: value })}
-    />
-  )
   return (
     <Sheet labelledBy={heading} closeLabel={texts.close} onClose={onClose}>
       <form
@@ -94,50 +76,8 @@ export function ShiftDialog({ shift, change, plan, departments, onSave, onRemove
           ]}
           onChange={(event) => set({ userId: event.currentTarget.value || null })}
         />
-        <div className="shift-form-row">
-          <DayInput
-            label={texts.day}
-            isRequired
-            error={isTried && dayOf(times.date) === null ? texts.needTimes : undefined}
-            value={times.date}
-            onChange={(date) => setTimes({ ...times, date })}
-          />
-          {moment('from', texts.from)}
-          {moment('to', texts.to)}
-          <TypedNumber
-            label={texts.breakMinutes}
-            value={draft.plannedBreakMinutes}
-            decimals={0}
-            error={isTried && wrongBreak}
-            onChange={(value) => set({ plannedBreakMinutes: value ?? 0 })}
-          />
-        </div>
-        <div className="shift-form-row">
-          <NativeSelect
-            label={texts.department}
-            value={draft.departmentId ?? ''}
-            data={[
-              { value: '', label: texts.noDepartment },
-              ...departments.map(({ id, name }) => ({ value: id as string, label: name })),
-            ]}
-            onChange={(event) => set({ departmentId: event.currentTarget.value || null })}
-          />
-          <TextInput
-            label={texts.position}
-            placeholder={texts.positionHint}
-            list="plan-positions"
-            maxLength={80}
-            value={draft.position}
-            onChange={(event) => set({ position: event.currentTarget.value })}
-          />
-          <datalist id="plan-positions">
-            {positions.map((each) => (
-              <option key={each} value={each}>
-                {each}
-              </option>
-            ))}
-          </datalist>
-        </div>
+        <ShiftTimes {...{ times, draft, isTried, wrongBreak }} onTimes={setTimes} onChange={set} />
+        <ShiftPlace {...{ plan, departments, draft }} onChange={set} />
         <ShiftWorkFields plan={plan} draft={draft} isForOne={reach === 'one'} onChange={set} />
         <Textarea
           label={texts.note}
@@ -158,55 +98,15 @@ export function ShiftDialog({ shift, change, plan, departments, onSave, onRemove
         {shift?.seriesId == null ? (
           <RepeatFields date={times.date} value={repetition} onChange={setRepetition} />
         ) : (
-          <div className="shift-series">
-            <strong>{texts.series}</strong>
-            <Segmented
-              label={texts.seriesReach}
-              value={reach}
-              segments={(['one', 'following', 'all'] as const).map((value) => ({ value, text: texts.reaches[value] }))}
-              isWide
-              onChange={setReach}
-            />
-            <p className="page-hint">{texts.reachHints[reach]}</p>
-          </div>
+          <ReachField reach={reach} onChange={setReach} />
         )}
-        <output className="shift-judged" data-worst={judged?.worst ?? (notice === null ? undefined : 'warning')}>
-          {judged === null ? null : judged.sentences.length === 0 && notice === null ? (
-            <span>
-              <Check size={16} aria-hidden /> {texts.fits}
-            </span>
-          ) : (
-            judged.sentences.map((sentence) => (
-              <span key={sentence}>
-                <AlertTriangle size={16} aria-hidden /> {sentence}
-              </span>
-            ))
-          )}
-          {notice === null ? null : (
-            <span>
-              <AlertTriangle size={16} aria-hidden /> {notice}
-            </span>
-          )}
-        </output>
+        <ShiftJudged judged={judged} notice={notice} />
         <div className="shift-form-foot">
           <Button type="submit" loading={isRunning}>
             {texts.save}
           </Button>
           {shift === null ? null : (
-            <AskFirst
-              text={shift.status === 'draft' ? texts.remove : texts.cancel}
-              question={
-                reach !== 'one'
-                  ? texts.removeSeriesQuestions[reach]
-                  : shift.status === 'draft'
-                    ? texts.removeQuestion
-                    : texts.cancelQuestion
-              }
-              confirmText={shift.status === 'draft' ? texts.remove : texts.cancel}
-              backText={texts.back}
-              isBusy={isRunning}
-              onConfirm={() => onRemove(shift, wantedReach)}
-            />
+            <RemoveShift {...{ shift, reach, isRunning }} onConfirm={() => onRemove(shift, wantedReach)} />
           )}
         </div>
       </form>
@@ -214,14 +114,46 @@ export function ShiftDialog({ shift, change, plan, departments, onSave, onRemove
   )
 }
 
-interface Parts {
-  readonly date: string | null
-  readonly from: string | null
-  readonly to: string | null
+/** Why the shift does not fit, or that it does; nothing while its times are none. */
+function ShiftJudged({ judged, notice }: { readonly judged: Judged | null; readonly notice: string | null }) {
+  const sentences = [...(judged?.sentences ?? []), ...(notice === null ? [] : [notice])]
+  return (
+    <output className="shift-judged" data-worst={judged?.worst ?? (notice === null ? undefined : 'warning')}>
+      {judged === null ? null : sentences.length === 0 ? (
+        <span>
+          <Check size={16} aria-hidden /> {texts.fits}
+        </span>
+      ) : (
+        sentences.map((sentence) => (
+          <span key={sentence}>
+            <AlertTriangle size={16} aria-hidden /> {sentence}
+          </span>
+        ))
+      )}
+    </output>
+  )
 }
 
-function partsOf({ startsAt, endsAt }: ShiftChange, timeZone: string): Parts {
-  const [from, to] = [instantOf(startsAt) ?? 0, instantOf(endsAt) ?? 0]
-  const day = dayAt(timeZone, from)
-  return { date: day === null ? null : dateOf(day), from: formatTime(from, timeZone), to: formatTime(to, timeZone) }
+interface RemoveShiftProps {
+  readonly shift: WorkingSchedule
+  readonly reach: ShiftReach
+  readonly isRunning: boolean
+  readonly onConfirm: () => void
+}
+
+/** What nobody knows of goes; what somebody was told of is called off. */
+function RemoveShift({ shift, reach, isRunning, onConfirm }: RemoveShiftProps) {
+  const isDraft = shift.status === 'draft'
+  const text = isDraft ? texts.remove : texts.cancel
+  const ofOne = isDraft ? texts.removeQuestion : texts.cancelQuestion
+  return (
+    <AskFirst
+      text={text}
+      question={reach === 'one' ? ofOne : texts.removeSeriesQuestions[reach]}
+      confirmText={text}
+      backText={texts.back}
+      isBusy={isRunning}
+      onConfirm={onConfirm}
+    />
+  )
 }
