@@ -19,6 +19,7 @@ const shiftOf = (last: number, change: object) => ({
   department: null,
   project: null,
   tasks: [],
+  requiredSkills: [],
   position: 'Koch',
   startsAt: '2026-12-01T12:00:00Z',
   endsAt: '2026-12-01T20:00:00Z',
