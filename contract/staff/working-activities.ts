@@ -44,6 +44,8 @@ export const violationSchema = z.object({
   severity: z.enum(severities),
   minutes: z.int(),
   /** The collective agreement whose value it is, where that is not the law's. */
+  /** By when a shortened rest has to be made up for, or was. */
+  until: z.string().optional(),
   agreement: z.string().optional(),
   reason: z.string().nullable(),
   acknowledgedBy: z.object({ id: z.uuid() }).nullable(),

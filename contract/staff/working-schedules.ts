@@ -89,6 +89,8 @@ export const workingSchedules = declare({
           rule: z.enum(violationRules),
           severity: z.enum(severities),
           minutes: z.int(),
+          /** By when a shortened rest has to be made up for, or was. */
+          until: z.string().optional(),
           agreement: z.string().optional(),
         }),
       ),

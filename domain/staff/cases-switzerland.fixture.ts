@@ -124,12 +124,12 @@ export const switzerland: CountryCases = {
     [
       'ArG Art. 15a Abs. 2',
       '2026-11-16 14:00-20:00 | 2026-11-17 05:00-09:00 | 2026-11-18 14:00-20:00 | 2026-11-19 05:00-09:00',
-      '11-16: breakMissing error 15, 11-17: restTooShort warning 120, 11-18: breakMissing error 15, 11-19: restTooShort error 120',
+      '11-16: breakMissing error 15, 11-17: restTooShort info 120, 11-18: breakMissing error 15, 11-19: restTooShort error 120',
     ],
     [
       'ArG Art. 15a Abs. 2',
       '2026-11-20 14:00-20:00 | 2026-11-21 05:00-09:00 | 2026-11-23 14:00-20:00 | 2026-11-24 05:00-09:00',
-      '11-20: breakMissing error 15, 11-21: restTooShort warning 120, 11-23: breakMissing error 15, 11-24: restTooShort warning 120',
+      '11-20: breakMissing error 15, 11-21: restTooShort info 120, 11-23: breakMissing error 15, 11-24: restTooShort warning 120',
     ],
     [
       'ArG Art. 15a Abs. 2',

@@ -22,6 +22,11 @@ export interface WorkRules {
   readonly average: { readonly weeks: number; readonly minutes: number }
   /** Between two days. Less than `normal` must be made up for; less than `least` is never right. */
   readonly rest: { readonly normal: number; readonly least: number; readonly leastWithSplitShift: number }
+  /**
+   * A rest that was shortened, but not below `least`, is made up for within so many days: by one of the length of `rest`, or, where that
+   * is null, by one that is longer than normal by what was missing. Null: nobody asks.
+   */
+  readonly restMadeUp: { readonly within: number; readonly rest: number | null } | null
   /** How often a week the rest may be shortened; null where the law does not count. */
   readonly shortRestsPerWeek: number | null
   /** Without work once a week. Less than `normal` must be made up for, less than `least` is never right. Null: days are counted instead. */
@@ -90,6 +95,8 @@ export const workRules: Readonly<Record<Exclude<RuleSet, 'none'>, WorkRules>> = 
     // Any 26 weeks since November 2024, 17 before.
     average: { weeks: 26, minutes: hours(48) },
     rest: { normal: hours(11), least: hours(10), leastWithSplitShift: hours(8) },
+    // Ten days (fields 2.5).
+    restMadeUp: { within: 10, rest: null },
     shortRestsPerWeek: null,
     // ARG §§ 3, 4; plans of shifts may go down to a day, averaged.
     weeklyRest: { normal: hours(36), least: hours(24) },
@@ -131,6 +138,8 @@ export const workRules: Readonly<Record<Exclude<RuleSet, 'none'>, WorkRules>> = 
     weekMax: hours(60),
     average: { weeks: 24, minutes: hours(48) },
     rest: { normal: hours(11), least: hours(10), leastWithSplitShift: hours(10) },
+    // ArbZG § 5 Abs. 2: twelve hours, within four weeks.
+    restMadeUp: { within: 28, rest: hours(12) },
     shortRestsPerWeek: null,
     weeklyRest: null,
     // ArbZG § 11 Abs. 1, 3: two weeks with the Sunday among them, eight with the public holiday.
@@ -178,6 +187,8 @@ export const workRules: Readonly<Record<Exclude<RuleSet, 'none'>, WorkRules>> = 
     // L-GAV; 43.5 hours in seasonal and 45 in small businesses.
     average: { weeks: 52, minutes: hours(42) },
     rest: { normal: hours(11), least: hours(8), leastWithSplitShift: hours(8) },
+    // ArG Art. 15a: eleven hours on average of two weeks.
+    restMadeUp: { within: 14, rest: null },
     // ArG Art. 15a.
     shortRestsPerWeek: 1,
     // ArG Art. 21, ArGV 1 Art. 21: the free day and the daily rest before it.

@@ -1,6 +1,7 @@
 // Where worked or planned time breaks the rules of the country. Computed whenever somebody looks, never stored: a correction is
 // enough to make a violation go.
-import { calendarOf, dayOf } from '../time/wall-clock.ts'
+import { calendarOf, dateOf, dayOf } from '../time/wall-clock.ts'
+import { makingUpOf, type MakingUp } from './made-up-rests.ts'
 import { minorNightViolations, nightDayViolations } from './night-work.ts'
 import { breaksOf } from './required-break.ts'
 import { splitShiftGap } from './rule-sets.ts'
@@ -34,6 +35,8 @@ export interface Violation {
   readonly severity: (typeof severities)[number]
   /** How much is missing (breaks, rest, a day off) or too much (work, night, overlap, Sundays as days of 1,440). */
   readonly minutes: number
+  /** The last day on which a shortened rest may still be made up for, `YYYY-MM-DD`; that it is, is a hint. */
+  readonly until?: string | undefined
   /** The agreement whose value it is, where that is not the law's. */
   readonly agreement?: string | undefined
 }
@@ -66,6 +69,7 @@ export function violationsOf(
   const add = (entry: TimedEntry, violations: readonly Violation[], rules?: AgreedRules) =>
     found.set(entry.id, [...(found.get(entry.id) ?? []), ...violations.map((each) => named(each, rules))])
   const days = workDays(entries, now)
+  const making = makingUpOf(days, (day) => rulesOn(day, birthDate))
   /** Rests that were shortened, by week. */
   const shortened = new Map<DayNumber, number>()
   for (const [index, day] of days.entries()) {
@@ -74,7 +78,7 @@ export function violationsOf(
     add(day.last, [...breakViolations(day, rules), ...dayViolations(day, rules)], rules)
     const week = weekOf(day.date)
     const before = shortened.get(week) ?? 0
-    const rests = restViolations(days[index - 1], day, rules, before)
+    const rests = restViolations(days[index - 1], day, rules, before).map((each) => madeUp(each, making.get(day)))
     shortened.set(week, before + rests.length)
     add(day.first, rests, rules)
     const age = ageOn(birthDate, day)
@@ -208,6 +212,13 @@ function restViolations(
   const isOnceTooOften = shortRestsPerWeek !== null && shortened >= shortRestsPerWeek
   const severity = rested < least || isOnceTooOften ? 'error' : 'warning'
   return [{ rule: 'restTooShort', severity, minutes: rest.normal - rested }]
+}
+
+/** What may be made up for says by when; what was, is a hint. */
+function madeUp(violation: Violation, making: MakingUp | undefined): Violation {
+  if (violation.severity !== 'warning' || making === undefined) return violation
+  const until = dateOf(making.until)
+  return making.isMadeUp ? { ...violation, severity: 'info', until } : { ...violation, until }
 }
 
 function isSplit({ entries, gaps }: WorkDay): boolean {

@@ -1,5 +1,7 @@
 // Why worked or planned time does not fit, in words: for who plans or keeps time, with what to do about it; for the person whose time
 // it is; in short for paper.
+import { formatDay } from '../time/german-dates.ts'
+import { dayOf } from '../time/wall-clock.ts'
 import { choiceName } from './choice-names.ts'
 import { durationText } from './plan.ts'
 import { fill } from './sentence.ts'
@@ -65,6 +67,22 @@ const violationTexts = {
   },
 } as const satisfies Record<Audience, Record<Violation['rule'], string>>
 
+/** Of a rest that was shortened as it may be: by when it has to be made up for, or that it is. */
+const madeUpTexts = {
+  planner: {
+    open: 'Zur Ruhezeit davor fehlen {minutes}: später beginnen, oder bis {date} mit einer längeren Ruhe ausgleichen.',
+    done: 'Die Ruhezeit davor ist um {minutes} kürzer; eine längere danach gleicht das aus.',
+  },
+  keeper: {
+    open: 'Zur Ruhezeit davor fehlen {minutes}: bis {date} mit einer längeren Ruhe ausgleichen.',
+    done: 'Die Ruhezeit davor war um {minutes} kürzer; eine längere danach gleicht das aus.',
+  },
+  own: {
+    open: 'Nach Ihrem Dienst davor fehlen {minutes} Ruhezeit, bis {date} auszugleichen.',
+    done: 'Nach Ihrem Dienst davor ist die Ruhezeit um {minutes} kürzer; eine längere danach gleicht das aus.',
+  },
+} as const satisfies Record<Audience, Record<'open' | 'done', string>>
+
 const asAgreed = '{sentence} (nach „{agreement}“)'
 
 const plannerConflicts = {
@@ -92,6 +110,8 @@ const conflictTexts = {
 
 interface Judged {
   readonly violations: readonly (Pick<Violation, 'rule' | 'minutes'> & {
+    readonly severity?: Violation['severity'] | undefined
+    readonly until?: string | undefined
     readonly agreement?: string | null | undefined
   })[]
   readonly conflicts: readonly (Pick<ShiftConflict, 'kind'> & { readonly skills?: readonly string[] | undefined })[]
@@ -107,8 +127,12 @@ export function judgementSentences({ violations, conflicts }: Judged, audience: 
       ),
       ...violations
         .filter(({ rule }) => rule !== 'overlap' || !isTwice)
-        .map(({ rule, minutes, agreement }) => {
-          const sentence = fill(violationTexts[audience][rule], { minutes: durationText(minutes) })
+        .map(({ rule, minutes, agreement, severity, until }) => {
+          const makingUp = madeUpTexts[audience][severity === 'info' ? 'done' : 'open']
+          const text = until === undefined ? violationTexts[audience][rule] : makingUp
+          const day = dayOf(until ?? null)
+          const date = day === null ? '' : formatDay(day)
+          const sentence = fill(text, { minutes: durationText(minutes), date })
           return agreement ? fill(asAgreed, { sentence, agreement }) : sentence
         }),
     ]),
