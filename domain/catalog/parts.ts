@@ -49,17 +49,12 @@ export function valueProblems(part: Part, value: PartValue, field: string, uploa
 }
 
 /** Each type says what is missing of it: a new one begins here. */
-function missingValue(type: PartType, field: string): Problem {
-  if (isUploadPart(type)) return problem('uploadMissing', field)
-  switch (type) {
-    case 'select':
-      return problem('choice', field)
-    case 'multiselect':
-      return problem('choiceMin', field, { limit: 1 })
-    case 'text':
-    case 'textarea':
-      return problem('notBlank', field)
-  }
+function missingValue(kind: PartType, field: string): Problem {
+  if (isUploadPart(kind)) return problem('uploadMissing', field)
+  if (kind === 'select') return problem('choice', field)
+  if (kind === 'multiselect') return problem('choiceMin', field, { limit: 1 })
+  kind satisfies 'text' | 'textarea'
+  return problem('notBlank', field)
 }
 
 function textProblems(part: Part, value: PartValue, field: string, limit: number): Problem[] {

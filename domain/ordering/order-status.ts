@@ -102,6 +102,9 @@ export interface StatusFlags {
   readonly isRefunded: boolean
 }
 
+/** The branch said yes, whatever came of it. Beside the one rule that asks: guests load the sets, not this. */
+const agreed = ['confirmed', 'inDelivery', 'completed'] as const satisfies readonly OrderStatus[]
+
 /**
  * The flags of the wire. `isConfirmed` stays once the branch has confirmed; the others name the present status. A delivery
  * that is completed is delivered and completed in one step.
@@ -114,7 +117,7 @@ export function statusFlags(order: {
 }): StatusFlags {
   const { status } = order
   return {
-    isConfirmed: isOneOf(statusSets.agreed, status),
+    isConfirmed: isOneOf(agreed, status),
     isInDelivery: status === 'inDelivery',
     isDelivered: status === 'completed' && order.orderType === 'delivery',
     isCompleted: status === 'completed',

@@ -18,8 +18,6 @@ export const statusSets = {
   answers: ['offered', 'confirmed'],
   /** What says that it is ready. */
   ready: ['inDelivery', 'completed'],
-  /** The branch said yes, whatever came of it. */
-  agreed: ['confirmed', 'inDelivery', 'completed'],
   /** Of a request: the guest has not agreed to a price yet. */
   unagreed: ['new', 'offered'],
   /** Refused by the branch, or called off by either. */

@@ -415,9 +415,9 @@ function changes(): Record<string, () => Promise<unknown>> {
 /** As the address of a figure says it. */
 function searched(asked: string): Wanted {
   const search = new URLSearchParams(asked)
-  const [from = '', to = '', hours] = [search.get('from') ?? '', search.get('to') ?? '', search.get('fromHour')]
+  const hours = search.get('fromHour')
   return wanted({
-    range: { from, to },
+    range: { from: search.get('from') ?? '', to: search.get('to') ?? '' },
     ...(search.has('orderTypes') && { orderTypes: ['delivery'] }),
     ...(hours !== null && {
       weekdays: [1, 2, 3, 4, 5],

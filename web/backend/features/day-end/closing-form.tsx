@@ -33,8 +33,6 @@ export function ClosingForm({ day, onClose }: ClosingFormProps) {
   const [isTried, setTried] = useState(false)
   const isRunning = useIsRunning('dayEnds.step')
   const typed = [float, tips, ...(isByPieces ? Object.values(counts) : [sum])]
-  const isTyped = note !== '' || typed.some((value) => value !== null)
-  const isUnread = typed.some((value) => Number.isNaN(value))
   const coins = pieces.flatMap((piece) => {
     const count = counts[piece] ?? 0
     return count > 0 ? [{ value: decimalOf(piece), count }] : []
@@ -50,7 +48,7 @@ export function ClosingForm({ day, onClose }: ClosingFormProps) {
     cash: addCents(nearestCents(cashOf(day)), nearestCents(-day.sums.cashRefunded), later, otherDays),
     counted,
   })
-  const isReady = !isUnread && !isMissing
+  const isReady = !isMissing && !typed.some((value) => Number.isNaN(value))
   return (
     <section className="day-end-close" aria-labelledby={heading}>
       <h2 id={heading}>{texts.drawer}</h2>
@@ -119,7 +117,7 @@ export function ClosingForm({ day, onClose }: ClosingFormProps) {
           {texts.close}
         </Button>
       )}
-      {isTyped ? <LeaveGuard /> : null}
+      {note !== '' || typed.some((value) => value !== null) ? <LeaveGuard /> : null}
     </section>
   )
 }

@@ -48,11 +48,7 @@ export function Page() {
   const [now] = useState(() => Date.now())
   const today = dateOf(dayAt(config?.timeZone ?? 'Europe/Vienna', now) ?? 0)
   const { draft, drawn, problems, change, changeLatest } = useDrafts(chosenBranch, today)
-  // What is on paper, or in a file, is not lost with the page.
-  const [taken, setTaken] = useState<LabelDraft | null>(null)
-  const take = async (given: Promise<boolean>) => {
-    if (await given) setTaken(draft)
-  }
+  const { isLost, take } = useLostItems(draft)
   const branches = branchesOf(useOutletContext<Me>(), useBranches().data ?? [])
   const sheets = useLabelSheets().data ?? []
   const products = useProducts().data
@@ -72,26 +68,7 @@ export function Page() {
   return (
     <div className="page">
       <PageHead title={texts.title}>
-        <div className="page-actions">
-          <Button
-            variant="default"
-            disabled={!isReady || draft.branch === null}
-            title={draft.branch === null ? texts.chooseBranch : undefined}
-            leftSection={<Printer size={16} aria-hidden />}
-            onClick={() =>
-              draft.branch && void take(calls.print(draft, draft.branch.id, chosenPrinter(draft, printers)))
-            }
-          >
-            {texts.print}
-          </Button>
-          <Button
-            disabled={!isReady}
-            leftSection={<FileDown size={16} aria-hidden />}
-            onClick={() => void take(calls.pdf(draft))}
-          >
-            {texts.pdf}
-          </Button>
-        </div>
+        <LabelActions draft={draft} printers={printers} isReady={isReady} onTaken={take} />
       </PageHead>
       <p className="page-hint">
         {count === 0 ? texts.intro : say(pages === 1 ? texts.countOne : texts.count, { count, pages })}
@@ -146,7 +123,7 @@ export function Page() {
           />
         </div>
       </div>
-      {hasUnsavedItems(draft) && draft !== taken ? <LeaveGuard /> : null}
+      {isLost ? <LeaveGuard /> : null}
     </div>
   )
 }
@@ -186,6 +163,49 @@ function useHouse(branch: Branch | null) {
     return labelHouse(config ?? unknownHouse, branch, { ...wish, linkBase: window.location.origin })
   }, [config, branch, divisions, pictures])
   return { house, lacksLogo: divisions !== undefined && pictures !== undefined && house.logo === null }
+}
+
+interface LabelActionsProps {
+  readonly draft: LabelDraft
+  readonly printers: Parameters<typeof chosenPrinter>[1]
+  readonly isReady: boolean
+  /** Told of every file and print, as a promise of whether it came. */
+  readonly onTaken: (given: Promise<boolean>) => Promise<void>
+}
+
+function LabelActions({ draft, printers, isReady, onTaken }: LabelActionsProps) {
+  const calls = useLabelCalls()
+  return (
+    <div className="page-actions">
+      <Button
+        variant="default"
+        disabled={!isReady || draft.branch === null}
+        title={draft.branch === null ? texts.chooseBranch : undefined}
+        leftSection={<Printer size={16} aria-hidden />}
+        onClick={() =>
+          draft.branch && void onTaken(calls.print(draft, draft.branch.id, chosenPrinter(draft, printers)))
+        }
+      >
+        {texts.print}
+      </Button>
+      <Button
+        disabled={!isReady}
+        leftSection={<FileDown size={16} aria-hidden />}
+        onClick={() => void onTaken(calls.pdf(draft))}
+      >
+        {texts.pdf}
+      </Button>
+    </div>
+  )
+}
+
+/** Chosen products would be lost with the page. What is on paper, or in a file, is not. */
+function useLostItems(draft: LabelDraft) {
+  const [taken, setTaken] = useState<LabelDraft | null>(null)
+  const take = async (given: Promise<boolean>) => {
+    if (await given) setTaken(draft)
+  }
+  return { isLost: hasUnsavedItems(draft) && draft !== taken, take }
 }
 
 /** As the server would judge it; that nothing is chosen yet is no problem to tell. */
