@@ -4,7 +4,7 @@ import { kioskMenu } from './kiosk-menu.ts'
 
 const dish = (name: string) => ({ product: { id: name, name } })
 const menu = (groups: MenuView['groups'] | readonly object[]) =>
-  ({ groups, branch: { types: [{ type: 'dineIn' }, { type: 'delivery' }] } }) as unknown as MenuView
+  ({ groups, bar: ['a', 'b'], branch: { types: [{ type: 'dineIn' }, { type: 'delivery' }] } }) as unknown as MenuView
 const seen = (text: string) => text.replaceAll('\u00ad', '·')
 
 test('long words of a tile say where they may be parted; the name that a cart keeps does not', async () => {
@@ -30,4 +30,18 @@ test('where one eats is called as the first question calls it', async () => {
     { type: 'dineIn', name: 'Hier essen' },
     { type: 'delivery' },
   ])
+})
+
+test('what only a keyboard could answer is not offered; what may be left out is', async () => {
+  const cake = (name: string, optional: boolean, type = 'text') => ({
+    product: { id: name, name, type: 'configurable', config: { parts: [{ name: 'Aufschrift', type, optional }] } },
+  })
+  const { groups, bar } = await kioskMenu(
+    menu([
+      { id: 'a', name: 'Torten', dishes: [cake('Geburtstagstorte', false), cake('Fototorte', false, 'images')] },
+      { id: 'b', name: 'Kuchen', dishes: [cake('Strudel', true), cake('Waffel', false, 'select')] },
+    ]),
+  )
+  expect(groups?.map(({ dishes }) => dishes.map(({ product }) => product.name))).toEqual([['Strudel', 'Waffel']])
+  expect(bar).toEqual(['b'])
 })

@@ -1,7 +1,9 @@
-// The menu as a kiosk shows it, made on the server: its own words for where one eats, and where German words may be parted in its
+// The menu as a kiosk shows it, made on the server: only what can be ordered by touch, its own words for where one eats, and where German words may be parted in its
 // narrow tiles, since the browser of a device on a wall seldom has a dictionary of its own (7 MB, loaded with the first kiosk).
+import { isForKiosk } from '#domain/catalog/kiosk-dishes.ts'
 import type { OrderType } from '#domain/ground/order-type.ts'
 import { kioskTypeNames } from '#domain/wording/kiosk.ts'
+import { wholeProduct } from '#parts/dish/slim-product.ts'
 import { isForeign } from '../features/kiosk/kiosk-language.ts'
 import type { MenuView } from './menu-view.ts'
 
@@ -10,7 +12,18 @@ const minWordLength = 9
 
 export async function kioskMenu(menu: MenuView): Promise<MenuView> {
   const types = menu.branch.types.map((type) => ({ ...type, ...kioskName(type.type) }))
-  return withPartedNames({ ...menu, branch: { ...menu.branch, types } })
+  return withPartedNames({ ...menu, branch: { ...menu.branch, types }, ...byTouch(menu) })
+}
+
+/** Without dishes that require a text or a file, and without groups that have no other. */
+function byTouch({ groups, bar }: MenuView): Pick<MenuView, 'groups' | 'bar'> {
+  if (groups === null) return { groups, bar }
+  const offered = groups.flatMap((group) => {
+    const dishes = group.dishes.filter(({ product }) => isForKiosk(wholeProduct(product)))
+    return dishes.length === 0 ? [] : [{ ...group, dishes }]
+  })
+  const shown = new Set(offered.map(({ id }) => id))
+  return { groups: offered, bar: bar.filter((id) => shown.has(id)) }
 }
 
 /** Called as the first question at a kiosk calls them; nothing for what a kiosk does not offer. */
