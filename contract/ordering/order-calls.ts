@@ -68,10 +68,10 @@ export const orderCallRoutes = {
     status: 200,
     query: z.strictObject({
       branch: z.uuid(),
-      /** Ids, separated by commas. */
+      /** Ids, separated by commas; in whatever order, and however often, they are the same question. */
       products: z
         .string()
-        .transform((list) => list.split(','))
+        .transform((list) => [...new Set(list.split(','))].toSorted())
         .pipe(z.array(z.uuid()).min(1).max(50)),
     }),
     answer: z.array(z.object({ productId: z.uuid(), orders: z.int() })),

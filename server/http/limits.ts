@@ -27,7 +27,8 @@ function groupOf(key: string): Group {
   if (key === 'POST /orders') return 'orders'
   if (key === 'POST /uploads') return 'uploads'
   if (key === 'POST /analytics-log') return 'analytics'
-  // What is drawn anew for each who asks.
+  // What is drawn or counted anew for each who asks.
+  if (key === 'GET /orders/bought-together') return 'drawings'
   if (key === 'POST /image-templates/:id/render' || /^GET \/orders\/.*\/sheet$/.test(key)) return 'drawings'
   return key.startsWith('GET') ? 'reads' : 'writes'
 }

@@ -1,7 +1,7 @@
 // The shop at a kiosk: from the screensaver to the ticket and back, with nothing left of the guest before.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { address, expect, expectAccessible, expectReadable, journey } from './journey.ts'
-import { accept, addDish, openCart, withBranch } from './guest.ts'
+import { accept, addDish, cartAtHand, openCart, withBranch } from './guest.ts'
 
 journey('a guest orders at the kiosk; it forgets the guest, and whoever walks away', async ({ page }) => {
   await page.clock.install()
@@ -81,7 +81,11 @@ journey('a guest orders at the kiosk; it forgets the guest, and whoever walks aw
 })
 
 /** Through the questions of the checkout, each answered with what is proposed. */
-async function toLastStep(page: Page, look = async () => {}): Promise<void> {
+async function toLastStep(
+  page: Page,
+  look = async () => {},
+  press = async (button: Locator) => button.click(),
+): Promise<void> {
   const [on, send] = [
     page.getByRole('button', { name: /^Weiter/ }),
     page.getByRole('button', { name: /Bestellung abschicken/ }),
@@ -91,7 +95,7 @@ async function toLastStep(page: Page, look = async () => {}): Promise<void> {
     await expect(on.or(send)).toHaveCount(1)
     await look()
     if (await send.isVisible()) return
-    await on.click()
+    await press(on)
   }
 }
 
@@ -174,3 +178,41 @@ journey(
     })
   },
 )
+
+journey('with four arrows and one key a guest orders a dish that asks for a choice', async ({ page }) => {
+  await page.goto(address('/kiosk/hohenems'))
+  const press = async (wanted: Locator) => {
+    await expect(wanted.first()).toBeVisible()
+    await expect(async () => {
+      for (let step = 0; step < 120 && !(await isFocused(wanted)); step += 1) await page.keyboard.press('ArrowDown')
+      await expect(wanted).toBeFocused({ timeout: 100 })
+    }).toPass()
+    await page.keyboard.press('Enter')
+  }
+  await press(page.getByRole('button', { name: /Tippen um zu bestellen/ }))
+  await press(page.getByRole('button', { name: 'Kässpätzle', exact: true }).first())
+  const sheet = page.getByRole('dialog', { name: 'Kässpätzle' })
+  const size = sheet.getByRole('radio', { name: /Normal/ })
+  await press(size)
+  await expect(size).toBeChecked()
+  await press(sheet.getByRole('button', { name: /In den Warenkorb/ }))
+  await expect(sheet).toBeHidden()
+  const cart = cartAtHand(page)
+  if ((await cart.getAttribute('aria-haspopup')) !== null) await press(cart)
+  await press(page.getByRole('link', { name: 'Jetzt bestellen' }).filter({ visible: true }))
+  const no = page.getByRole('button', { name: 'Nein danke, weiter' }).first()
+  await expect(no.or(page.getByRole('heading', { name: 'Fast geschafft' }))).toBeVisible()
+  if (await no.isVisible()) await press(no)
+  await toLastStep(page, undefined, press)
+  for (const name of [/Geschäftsbedingungen/, /Datenschutzerklärung/]) {
+    const terms = page.getByRole('checkbox', { name })
+    await press(terms)
+    await expect(terms).toBeChecked()
+  }
+  await press(page.getByRole('button', { name: /Bestellung abschicken/ }))
+  await expect(page).toHaveURL(/\/kiosk\/hohenems\/status\//)
+})
+
+async function isFocused(wanted: Locator): Promise<boolean> {
+  return wanted.evaluate((element) => element === document.activeElement)
+}

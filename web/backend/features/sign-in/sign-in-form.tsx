@@ -49,7 +49,11 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     const options = await call('POST /login/passkey/options', {}).catch(() => undefined)
     const response = options && (await answerWithPasskey(options).catch(() => undefined))
     if (response === undefined) return signingIn.say(texts.passkeyNotAnswered)
-    await signingIn.run(() => call('POST /login/passkey', { body: { response } }))
+    await signingIn.run(async () => {
+      // Nobody types a name beside a passkey: the answer says it.
+      const { data } = await call('POST /login/passkey', { body: { response } })
+      rememberName(isRemembered ? data.user.username : '')
+    })
   }
 
   const askForLink = () => {

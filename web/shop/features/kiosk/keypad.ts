@@ -1,15 +1,22 @@
-// A keypad beside the screen (four arrows and a key to press): its arrows go where Tab goes, for whoever cannot touch or see.
+// A keypad beside the screen (four arrows and a key to press): its arrows go where Tab goes, and to each choice of a group; what they
+// reach is pressed or chosen by the key. For whoever cannot touch or see.
 
 const controls =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]'
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
-/** Moves the focus; where an arrow means something else (a choice, a text) it keeps its meaning. */
+/** Only in an open list up and down keep their meaning: there is no other way to choose from it, and left and right lead out. */
 export function followKeypad(event: KeyboardEvent): void {
-  const step = steps[event.key]
   const at = document.activeElement
-  if (step === undefined || event.defaultPrevented || at?.matches('select, textarea, input:not([type=checkbox])'))
+  if (event.defaultPrevented) return
+  if (event.key === 'Enter' && at instanceof HTMLInputElement && ['radio', 'checkbox'].includes(at.type)) {
+    // By itself the key would send the form.
+    event.preventDefault()
+    at.click()
     return
+  }
+  const step = steps[event.key]
+  if (step === undefined || (at?.matches('select') && /Up|Down/.test(event.key))) return
   const open = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
   const reachable = [...open.querySelectorAll<HTMLElement>(controls)].filter(
     (one) => !one.closest('[inert]') && one.checkVisibility({ visibilityProperty: true }),
