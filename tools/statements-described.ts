@@ -36,7 +36,9 @@ const filledByCondition: Readonly<Record<string, string>> = {
   'server/modules/staff/task-work-store.ts': 'dueAt',
   'server/modules/statistics/dashboard-store.ts': 'branchId',
   // Whoever saves a shift or an activity says its business day in the same transaction.
+  'server/modules/staff/forgotten-end-store.ts': 'businessDate userId',
   'server/modules/staff/plan-store.ts': 'businessDate',
+  'server/modules/staff/shift-call-store.ts': 'businessDate',
   'server/modules/staff/series-store.ts': 'businessDate',
   'server/modules/staff/store.ts': 'businessDate date',
 }

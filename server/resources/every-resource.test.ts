@@ -15,6 +15,7 @@ type Row = Record<string, unknown> & { id: string; version: number }
 let shop: TestShop
 let admin: Record<string, string>
 let bodies: MinimalBodies
+const someBranch = '0192f0c0-0000-7000-8000-000000000000'
 
 beforeAll(async () => {
   shop = await openTestShop()
@@ -126,7 +127,7 @@ describe.each(declarations.map((declared) => [declared.name, declared] as const)
       const first: unknown = Array.isArray(value) ? value[0] : value
       const text = typeof first === 'object' && first !== null && 'id' in first ? String(first.id) : first
       const moment = declared.fields[compared]?.control === 'date' ? '2026-11-18' : '2026-11-18T08:00:00Z'
-      const asked = by === 'is' ? text : moment
+      const asked = by === 'is' ? text : by === 'inBranch' ? someBranch : moment
       if (typeof asked !== 'string' && typeof asked !== 'boolean') continue
       if (asked === '') continue
       const list = await shop.call<Row[]>(

@@ -23,7 +23,7 @@ test('it rings urgently three times, and ends', () => {
 
 test('where the terminal rings already, nothing is added', () => {
   const { rerender } = renderHook(({ state }: { state: 'new' | null }) => useAlarm(state), {
-    initialProps: { state: 'new' as 'new' | null },
+    initialProps: { state: 'new' },
   })
   ringAloud()
   vi.advanceTimersByTime(2400)
