@@ -51,8 +51,8 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     if (response === undefined) return signingIn.say(texts.passkeyNotAnswered)
     await signingIn.run(async () => {
       // Nobody types a name beside a passkey: the answer says it.
-      const { data } = await call('POST /login/passkey', { body: { response } })
-      rememberName(isRemembered ? data.user.username : '')
+      const { user } = await call('POST /login/passkey', { body: { response } })
+      rememberName(isRemembered ? user.username : '')
     })
   }
 
