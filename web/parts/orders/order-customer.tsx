@@ -63,7 +63,7 @@ export function OrderCustomer({ order, hasEmail = false }: OrderCustomerProps) {
 }
 
 function unwritten({ status }: Order, held: HeldMessages): string {
-  const channels = held.map((channel) => heldMessageNotes.channels[channel]).join(' oder ')
+  const channels = held.map((channel) => heldMessageNotes.channels[channel]).join(heldMessageNotes.between)
   return say(heldMessageNotes[isEnded(status) ? 'ended' : 'waiting'], { channels })
 }
 
