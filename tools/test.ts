@@ -1,14 +1,14 @@
 // `npm test`: every check and test as one readable list, to its end, so that one run names all that fails. `--long` adds
 // the long ones.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasExternalServer } from '#server/testing/external-server.ts'
 import { routesSeenVariable } from '#server/testing/routes-seen.ts'
 import { statementsSeenVariable } from '#server/testing/statements-seen.ts'
 import { programEnvironment, seconds } from './build.ts'
 import { engines, missingFor } from './engines.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 import {
   addCounts,
   filesToTryAgain,
@@ -31,7 +31,9 @@ interface Step {
 
 const root = join(import.meta.dirname, '..')
 const isLong = process.argv.includes('--long')
-const reports = mkdtempSync(join(tmpdir(), 'theke-reports-'))
+const scratch = makeScratchFolder()
+const reports = join(scratch, 'reports')
+mkdirSync(reports)
 const routesSeen = join(reports, 'routes-seen.txt')
 const statementsSeen = join(reports, 'statements-seen.txt')
 // What talks to the database, and so must work on any of them. Every day the schema, the connection, and every call once; `--long`
@@ -72,7 +74,7 @@ const steps: readonly Step[] = [
 ]
 
 process.exitCode = (await runAll()) ? 0 : 1
-rmSync(reports, { recursive: true, force: true })
+rmSync(scratch, { recursive: true, force: true })
 
 async function runAll(): Promise<boolean> {
   const started = performance.now()
@@ -166,7 +168,7 @@ function run({ command: [program = '', ...args], environment }: Step): Promise<b
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
-      env: programEnvironment({ ...environment, ...(isLong ? { THEKE_LONG: '1' } : {}) }),
+      env: programEnvironment({ TMPDIR: scratch, ...environment, ...(isLong ? { THEKE_LONG: '1' } : {}) }),
       shell: process.platform === 'win32',
       stdio: 'inherit',
     })
