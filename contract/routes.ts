@@ -57,6 +57,7 @@ import { holidayBalanceRoutes } from './staff/holiday-balances.ts'
 import { weekAverageRoutes } from './staff/week-averages.ts'
 import { monthClosingRoutes } from './staff/month-closings.ts'
 import { projectMonthRoutes } from './staff/project-months.ts'
+import { retentionRoutes } from './staff/retention.ts'
 import { scheduleTemplates } from './staff/schedule-templates.ts'
 import { shiftCallRoutes } from './staff/shift-calls.ts'
 import { timeAccountRoutes } from './staff/time-accounts.ts'
@@ -153,6 +154,7 @@ export const routes = {
   ...shiftCallRoutes,
   ...timeAccountRoutes,
   ...monthClosingRoutes,
+  ...retentionRoutes,
   ...projectMonthRoutes,
   ...timeRequestRoutes,
   ...timeTerminalRoutes,

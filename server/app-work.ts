@@ -27,6 +27,7 @@ import { moveMoneyOfOrders } from './modules/payment/public.ts'
 import { pushToPeople } from './modules/notification/public.ts'
 import { programmes, tellOfSilence } from './modules/signage/public.ts'
 import {
+  deleteRecordsAtNight,
   followIllnesses,
   removeOldStaffFiles,
   sumUpMonths,
@@ -196,6 +197,7 @@ function byTheClock(about: ByTheClock): readonly Recurring[] {
     { everyMinutes: 1, run: async () => watchTasks(database, staffParts, clock()) },
     { everyMinutes: 10, run: async () => followIllnesses(database.kysely, clock()) },
     { everyMinutes: 60, run: async () => void (await removeOldStaffFiles(media, clock())) },
+    { everyMinutes: 60, run: async () => deleteRecordsAtNight(media, clock()) },
     // Soon: until then accounts of whoever has years of open months are counted day by day.
     { everyMinutes: 10, atStart: true, run: async () => void (await sumUpMonths(database, clock())) },
     { everyMinutes: 10, run: async () => tellOfForgottenEnds(database, staffParts, clock()) },

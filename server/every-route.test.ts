@@ -160,6 +160,7 @@ const bodies: Readonly<Partial<Record<string, unknown>>> = {
   'POST /working-schedules/:id/swap': { isApproved: true },
   'POST /time-accounts/:id/:month/unlock': { reason: 'Vergessen' },
   'POST /time-accounts/:id/:month/bookings': { date: '2026-11-30', kind: 'payout', minutes: 60, reason: 'Lohn' },
+  'POST /retention': { users: [unknown] },
   'POST /time-requests/:id/decide': { isApproved: true },
   'POST /branches/:id/time-terminals': { name: 'Eingang' },
   'POST /devices/:id/print-jobs/:jobId/result': { isPrinted: true },

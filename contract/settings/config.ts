@@ -47,6 +47,8 @@ export const configSchema = z.strictObject({
   businessDayStartsAt: timeOfDaySchema.default('05:00'),
   /** Worked time is rounded to steps of so many minutes; 1: not at all. */
   workRoundingMinutes: whole(1, 60).default(1),
+  /** What staff need not be kept of goes at night (domain/staff/retention.ts). */
+  deleteRecordsWhenDue: flag.default(false),
   defaultDeliveryMethod: z.enum(orderTypes).default('takeaway'),
   termsAndConditions: address.default(''),
   termsAndConditionsText: markdown.default(''),

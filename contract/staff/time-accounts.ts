@@ -58,6 +58,8 @@ const account = z.object({
   unapproved: z.int(),
   lockedAt: z.string().nullable(),
   keptUntil: z.string(),
+  /** When its records were deleted because they need not be kept any longer: only the balance stays. */
+  clearedAt: z.string().nullable(),
 })
 
 /** By which a balance changes that nobody worked for. */

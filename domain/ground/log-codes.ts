@@ -105,6 +105,7 @@ export interface LogParams {
   monthLocked: 'month' | 'label'
   monthUnlocked: 'month' | 'label'
   overtimePaid: 'label'
+  recordsDeleted: 'label' | 'until' | 'count'
   timeRequested: 'label'
   timeRequestApproved: 'label'
   timeRequestRejected: 'label'

@@ -167,6 +167,7 @@ interface HouseProblems {
   activityLocked: never
   activityKept: 'until'
   monthLocked: never
+  monthCleared: never
   openTimeRequests: 'limit'
   noteNeedsIllness: never
   tooManyNotes: 'limit'

@@ -11,6 +11,9 @@ export const absenceTypes = [
 ] as const
 export type AbsenceType = (typeof absenceTypes)[number]
 
+/** Why somebody is away is nobody's longer than it has to be. */
+export const illnessTypes = ['sick', 'childSick'] as const satisfies readonly AbsenceType[]
+
 export const absenceStatuses = ['requested', 'approved', 'rejected', 'cancelRequested', 'canceled'] as const
 export type AbsenceStatus = (typeof absenceStatuses)[number]
 

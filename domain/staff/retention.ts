@@ -15,3 +15,31 @@ export function keptUntil(ruleSet: RuleSet, date: string): string {
   const { year } = calendarOf(dayOf(date) ?? 0)
   return dateOf(countDays(year + years[ruleSet], 12, 31))
 }
+
+/** Days that nobody has to keep the records of any more may be this old at the latest. */
+export function latestDue(today: string): string {
+  return `${Number(today.slice(0, 4)) - 1 - Math.min(...Object.values(years))}-12-31`
+}
+
+/**
+ * The last day of a person whose records need not be kept any longer; null: there is none. Whole years from the first one on, so that
+ * what stays is whole, too: where somebody worked under two laws, the longer one holds the year.
+ */
+export function dueUntil(
+  records: readonly { readonly date: string; readonly ruleSet: RuleSet }[],
+  today: string,
+): string | null {
+  let due: string | null = null
+  for (const { date, ruleSet } of records.toSorted((one, other) => (one.date < other.date ? -1 : 1))) {
+    const year = date.slice(0, 4)
+    if (keptUntil(ruleSet, date) >= today) return due?.slice(0, 4) === year ? yearBefore(records, year) : due
+    due = `${year}-12-31`
+  }
+  return due
+}
+
+/** The end of the last year before with records. */
+function yearBefore(records: readonly { readonly date: string }[], year: string): string | null {
+  const former = records.map(({ date }) => date.slice(0, 4)).filter((each) => each < year)
+  return former.length === 0 ? null : `${former.toSorted().at(-1)}-12-31`
+}

@@ -245,6 +245,7 @@ export const areaNames = {
   'task-reports': 'Nachweise',
   tasks: 'Aufgaben',
   'month-closings': 'Monate abschließen',
+  retention: 'Aufbewahrung',
   'time-accounts': 'Zeitkonten',
   'time-requests': 'Korrekturanträge',
   'time-sheets': 'Urlaubskonten',

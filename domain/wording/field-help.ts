@@ -192,6 +192,8 @@ const helpTexts = {
   'config.websiteHosts': 'Unter diesen Adressen erscheint die Website statt des Shops.',
   'config.timeZone': 'Gilt für Filialen ohne eigene Zeitzone und für Auswertungen.',
   'config.workRoundingMinutes': '1: nicht runden.',
+  'config.deleteRecordsWhenDue':
+    'Arbeitszeit, Krankmeldungen und ihre Bestätigungen gehen in der Nacht, sobald sie niemand mehr aufbewahren muss (Zeitkonten, „Aufbewahrung“). Salden bleiben.',
   'config.orderCeiling':
     'Über diesem Warenwert senden Gäste eine Anfrage statt einer Bestellung, und Sie antworten mit einem Angebot. Leer: keine Grenze.',
   'config.donationAmount': 'Die Spende verändert den Preis für den Gast nicht.',

@@ -10,6 +10,7 @@ export const configLabels = {
   currency: 'Währung',
   businessDayStartsAt: 'Beginn des Geschäftstags',
   workRoundingMinutes: 'Arbeitszeit runden auf (Minuten)',
+  deleteRecordsWhenDue: 'Aufzeichnungen nach ihrer Frist automatisch löschen',
   defaultDeliveryMethod: 'Vorgewählte Bestellart',
   termsAndConditions: 'AGB: Adresse',
   termsAndConditionsText: 'AGB: Text',

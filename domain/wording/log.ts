@@ -221,6 +221,11 @@ export const logTexts = {
   monthLocked: 'Arbeitszeit {month} von {label} abgeschlossen',
   monthUnlocked: 'Arbeitszeit {month} von {label} wieder geöffnet',
   overtimePaid: 'Zeitkonto von {label} gebucht',
+  recordsDeleted: {
+    by: 'count',
+    one: '{count} Aufzeichnung von {label} bis {until} nach ihrer Frist gelöscht',
+    other: '{count} Aufzeichnungen von {label} bis {until} nach ihrer Frist gelöscht',
+  },
   timeRequested: 'Korrektur der Zeit vom {label} beantragt',
   timeRequestApproved: 'Korrektur der Zeit vom {label} genehmigt',
   timeRequestRejected: 'Korrektur der Zeit vom {label} abgelehnt',

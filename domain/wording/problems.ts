@@ -316,6 +316,8 @@ export const problemTexts = {
   openTimeRequests: 'Es sind schon {limit} Anträge offen. Bitte warten Sie, bis über sie entschieden ist.',
   monthLocked:
     'Dieser Monat ist abgeschlossen und bleibt, wie er ist. Die Administration kann ihn in den Zeitkonten wieder öffnen; danach lässt sich das eintragen und der Monat neu abschließen.',
+  monthCleared:
+    'Die Aufzeichnungen dieses Monats sind nach ihrer Frist gelöscht. Er bleibt abgeschlossen, sonst ginge sein Saldo verloren.',
   monthNotOver: 'Ein Monat wird erst abgeschlossen, wenn er vorbei ist.',
   noMonthLocked: 'In diesem Monat ist noch kein Zeitkonto abgeschlossen.',
   wagesUnfit: 'Das nimmt das Lohnprogramm nicht an: {names}.',

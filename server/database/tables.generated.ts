@@ -1870,6 +1870,7 @@ export interface TimeBooking {
 export interface TimeMonth {
   account: Json | null;
   balance_minutes: number;
+  cleared_at: Moment | null;
   locked_at: Moment;
   locked_by_id: string | null;
   month: Day;

@@ -10,7 +10,7 @@ export type KeptAccount = Omit<TimeAccount, OfToday | 'openViolations' | 'holida
   readonly openViolations?: number
   readonly holidaysOff?: number
 }
-type OfToday = 'user' | 'name' | 'personnelNumber' | 'month' | 'lockedAt'
+type OfToday = 'user' | 'name' | 'personnelNumber' | 'month' | 'lockedAt' | 'clearedAt'
 
 /** The days without what was clocked, which is locked itself, and what was wrong with it by the rules of then. */
 export interface KeptSheet {
@@ -40,14 +40,20 @@ export async function saveClosedMonth(
   `.execute(tx)
 }
 
+interface Kept {
+  readonly account: KeptAccount
+  readonly lockedAt: Temporal.Instant
+  readonly clearedAt: Temporal.Instant | null
+}
+
 /** Of a month by its first day; whoever has closed it, by person. */
 export async function findKeptAccounts(
   database: Executor,
   userIds: readonly string[],
   month: string,
-): Promise<ReadonlyMap<string, { readonly account: KeptAccount; readonly lockedAt: Temporal.Instant }>> {
-  const { rows } = await sql<{ userId: string; account: KeptAccount; lockedAt: Temporal.Instant }>`
-    select user_id as "userId", account, locked_at as "lockedAt" from time_month
+): Promise<ReadonlyMap<string, Kept>> {
+  const { rows } = await sql<Kept & { readonly userId: string }>`
+    select user_id as "userId", account, locked_at as "lockedAt", cleared_at as "clearedAt" from time_month
     where user_id = any(${[...userIds]}::uuid[]) and month = ${month} and account is not null
   `.execute(database)
   return new Map(rows.map(({ userId, ...kept }) => [userId, kept]))
@@ -66,4 +72,12 @@ export async function closedUntil(database: Executor, userId: string): Promise<s
     select (max(month) + interval '1 month' - interval '1 day')::date as until from time_month where user_id = ${userId}
   `.execute(database)
   return rows[0]?.until ?? null
+}
+
+/** Months from that day on whose records are gone: they cannot be counted anew. */
+export async function hasClearedMonths(tx: Executor, userId: string, from: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from time_month where user_id = ${userId} and month >= ${from} and cleared_at is not null limit 1
+  `.execute(tx)
+  return rows.length > 0
 }

@@ -1,7 +1,7 @@
 // The month of a person on one page, to be signed by both.
 import type { HolidayBalance } from '#contract/staff/holiday-balances.ts'
 import type { TimeSheet } from '#contract/staff/time-accounts.ts'
-import { formatDay, formatMonth, formatTime, weekdayShortName } from '#domain/time/german-dates.ts'
+import { formatDate, formatDay, formatMonth, formatTime, weekdayShortName } from '#domain/time/german-dates.ts'
 import { dayOf, instantOf, weekdayOf } from '#domain/time/wall-clock.ts'
 import { leaveTexts, owedDays } from '#domain/wording/leave.ts'
 import { countedTime } from '#domain/staff/status-sets.ts'
@@ -14,6 +14,7 @@ import {
   timeAccountTexts as texts,
   absenceNames,
 } from '#domain/wording/time-accounts.ts'
+import { retentionTexts } from '#domain/wording/retention.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { shortViolation, violationTotals } from '#domain/wording/work-rules.ts'
 import { drawLine, millimetre, openPaper, type Line } from '#server/paper/open-paper.ts'
@@ -74,7 +75,11 @@ export async function drawTimeSheet(sheet: TimeSheet, shopName: string, owed?: O
       .lineWidth(0.3)
       .stroke('#d6d1c7')
   }
-  row(texts.columns, '', { weight: '700', colour: soft })
+  if (sheet.clearedAt === null) row(texts.columns, '', { weight: '700', colour: soft })
+  else {
+    line(say(retentionTexts.cleared, { date: formatDate(Date.parse(sheet.clearedAt), sheet.timeZone) }), top)
+    top += rowHeight
+  }
   for (const day of sheet.days) {
     const counted = dayOf(day.date) ?? 0
     const times = day.activities
@@ -115,7 +120,7 @@ export async function drawTimeSheet(sheet: TimeSheet, shopName: string, owed?: O
   const surcharges = surchargeSums(sheet.surcharges)
   if (top + sumsHeight + (owes.length + surcharges.length) * sumHeight > lastLine) beginPage()
   top += 6
-  const sums = sumTexts(sheet)
+  const sums = sheet.clearedAt === null ? sumTexts(sheet) : []
   for (const [name, time] of [
     ...sums.slice(0, addedUp),
     [texts.balance, clockText(sheet.balance, true)] as const,

@@ -9,7 +9,7 @@ import { isAdmin, type Scope } from '#server/http/caller.ts'
 import { notAllowed, notFound, Problems, Refusal } from '#server/http/refusal.ts'
 import { writeLog, type Cause } from '#server/log/write-log.ts'
 import { lockPerson } from './activity-store.ts'
-import { closedUntil, saveClosedMonth } from './closed-month-store.ts'
+import { closedUntil, hasClearedMonths, saveClosedMonth } from './closed-month-store.ts'
 import { daysOfMonth, readAccounts } from './read-accounts.ts'
 import { countSheet, readAccount } from './read-time-sheet.ts'
 import type { Days } from './store.ts'
@@ -142,7 +142,8 @@ async function closeMonth(tx: Transaction, asked: AskedMonth, month: string): Pr
   const [read] = await readAccounts(tx, { ids: [params.id], month }, now)
   if (read === undefined) throw notFound()
   const { days, timeZone } = await countSheet(tx, { userId: params.id, month, account: read }, now)
-  const { user, name: _name, personnelNumber: _number, month: _month, lockedAt: _lockedAt, ...account } = read
+  const { user, name: _name, personnelNumber: _number, month: _month, ...kept } = read
+  const { lockedAt: _lockedAt, clearedAt: _clearedAt, ...account } = kept
   const wrong = days.flatMap(({ activities }) => activities).filter(({ violations }) => violations.length > 0)
   const violations = Object.fromEntries(wrong.map((each) => [each.id, each.violations]))
   const sheet = { timeZone, violations, days: days.map(({ activities: _activities, ...day }) => day) }
@@ -158,6 +159,7 @@ export async function unlockMonth(database: Database, asked: AskedMonth, reason:
     'monthUnlocked',
     async (tx) => {
       const days = daysOfMonth(params.month)
+      if (await hasClearedMonths(tx, params.id, days.from)) throw new Refusal(409, problem('monthCleared', null))
       const opened = await deleteClosedMonths(tx, params.id, days.from)
       if (opened === 0) throw new Refusal(409, problem('conflict', null))
       await lockActivities(tx, params.id, { from: days.from }, null)

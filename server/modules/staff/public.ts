@@ -4,6 +4,7 @@ export { readHolidayNames, readHolidays, readPeopleByHour } from './plan-by-hour
 export { countMissingCertificates, countWaitingStaffWork, findPeopleNow, type PersonNow } from './now-store.ts'
 export { readPlanFigures } from './plan-figures.ts'
 export { readWorkFigures } from './work-figures.ts'
+export { deleteRecordsAtNight } from './delete-due-records.ts'
 export { tellOfExpiringLeave } from './tell-of-expiry.ts'
 export { tellOfForgottenEnds } from './tell-of-forgotten-ends.ts'
 export { tellOfTimeRequests } from './tell-of-time.ts'

@@ -71,7 +71,8 @@ export async function readAccounts(
     const closed = kept.get(id)
     // A month that is closed is what it was closed with, whatever its days would say today.
     if (closed !== undefined) {
-      return [{ openViolations: 0, holidaysOff: 0, ...closed.account, ...whose, lockedAt: closed.lockedAt.toString() }]
+      const at = { lockedAt: closed.lockedAt.toString(), clearedAt: closed.clearedAt?.toString() ?? null }
+      return [{ openViolations: 0, holidaysOff: 0, ...closed.account, ...whose, ...at }]
     }
     return known === null ? [] : [{ ...whose, ...figuresOf(person, known) }]
   })
@@ -193,6 +194,7 @@ function figuresOf(person: Person, known: Known): Figures {
     unapproved: known.reviews.get(id)?.unapproved ?? 0,
     lockedAt: standing.closing.lockedAt?.toString() ?? null,
     keptUntil: keptUntil(contractOn(person.terms, days.to)?.ruleSet ?? 'none', days.to),
+    clearedAt: null,
   }
 }
 

@@ -25,6 +25,7 @@ import { serveResource, type Surroundings } from '#server/resources/serve.ts'
 import { afterAbsenceWrite, beforeAbsenceDelete, checkAbsence, completeAbsences } from './absence.ts'
 import { completeActivities } from './complete-activities.ts'
 import { completeSchedules } from './complete-schedules.ts'
+import { deleteDueRecords, readRetention } from './delete-due-records.ts'
 import { badgeOf, findClock, findClockPerson, type AskedAtClock } from './find-clock-person.ts'
 import { completeProjects, completeTasks } from './project.ts'
 import { isOfBranch } from './place-of-work-store.ts'
@@ -108,6 +109,9 @@ export function staffRoutes(around: Surroundings, parts: StaffParts & WageParts 
     ...clockRoutes(around),
     ...planRoutes(around.database, parts),
     ...timeAccountRoutes(around.database, parts),
+    'GET /retention': async ({ now }: Cause) => readRetention(around.database.kysely, now),
+    'POST /retention': async (asked: Cause & { readonly body: { readonly users: readonly string[] } }) =>
+      deleteDueRecords({ database: around.database, storage: parts.storage }, asked, asked.body.users),
     ...holidayRoutes(around),
     ...leaveRoutes(around),
     ...sickNotes(around.database, parts),

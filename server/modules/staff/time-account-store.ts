@@ -139,7 +139,8 @@ export async function firstDays(database: Executor, userIds: readonly string[]):
     select u.id as "userId", first.date from unnest(${[...userIds]}::uuid[]) as u (id),
       lateral (select min(day) as date from (
         (select business_date as day from working_activity where user_id = u.id order by business_date limit 1)
-        union all (select date from time_booking where user_id = u.id order by date limit 1)) found) first
+        union all (select date from time_booking where user_id = u.id order by date limit 1)
+        union all (select month from time_month where user_id = u.id and cleared_at is not null order by month limit 1)) found) first
     where first.date is not null
   `.execute(database)
   return new Map(rows.map(({ userId, date }) => [userId, date]))

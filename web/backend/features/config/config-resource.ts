@@ -30,7 +30,8 @@ export const configSections: readonly Section[] = [
   section(
     'shop',
     `shopName businessName title description website country currency timeZone businessDayStartsAt
-     defaultDeliveryMethod disableTickets orderButtonText orderCeiling workRoundingMinutes`,
+     defaultDeliveryMethod disableTickets orderButtonText orderCeiling workRoundingMinutes
+     deleteRecordsWhenDue`,
   ),
   section('payment', shopPaymentSwitches.join(' ')),
   section(

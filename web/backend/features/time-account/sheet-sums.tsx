@@ -3,12 +3,15 @@ import { Lock } from 'lucide-react'
 import type { TimeSheet } from '#contract/staff/time-accounts.ts'
 import { formatDate, formatDay } from '#domain/time/german-dates.ts'
 import { dayOf } from '#domain/time/wall-clock.ts'
+import { retentionTexts } from '#domain/wording/retention.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { clockText, sumTexts, surchargesText, timeAccountTexts as texts } from '#domain/wording/time-accounts.ts'
 import { OverCap } from './account-list.tsx'
 
 export function SheetSums({ sheet }: { readonly sheet: TimeSheet }) {
-  const sums = [...sumTexts(sheet), [texts.planned, clockText(sheet.plannedMinutes)] as const]
+  // Of a month whose records are deleted nothing but the balance is known.
+  const sums =
+    sheet.clearedAt === null ? [...sumTexts(sheet), [texts.planned, clockText(sheet.plannedMinutes)] as const] : []
   return (
     <>
       <dl className="account-sums">
@@ -29,15 +32,17 @@ export function SheetSums({ sheet }: { readonly sheet: TimeSheet }) {
       )}
       <p className="account-note">
         {sheet.lockedAt === null ? null : <Lock size={16} aria-hidden />}
-        {sheet.lockedAt === null
-          ? say(texts.keptUntil, { until: formatDay(dayOf(sheet.keptUntil) ?? 0) })
-          : say(texts.lockedSince, {
-              date: formatDate(Date.parse(sheet.lockedAt), sheet.timeZone),
-              until: formatDay(dayOf(sheet.keptUntil) ?? 0),
-            })}
+        {keepingText(sheet)}
       </p>
     </>
   )
+}
+
+function keepingText({ lockedAt, clearedAt, keptUntil, timeZone }: TimeSheet): string {
+  if (clearedAt !== null) return say(retentionTexts.cleared, { date: formatDate(Date.parse(clearedAt), timeZone) })
+  const until = formatDay(dayOf(keptUntil) ?? 0)
+  if (lockedAt === null) return say(texts.keptUntil, { until })
+  return say(texts.lockedSince, { date: formatDate(Date.parse(lockedAt), timeZone), until })
 }
 
 export function SheetBookings({ bookings }: Pick<TimeSheet, 'bookings'>) {

@@ -1,6 +1,6 @@
 // The accounts of a month, for who answers for people; employees see their own.
 import { Button, Skeleton } from '@mantine/core'
-import { ListChecks, ListOrdered } from 'lucide-react'
+import { Archive, ListChecks, ListOrdered } from 'lucide-react'
 import { useState } from 'react'
 import { useOutletContext } from 'react-router'
 import { may } from '#contract/access.ts'
@@ -9,6 +9,7 @@ import { wageFormats, type WageFormat } from '#domain/staff/wage-files.ts'
 import { dateOf, dayAt } from '#domain/time/wall-clock.ts'
 import { monthClosingTexts } from '#domain/wording/month-closings.ts'
 import { peopleListTexts } from '#domain/wording/people-list.ts'
+import { retentionTexts } from '#domain/wording/retention.ts'
 import { timeAccountTexts as texts } from '#domain/wording/time-accounts.ts'
 import { Segmented } from '#kit/segmented.tsx'
 import { useAccountCalls, useAccounts } from '../../features/time-account/account-calls.ts'
@@ -19,6 +20,7 @@ import { IncompleteExportDialog, type IncompleteExport } from '../../features/ti
 import { MonthClosing } from '../../features/time-account/month-closing.tsx'
 import { MonthBar, useMonth } from '../../features/time-account/month-bar.tsx'
 import { WaitingRequests } from '../../features/time-account/request-list.tsx'
+import { Retention } from '../../features/time-account/retention.tsx'
 import { useChosenBranch } from '../../shell/branch-choice.ts'
 import { EmptyState } from '../../shell/empty-state.tsx'
 import { useBranches, useConfig } from '../../shell/frame-queries.ts'
@@ -37,7 +39,7 @@ export function Page() {
   const branches = useBranches().data ?? []
   const [now] = useState(() => Date.now())
   const [month, setMonth] = useMonth(dateOf(dayAt(timeZone, now) ?? 0))
-  const [open, setOpen] = useState<'wageTypes' | 'closing' | null>(null)
+  const [open, setOpen] = useState<'wageTypes' | 'closing' | 'retention' | null>(null)
   const address = useListAddress()
   const calls = useAccountCalls()
   const [incomplete, setIncomplete] = useState<IncompleteExport | null>(null)
@@ -64,6 +66,15 @@ export function Page() {
             >
               {texts.wageTypes}
             </Button>
+            {may(me.roles, 'administrate') ? (
+              <Button
+                variant="default"
+                leftSection={<Archive size={16} aria-hidden />}
+                onClick={() => setOpen('retention')}
+              >
+                {retentionTexts.open}
+              </Button>
+            ) : null}
             <FileMenu
               label={texts.export}
               formats={wageFormats}
@@ -105,6 +116,7 @@ export function Page() {
       {open === 'wageTypes' ? (
         <WageTypesDialog calls={calls} isReadOnly={!may(me.roles, 'administrate')} onClose={() => setOpen(null)} />
       ) : null}
+      {open === 'retention' ? <Retention onClose={() => setOpen(null)} /> : null}
       {open === 'closing' ? (
         <MonthClosing
           month={month}

@@ -63,18 +63,20 @@ export function Page() {
       {sheet ? (
         <>
           <SheetSums sheet={sheet} />
-          <SheetTable
-            sheet={sheet}
-            today={today}
-            onCorrect={
-              mayKeep || (mayAsk && !isLocked)
-                ? (activity) => setOpen({ what: mayKeep ? 'correct' : 'askCorrect', activity })
-                : null
-            }
-            isAsking={mayAsk}
-            audience={me.id === id && !mayKeep ? 'own' : 'keeper'}
-            onAccept={mayKeep ? (activity, { rule }) => setOpen({ what: 'accept', activity, rule }) : null}
-          />
+          {sheet.clearedAt === null ? (
+            <SheetTable
+              sheet={sheet}
+              today={today}
+              onCorrect={
+                mayKeep || (mayAsk && !isLocked)
+                  ? (activity) => setOpen({ what: mayKeep ? 'correct' : 'askCorrect', activity })
+                  : null
+              }
+              isAsking={mayAsk}
+              audience={me.id === id && !mayKeep ? 'own' : 'keeper'}
+              onAccept={mayKeep ? (activity, { rule }) => setOpen({ what: 'accept', activity, rule }) : null}
+            />
+          ) : null}
           {me.id === id ? <OwnRequests userId={id} /> : null}
           <SheetBookings bookings={sheet.bookings} />
           {mayKeep && !isLocked && last < today ? (
