@@ -85,6 +85,9 @@ export const taskColumnTexts = {
   notLoaded: 'Nicht geladen',
   columnOf: '{column}, {count}',
   to: 'Nach „{column}“',
+  forAll: 'Für alle Filialen: nur erledigen',
+  forAllText:
+    'Diese Aufgabe gilt für alle Filialen: Sie können sie erledigen. Ändern kann sie, wer für alle Filialen zuständig ist.',
   moved: '„{title}“: {column}',
   dueAgain: '„{title}“ ist erledigt und am {date} wieder fällig.',
   overdue: 'Überfällig',

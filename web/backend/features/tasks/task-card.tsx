@@ -15,7 +15,14 @@ import { CellContext } from '../../records/cell-surroundings.ts'
 import { choiceLabel } from '../../records/labels.ts'
 import type { TaskRow } from './column-calls.ts'
 
-export function TaskCard({ task, handle }: { readonly task: TaskRow; readonly handle: ReactNode }) {
+interface TaskCardProps {
+  readonly task: TaskRow
+  readonly handle: ReactNode
+  /** It is meant for all branches: whoever looks may do it, not change it. */
+  readonly isOnlyDone: boolean
+}
+
+export function TaskCard({ task, handle, isOnlyDone }: TaskCardProps) {
   const { nameOf, timeZone } = useContext(CellContext)
   const due = task.dueAt === null ? null : instantOf(task.dueAt)
   const isFinished = isOneOf(taskSets.finished, task.status)
@@ -47,6 +54,7 @@ export function TaskCard({ task, handle }: { readonly task: TaskRow; readonly ha
         {due === null || isFinished ? null : (
           <span className="figures">{say(texts.due, { date: formatDateTime(due, timeZone) })}</span>
         )}
+        {isOnlyDone ? <span title={texts.forAllText}>{texts.forAll}</span> : null}
         {where.length === 0 ? null : <span>{where.join(', ')}</span>}
         {people.length === 0 ? null : <span>{people.join(', ')}</span>}
         <span className="task-card-signs">

@@ -8,7 +8,6 @@ import type { Me } from '#contract/identity/session.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { taskColumnTexts as texts, taskWorkTexts } from '#domain/wording/task-work.ts'
 import { CellContext, useCellSurroundings } from '../../records/cell-surroundings.ts'
-import { mayWrite } from '../../records/may.ts'
 import { toast } from '../../shell/toasts.ts'
 import { SortedRow } from '../../sorting/sorted-list.tsx'
 import { SortingArea } from '../../sorting/sorting-area.tsx'
@@ -23,6 +22,7 @@ import {
 } from './column-calls.ts'
 import { asksForMore, FinishSheet } from './finish-sheet.tsx'
 import { TaskCard } from './task-card.tsx'
+import { isOnlyDone, movesOf } from './task-moves.ts'
 import './task-columns.css'
 
 interface TaskColumnsProps {
@@ -37,6 +37,7 @@ const none: readonly TaskRow[] = []
 const behindCards = 1
 
 export function TaskColumns({ query, listOf }: TaskColumnsProps) {
+  const me = useOutletContext<Me>()
   const columns = useColumns(query)
   const [arrived, setArrived] = useState<string | null>(null)
   const [finishing, setFinishing] = useState<TaskRow | null>(null)
@@ -45,7 +46,8 @@ export function TaskColumns({ query, listOf }: TaskColumnsProps) {
   const moveTask = useMoveTask(query, around.timeZone)
   const move = (task: TaskRow | undefined, to: TaskStatus | undefined) => {
     if (task === undefined || to === undefined || task.status === to) return
-    if (to === 'done' && asksForMore(task)) return setFinishing(task)
+    if (!movesOf(me, task).includes(to)) return toast(texts.forAllText)
+    if (to === 'done' && (asksForMore(task) || isOnlyDone(me, task))) return setFinishing(task)
     setArrived(task.id)
     void moveTask(task, to)
   }
@@ -140,20 +142,18 @@ function TaskColumn({ status, column, arrived, more, onMove }: TaskColumnProps) 
               // Within a column they stand by when they are due.
               count={1}
               name={task.title}
-              isReadOnly={!mayWrite(me, resources.tasks, task)}
+              isReadOnly={movesOf(me, task).length === 0}
               className="task-card"
               takesFocus={arrived === task.id}
               onMove={() => undefined}
-              others={statuses
-                .filter((other) => other !== status)
-                .map((other) => ({
-                  text: say(texts.to, { column: statusName(other) }),
-                  ...(other === statuses[at - 1] && { shortcut: 'ArrowLeft' as const }),
-                  ...(other === statuses[at + 1] && { shortcut: 'ArrowRight' as const }),
-                  onChoose: () => onMove(task, other),
-                }))}
+              others={movesOf(me, task).map((other) => ({
+                text: say(texts.to, { column: statusName(other) }),
+                ...(other === statuses[at - 1] && { shortcut: 'ArrowLeft' as const }),
+                ...(other === statuses[at + 1] && { shortcut: 'ArrowRight' as const }),
+                onChoose: () => onMove(task, other),
+              }))}
             >
-              {(handle) => <TaskCard task={task} handle={handle} />}
+              {(handle) => <TaskCard task={task} handle={handle} isOnlyDone={isOnlyDone(me, task)} />}
             </SortedRow>
           ))}
         </ol>
