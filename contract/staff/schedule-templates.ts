@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { ownBranches } from '../access.ts'
 import { line, nested, reference, text, timeOfDaySchema } from '../field.ts'
-import { referenceSchema, weekdaysSchema, whole } from '../inputs.ts'
+import { referenceSchema, skillsSchema, weekdaysSchema, whole } from '../inputs.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
 
 const shift = z.strictObject({
@@ -12,7 +12,11 @@ const shift = z.strictObject({
   to: timeOfDaySchema,
   breakMinutes: whole(0, 600).default(0),
   headcount: whole(1, 500).default(1),
+  /** Of each of them. */
+  requiredSkills: skillsSchema.default([]),
 })
+/** What a former version has stored asks for none. */
+const storedShift = shift.extend({ requiredSkills: skillsSchema.optional() })
 
 export const scheduleTemplates = declare({
   name: 'schedule-templates',
@@ -26,7 +30,7 @@ export const scheduleTemplates = declare({
     name: text({ required: true, searched: true }),
     branch: reference('branch', { required: true }),
     weekdays: nested(weekdaysSchema.default([]), weekdaysSchema, { control: 'list' }),
-    shifts: nested(z.array(shift).max(100).default([]), z.array(shift)),
+    shifts: nested(z.array(shift).max(100).default([]), z.array(storedShift)),
   },
 })
 export type ScheduleTemplate = Answer<typeof scheduleTemplates>

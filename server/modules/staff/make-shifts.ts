@@ -191,13 +191,13 @@ export async function fillFromTemplate(
 }
 
 function shiftsOf(template: ScheduleTemplate, timeZone: string, date: string): Draft[] {
-  return template.shifts.flatMap(({ position, department, from, to, breakMinutes, headcount }) => {
+  return template.shifts.flatMap(({ position, department, from, to, breakMinutes, headcount, requiredSkills = [] }) => {
     const times = timesOn(timeZone, date, from, to)
     if (times === null) return []
     const draft: Draft = {
       position,
       department,
-      requiredSkills: [],
+      requiredSkills,
       times,
       plannedBreakMinutes: breakMinutes,
       template: { id: template.id },
