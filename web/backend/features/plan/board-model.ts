@@ -14,7 +14,7 @@ import { formatLongDay } from '#domain/time/german-dates.ts'
 import { timeSpan } from '#domain/time/time-span.ts'
 import { dateOf, dayOf } from '#domain/time/wall-clock.ts'
 import { planTexts as texts } from '#domain/wording/plan.ts'
-import { changedShiftText, publishedNoticeText } from '#domain/wording/plan-notice.ts'
+import { changedShiftText, plannedShiftText, publishedNoticeText } from '#domain/wording/plan-notice.ts'
 import { judgementSentences } from '#domain/wording/work-rules.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { changeOf, type ShiftChange } from './plan-calls.ts'
@@ -141,6 +141,22 @@ export function noticeOfChange(plan: Plan, shift: WorkingSchedule, change: Shift
   const dates = [shift.businessDate ?? '', businessDateOf(plan, change.startsAt)].toSorted()
   const found = shortNotice(plan.branch.ruleSet, dates[0] ?? '', plan.today)
   return found === undefined ? null : changedShiftText(found)
+}
+
+/** Of one that nobody was told of yet: whoever gets it hears of it with the next publishing. */
+function noticeOfPlanned(plan: Plan, { userId, startsAt }: ShiftChange): string | null {
+  const found =
+    userId === null ? undefined : shortNotice(plan.branch.ruleSet, businessDateOf(plan, startsAt), plan.today)
+  return found === undefined ? null : plannedShiftText(found)
+}
+
+/** What is said while a shift is carried: what is wrong by the rules, and short notice, which breaks none. Null: it is being made. */
+export function judgeCarried(plan: Plan, shift: WorkingSchedule | null, change: ShiftChange): Judged {
+  const judged = judgeChange(plan, shift?.id ?? 'new', change)
+  const isUntold = shift === null || shift.status === 'draft'
+  const notice = isUntold ? noticeOfPlanned(plan, change) : noticeOfChange(plan, shift, change)
+  if (notice === null) return judged
+  return { worst: judged.worst ?? 'warning', sentences: [...judged.sentences, notice] }
 }
 
 const fine: Judged = { worst: null, sentences: [] }

@@ -5,7 +5,7 @@ import type { WorkingSchedule } from '#contract/staff/working-schedules.ts'
 import { movedDays } from '#domain/staff/place-shifts.ts'
 import { dayOf, instantOf } from '#domain/time/wall-clock.ts'
 import { createStore } from '#kit/store.ts'
-import { businessDateOf, judgeChange, type BoardRow, type Judged } from './board-model.ts'
+import { businessDateOf, judgeCarried, type BoardRow, type Judged } from './board-model.ts'
 import { changeOf, type ShiftChange } from './plan-calls.ts'
 
 export interface Carried {
@@ -75,7 +75,7 @@ export function isSameChange(a: ShiftChange, b: ShiftChange): boolean {
 export function carry(plan: Plan, next: Omit<Carried, 'judged'>): void {
   const before = carried.get()
   const isSame = before !== null && before.shift === next.shift && isSameChange(before.change, next.change)
-  const judged = isSame ? before.judged : judgeChange(plan, next.shift?.id ?? 'new', next.change)
+  const judged = isSame ? before.judged : judgeCarried(plan, next.shift, next.change)
   carried.set({ ...next, judged })
 }
 
