@@ -24,6 +24,9 @@ const previewSchema = z
       z.object({
         startsOn: z.string(),
         endsOn: z.string(),
+        startsHalf: z.boolean(),
+        endsHalf: z.boolean(),
+        ...halfParts,
         status: z.enum(absenceStatuses),
       }),
     ),

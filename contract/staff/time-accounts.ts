@@ -1,6 +1,7 @@
 // The account of working time: month by person, day by day; approved, closed, paid out, handed to the accounting of wages.
 import { z } from 'zod'
 import { absenceTypes } from '#domain/staff/absence-days.ts'
+import { dayHalves } from '#domain/staff/half-days.ts'
 import { surchargeCodes } from '#domain/staff/surcharges.ts'
 import { wageFormats } from '#domain/staff/wage-files.ts'
 import { wageCodes } from '#domain/staff/wage-lines.ts'
@@ -84,6 +85,11 @@ const accountDay = z.object({
   /** Null for days to come: what they ask for is not owed yet. */
   balanceAfter: z.int().nullable(),
   absence: z.enum(absenceTypes).nullable(),
+  /** Which part of the day; left out by months that were closed before it was kept. */
+  absencePart: z
+    .enum([...dayHalves, 'half', 'whole'])
+    .nullable()
+    .optional(),
   planned: z.array(z.object({ startsAt: z.string(), endsAt: z.string(), position: z.string() })),
   activities: z.array(answerSchema(workingActivities) as unknown as z.ZodType<WorkingActivity>),
 })

@@ -1,11 +1,11 @@
 // What people are told of leave by mail: whoever decides of a request, whoever asked of the decision, and who stands in.
-import { formatLongDay } from '../time/german-dates.ts'
-import { dayOf } from '../time/wall-clock.ts'
+import { longAwayText } from './leave.ts'
 import type { MailContent } from './mails.ts'
 import { noticeMail } from './notice-mail.ts'
 import { fill } from './sentence.ts'
 import { absenceNames } from './time-accounts.ts'
 import type { AbsenceType } from '../staff/absence-days.ts'
+import type { HalfDays } from '../staff/half-days.ts'
 
 const texts = {
   greeting: 'Guten Tag {name},',
@@ -25,8 +25,6 @@ const texts = {
   },
   note: 'Anmerkung: {note}',
   reason: 'Begründung: {note}',
-  oneDay: 'am {from}',
-  manyDays: 'von {from} bis {to}',
   decide: 'Anträge ansehen',
   see: 'Meine Zeit ansehen',
 } as const
@@ -43,7 +41,7 @@ export const leaveNews = [
 ] as const
 export type LeaveNews = (typeof leaveNews)[number]
 
-export interface LeaveMail {
+export interface LeaveMail extends HalfDays {
   readonly shop: string
   readonly news: LeaveNews
   /** Who reads it. */
@@ -51,20 +49,14 @@ export interface LeaveMail {
   /** Who is away. */
   readonly person: string
   readonly type: AbsenceType
-  readonly startsOn: string
-  readonly endsOn: string
   readonly note: string
 }
 
 const paths = { decide: '/backend#/leave', see: '/backend#/my-time' } as const
 
-export function leaveMail(
-  { shop, news, name, person, type, startsOn, endsOn, note }: LeaveMail,
-  linkBase: string,
-): MailContent {
-  const [from, to] = [startsOn, endsOn].map((date) => formatLongDay(dayOf(date) ?? 0))
-  const days = fill(startsOn === endsOn ? texts.oneDay : texts.manyDays, { from: from ?? '', to: to ?? '' })
-  const said = { person, what: absenceNames[type], days }
+export function leaveMail(mail: LeaveMail, linkBase: string): MailContent {
+  const { shop, news, name, person, type, note } = mail
+  const said = { person, what: absenceNames[type], days: longAwayText(mail) }
   const subject = fill(texts[news].subject, said)
   const isForDecider = news === 'asked' || news === 'endAsked' || news === 'withdrawn' || news === 'back'
   const way = isForDecider ? 'decide' : 'see'

@@ -1,8 +1,10 @@
 // The German words of leave: requests to decide, the year of a team, the accounts.
-import { formatDay } from '../time/german-dates.ts'
+import { formatDay, formatLongDay } from '../time/german-dates.ts'
 import { dayOf } from '../time/wall-clock.ts'
-import { say } from './sentence.ts'
-import { awayOn, type HalfDays } from '../staff/half-days.ts'
+import { fill, say } from './sentence.ts'
+import { absenceNames } from './time-accounts.ts'
+import type { AbsenceType } from '../staff/absence-days.ts'
+import { awayOn, type AwayPart, type HalfDays } from '../staff/half-days.ts'
 import type { HolidayUnit } from '../staff/work-contract.ts'
 
 const amounts = {
@@ -25,14 +27,35 @@ export function awayText(absence: HalfDays & { readonly isOpenEnded?: boolean })
 }
 
 function dayText(absence: HalfDays, date: string): string {
-  const day = formatDay(dayOf(date) ?? 0)
-  const part = awayOn(absence, date)
-  return part === 'whole' || part === 'none' ? day : say(leaveTexts.halfOf, { day, half: leaveTexts.halves[part] })
+  return partText(formatDay(dayOf(date) ?? 0), awayOn(absence, date))
+}
+
+/** „von Montag, 7. Dezember 2026 (nachmittags) bis Freitag, 11. Dezember 2026“, as sentences have it. */
+export function longAwayText(absence: HalfDays): string {
+  const { startsOn, endsOn } = absence
+  const [from, to] = [startsOn, endsOn].map((date) => partText(formatLongDay(dayOf(date) ?? 0), awayOn(absence, date)))
+  return fill(startsOn === endsOn ? leaveTexts.oneDay : leaveTexts.manyDays, { from: from ?? '', to: to ?? '' })
+}
+
+/** „Urlaub (nachmittags)“: what a day of a sheet says. Nothing said of a part: all of it. */
+export function absenceText(type: AbsenceType, part: AwayPart | null | undefined): string {
+  return partText(absenceNames[type], part ?? 'whole')
+}
+
+/** „Abwesend nachmittags“, where there is little room. */
+export function shortPartText(text: string, part: AwayPart): string {
+  return part === 'whole' || part === 'none' ? text : `${text} ${leaveTexts.halves[part]}`
+}
+
+function partText(day: string, part: AwayPart): string {
+  return part === 'whole' || part === 'none' ? day : fill(leaveTexts.halfOf, { day, half: leaveTexts.halves[part] })
 }
 
 export const leaveTexts = {
   sinceOpen: 'seit {from}, Ende offen',
   halfOf: '{day} ({half})',
+  oneDay: 'am {from}',
+  manyDays: 'von {from} bis {to}',
   halves: { morning: 'vormittags', afternoon: 'nachmittags', half: 'halb' },
   title: 'Urlaub',
   notLoaded: 'Abwesenheiten konnten nicht geladen werden.',

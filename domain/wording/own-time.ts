@@ -94,7 +94,7 @@ export const ownTimeTexts = {
   counted: 'zählt {amount}',
   leaveOfYear: 'Urlaub {year}: {before} frei, danach {after}.',
   tooMuch: 'Das ist mehr, als Sie noch haben.',
-  overlaps: 'Für Tage daraus steht schon eine Abwesenheit: {from} bis {until} ({status}).',
+  overlaps: 'Für Tage daraus steht schon eine Abwesenheit: {days} ({status}).',
   meets: {
     by: 'count',
     one: 'In dieser Zeit ist eine Schicht für Sie geplant.',

@@ -1,8 +1,10 @@
 // The plan of some days to hang up: people down, days across, a page for every week. No wages, and not why somebody is away.
 import type { Plan } from '#contract/staff/plan.ts'
 import type { WorkingSchedule } from '#contract/staff/working-schedules.ts'
+import { awayOn } from '#domain/staff/half-days.ts'
 import { formatDay, formatTime, weekdayShortName } from '#domain/time/german-dates.ts'
 import { dateOf, dayOf, instantOf, weekdayOf } from '#domain/time/wall-clock.ts'
+import { shortPartText } from '#domain/wording/leave.ts'
 import { planTexts as texts } from '#domain/wording/plan.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { drawLine, millimetre, openPaper } from '#server/paper/open-paper.ts'
@@ -112,12 +114,12 @@ function rowsOf(plan: Plan, days: readonly string[]): SheetRow[] {
     name,
     cells: days.map((date) => {
       const own = shown.filter((shift) => (shift.user?.id ?? null) === userId && shift.businessDate === date)
-      const isAway = plan.absences.some(
+      const away = plan.absences.find(
         ({ user, status, startsOn, endsOn }) =>
           user.id === userId && status !== 'requested' && startsOn <= date && endsOn >= date,
       )
       const lines = own.flatMap((shift) => [timesOf(shift), shift.position])
-      return lines.length === 0 && isAway ? [texts.absent] : lines
+      return lines.length === 0 && away !== undefined ? [shortPartText(texts.absent, awayOn(away, date))] : lines
     }),
   })
   const open = row(texts.open, null)

@@ -3,7 +3,7 @@ import type { HolidayBalance } from '#contract/staff/holiday-balances.ts'
 import type { TimeSheet } from '#contract/staff/time-accounts.ts'
 import { formatDate, formatDay, formatMonth, formatTime, weekdayShortName } from '#domain/time/german-dates.ts'
 import { dayOf, instantOf, weekdayOf } from '#domain/time/wall-clock.ts'
-import { leaveTexts, owedDays } from '#domain/wording/leave.ts'
+import { absenceText, leaveTexts, owedDays } from '#domain/wording/leave.ts'
 import { countedTime } from '#domain/staff/status-sets.ts'
 import {
   clockText,
@@ -12,7 +12,6 @@ import {
   surchargesText,
   surchargeSums,
   timeAccountTexts as texts,
-  absenceNames,
 } from '#domain/wording/time-accounts.ts'
 import { retentionTexts } from '#domain/wording/retention.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -88,7 +87,9 @@ export async function drawTimeSheet(sheet: TimeSheet, shopName: string, owed?: O
         return reviewStatus === 'rejected' ? say(texts.rejectedShort, { span }) : span
       })
       .join(', ')
-    const why = [day.absence === null ? '' : absenceNames[day.absence], day.holiday ?? ''].filter((part) => part !== '')
+    const why = [day.absence === null ? '' : absenceText(day.absence, day.absencePart), day.holiday ?? ''].filter(
+      (part) => part !== '',
+    )
     const worked = countedTime(day.activities)
     const pause = worked.reduce((sum, { breakMinutes }) => sum + breakMinutes, 0)
     // Beside times the reason has no room.

@@ -68,7 +68,9 @@ describe('before leave is asked for', () => {
     expect(data.overlaps).toEqual([])
     await made('/absences', { user: { id: anna.id }, ...week, endsOn: week.startsOn }, anna.as)
     const again = await preview({ user: { id: anna.id }, ...week }, anna.as)
-    expect(again.data.overlaps).toEqual([{ startsOn: week.startsOn, endsOn: week.startsOn, status: 'requested' }])
+    expect(again.data.overlaps).toMatchObject([
+      { startsOn: week.startsOn, endsOn: week.startsOn, status: 'requested', startsHalf: false, startsHalfPart: null },
+    ])
     const twice = await shop.call(
       'POST',
       '/absences',

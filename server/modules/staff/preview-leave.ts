@@ -51,7 +51,15 @@ export async function previewLeave(
     overlaps: absences
       .filter(isStanding)
       .filter((one) => one.startsOn <= endsOn && one.endsOn >= startsOn)
-      .map((one) => ({ startsOn: one.startsOn, endsOn: one.endsOn, status: one.status })),
+      .map((one) => ({
+        startsOn: one.startsOn,
+        endsOn: one.endsOn,
+        startsHalf: one.startsHalf,
+        endsHalf: one.endsHalf,
+        startsHalfPart: one.startsHalfPart ?? null,
+        endsHalfPart: one.endsHalfPart ?? null,
+        status: one.status,
+      })),
     othersAway: await countOthersAway(kysely, id, days),
     isSubstituteAway:
       wanted.substituteUser !== null && (await countOthersAway(kysely, id, days, wanted.substituteUser.id)) > 0,

@@ -3,6 +3,7 @@ import type { TimeAccount, TimeSheet } from '#contract/staff/time-accounts.ts'
 import type { WorkingActivity } from '#contract/staff/working-activities.ts'
 import type { Id } from '#domain/ground/identity.ts'
 import { absenceDays, isApproved } from '#domain/staff/absence-days.ts'
+import { awayOn, type HalfDays } from '#domain/staff/half-days.ts'
 import { accountDays, keptDays } from '#domain/staff/time-account.ts'
 import { contractOn } from '#domain/staff/work-contract.ts'
 import { daysOf } from '#domain/statistics/date-range.ts'
@@ -101,7 +102,7 @@ export async function countSheet(
   const { days: kept } = keptDays(accountDays(facts, days), { first, today })
   const accounts = new Map(kept.map((day) => [day.date, day]))
   const away = new Map(
-    absences.flatMap((one) => absenceDays(one, facts, 'calendarDays').map(({ date }) => [date, one.type] as const)),
+    absences.flatMap((one) => absenceDays(one, facts, 'calendarDays').map(({ date }) => [date, one] as const)),
   )
   const holidays = new Map(
     (
@@ -132,7 +133,8 @@ export async function countSheet(
         balanceMinutes,
         holiday: holidays.get(date) ?? null,
         balanceAfter: date < today ? balance : null,
-        absence: away.get(date) ?? null,
+        absence: away.get(date)?.type ?? null,
+        absencePart: partOn(away.get(date), date),
         planned: shifts
           .filter(({ businessDate }) => businessDate === date)
           .map(({ startsAt, endsAt }) => ({ startsAt, endsAt, position: '' })),
@@ -140,6 +142,11 @@ export async function countSheet(
       }
     }),
   }
+}
+
+function partOn(absence: HalfDays | undefined, date: string): TimeSheet['days'][number]['absencePart'] {
+  const part = absence === undefined ? 'none' : awayOn(absence, date)
+  return part === 'none' ? null : part
 }
 
 async function activitiesOf(

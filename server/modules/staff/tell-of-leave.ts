@@ -1,6 +1,7 @@
 // Mails about an absence: to who decides when something is asked, to the person when somebody decided, to who stands in.
 import type { Absence, AbsenceInput } from '#contract/staff/absences.ts'
 import { isApproved, type AbsenceStatus } from '#domain/staff/absence-days.ts'
+import type { HalfDays } from '#domain/staff/half-days.ts'
 import type { PersonNews } from '#domain/wording/staff-news.ts'
 import { leaveMail, type LeaveNews } from '#domain/wording/leave-mails.ts'
 import type { Transaction } from '#server/database/open-database.ts'
@@ -63,7 +64,7 @@ function pushedAs(news: LeaveNews): PersonNews['about'] {
 }
 
 interface Back {
-  readonly absence: Pick<Absence, 'type' | 'user' | 'startsOn' | 'endsOn'>
+  readonly absence: Pick<Absence, 'type' | 'user' | keyof HalfDays>
   readonly shop: string
   readonly linkBase: string
   readonly now: Temporal.Instant

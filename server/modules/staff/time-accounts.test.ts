@@ -145,6 +145,28 @@ test('what a clock has written stays, whatever anybody says of where it came fro
   expect(code(await remove())).toEqual([409, 'activityKept'])
 })
 
+test('half a day of leave says its half on the sheet and on paper', async () => {
+  const anna = await employee()
+  await work(anna, '2026-10-05')
+  const half = {
+    type: 'vacation',
+    startsOn: '2026-10-12',
+    endsOn: '2026-10-13',
+    endsHalf: true,
+    endsHalfPart: 'morning',
+  }
+  await made('/absences', { user: { id: anna.id }, ...half, status: 'approved' }, boss.as)
+  const { days } = (await sheetOf(anna)).data
+  expect(days.slice(10, 14).map(({ absence, absencePart }) => [absence, absencePart])).toEqual([
+    [null, null],
+    ['vacation', 'whole'],
+    ['vacation', 'morning'],
+    [null, null],
+  ])
+  const pdf = await shop.app.inject({ url: `/api/time-accounts/${anna.id}/${month}/sheet`, headers: boss.as })
+  expect(JSON.stringify(readPdf(pdf.rawPayload))).toContain('Urlaub (vormittags)')
+})
+
 async function nameOf({ id }: Person): Promise<string> {
   return (await shop.call<{ username: string }>('GET', `/users/${id}`, undefined, admin)).data.username
 }

@@ -2,7 +2,7 @@
 import type { LeavePreviewAnswer } from '#contract/staff/leave-calls.ts'
 import { formatDay } from '#domain/time/german-dates.ts'
 import { dayOf } from '#domain/time/wall-clock.ts'
-import { leaveAmount } from '#domain/wording/leave.ts'
+import { awayText, leaveAmount } from '#domain/wording/leave.ts'
 import { absenceStatusNames, ownTimeTexts as texts } from '#domain/wording/own-time.ts'
 import { say } from '#domain/wording/sentence.ts'
 
@@ -17,13 +17,7 @@ interface PreviewProps {
 export function LeavePreview({ preview, isOwn = true, substitute }: PreviewProps) {
   const { unit, countedDays, years, holidays, shifts, overlaps, othersAway, isSubstituteAway } = preview
   const lines = [
-    ...overlaps.map(({ startsOn, endsOn, status }) =>
-      say(texts.overlaps, {
-        from: formatDay(dayOf(startsOn) ?? 0),
-        until: formatDay(dayOf(endsOn) ?? 0),
-        status: absenceStatusNames[status],
-      }),
-    ),
+    ...overlaps.map((one) => say(texts.overlaps, { days: awayText(one), status: absenceStatusNames[one.status] })),
     say(texts.counts, { amount: leaveAmount(countedDays, unit) }),
     ...years.map(({ year, before, after }) =>
       say(texts.leaveOfYear, { year, before: leaveAmount(before, unit), after: leaveAmount(after, unit) }),

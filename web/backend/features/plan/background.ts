@@ -2,7 +2,7 @@
 import type { Plan } from '#contract/staff/plan.ts'
 import { awayOn } from '#domain/staff/half-days.ts'
 import { dayOf, weekdayOf } from '#domain/time/wall-clock.ts'
-import { leaveTexts } from '#domain/wording/leave.ts'
+import { shortPartText } from '#domain/wording/leave.ts'
 import { planTexts as texts } from '#domain/wording/plan.ts'
 
 export interface Background {
@@ -16,9 +16,8 @@ export function backgroundOf(plan: Plan, userId: string, date: string): Backgrou
   )
   if (absence !== undefined) {
     const isAsked = absence.status === 'requested'
-    const part = awayOn(absence, date)
-    const half = part === 'whole' || part === 'none' ? '' : ` ${leaveTexts.halves[part]}`
-    return { kind: isAsked ? 'asked' : 'absent', text: `${isAsked ? texts.absenceAsked : texts.absent}${half}` }
+    const text = shortPartText(isAsked ? texts.absenceAsked : texts.absent, awayOn(absence, date))
+    return { kind: isAsked ? 'asked' : 'absent', text }
   }
   const weekday = weekdayOf(dayOf(date) ?? 0)
   const rules = plan.availabilities.filter(

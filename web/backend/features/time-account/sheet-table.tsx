@@ -8,7 +8,8 @@ import { formatDay, formatTime, weekdayShortName } from '#domain/time/german-dat
 import { timeSpan } from '#domain/time/time-span.ts'
 import { dayOf, instantOf, weekdayOf } from '#domain/time/wall-clock.ts'
 import { judgementSentences, type Audience } from '#domain/wording/work-rules.ts'
-import { absenceNames, clockText, handTexts, timeAccountTexts as texts } from '#domain/wording/time-accounts.ts'
+import { absenceText } from '#domain/wording/leave.ts'
+import { clockText, handTexts, timeAccountTexts as texts } from '#domain/wording/time-accounts.ts'
 import { say } from '#domain/wording/sentence.ts'
 
 type Violation = WorkingActivity['violations'][number]
@@ -61,7 +62,7 @@ export function SheetTable({ sheet, today, onCorrect, isAsking = false, onAccept
                 <th scope="row">
                   <span className="figures">{`${weekdayShortName(weekdayOf(counted))} ${formatDay(counted).slice(0, 6)}`}</span>
                   {day.holiday === null ? null : <small>{day.holiday}</small>}
-                  {day.absence === null ? null : <small>{absenceNames[day.absence]}</small>}
+                  {day.absence === null ? null : <small>{absenceText(day.absence, day.absencePart)}</small>}
                 </th>
                 <td data-label={texts.planned} className="figures">
                   {day.planned.map((shift) => timeSpan(shift, sheet.timeZone)).join(', ')}
