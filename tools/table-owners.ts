@@ -15,7 +15,7 @@ export const tablesOf: Readonly<Record<string, string>> = {
   content: `form_request block block_draft block_editor block_version navigation_draft navigation_editor navigation_version block_content_block block_content_branch block_content_category block_content_image block_content_menu block_content_product block_content_site
     block_content_upload navigation navigation_items_branch navigation_items_site site site_content_block site_content_branch site_content_category
     site_content_image site_content_menu site_content_product site_content_site site_content_upload site_draft site_editor site_seo_image site_version`,
-  staff: `absence availability clock_tap holiday_adjustment project project_branches
+  staff: `absence availability clock_tap expiry_untold holiday_adjustment project project_branches
     project_departments project_members schedule_template schedule_template_shifts_department shift_calendar shift_call staff_file task
     task_assignees task_attachments task_checklist_user task_report time_booking time_month time_request time_rollup wage_type work_agreement work_contract working_activity working_schedule
     working_schedule_swap_user working_schedule_tasks`,

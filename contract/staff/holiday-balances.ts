@@ -11,6 +11,8 @@ import { route } from '../route.ts'
 const { page, pageSize, q } = listQuery.shape
 const days = z.number()
 
+export const expiringLeave = z.array(z.object({ year: z.int(), days, expiresOn: z.string() }))
+
 export const holidayBalanceSchema = z
   .object({
     user: z.object({ id: idSchema<'user'>() }),
@@ -41,6 +43,11 @@ export const holidayBalanceSchema = z
     remainingDays: days,
     bookableDays: days,
     expiryNoticeSentAt: z.string().nullable(),
+    /** What would be lost, once it is time to say so; empty of a former year. */
+    expiring: expiringLeave,
+    isExpiryTold: z.boolean(),
+    /** Without an address nobody is told by us. */
+    hasEmail: z.boolean(),
     /** Until yesterday; null without a contract, and of a former year: months say what it was. */
     overtimeMinutes: z.int().nullable(),
     /** Owed days of rest and of worked public holidays, in Switzerland; null of a former year. */

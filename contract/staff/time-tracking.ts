@@ -7,6 +7,7 @@ import { dateSchema, instantSchema, line } from '../field.ts'
 import { idSchema, referenceSchema } from '../inputs.ts'
 import { answerSchema } from '../resource.ts'
 import { route } from '../route.ts'
+import { expiringLeave } from './holiday-balances.ts'
 import { workingActivities, type WorkingActivity } from './working-activities.ts'
 import { workingSchedules, type WorkingSchedule } from './working-schedules.ts'
 
@@ -120,6 +121,8 @@ const ownAccountSchema = z
     /** Owed days of rest and of worked public holidays, in Switzerland; null elsewhere. Missing from an older server. */
     restDayBalance: z.number().nullable().optional(),
     publicHolidayBalance: z.number().nullable().optional(),
+    /** Leave that would be lost, once it is time to say so. Missing from an older server. */
+    expiring: expiringLeave.optional(),
   })
   .meta({ id: 'OwnAccount' })
 export type OwnAccount = z.output<typeof ownAccountSchema>

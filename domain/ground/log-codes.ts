@@ -105,6 +105,7 @@ export interface LogParams {
   monthLocked: 'month' | 'label'
   monthUnlocked: 'month' | 'label'
   overtimePaid: 'label'
+  expiryUntold: 'label'
   recordsDeleted: 'label' | 'until' | 'count'
   timeRequested: 'label'
   timeRequestApproved: 'label'

@@ -17,6 +17,19 @@ function dueSince({ year, ruleSet, expiresOn }: ExpiringLeave, today: string): s
   return steps.findLast((step) => step <= today) ?? null
 }
 
+export interface Expiring {
+  /** What would be lost, and telling is due for. */
+  readonly leave: readonly ExpiringLeave[]
+  /** That was told since. */
+  readonly isTold: boolean
+}
+
+/** How it stands today, told or not. */
+export function expiringSoon(facts: HolidayFacts, today: string): Expiring {
+  const leave = expiringLeave(facts, today).filter((each) => dueSince(each, today) !== null)
+  return { leave, isTold: leave.length > 0 && expiryNotice(facts, today).length === 0 }
+}
+
 /** What is to be told today; empty where nothing is left, or where it was told since it was due. */
 export function expiryNotice(facts: HolidayFacts, today: string): ExpiringLeave[] {
   const told = facts.adjustments

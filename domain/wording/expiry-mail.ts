@@ -4,7 +4,7 @@ import { dayOf } from '../time/wall-clock.ts'
 import { leaveAmount } from './leave.ts'
 import type { MailContent } from './mails.ts'
 import { noticeMail } from './notice-mail.ts'
-import { fill } from './sentence.ts'
+import { fill, say } from './sentence.ts'
 import type { ExpiringLeave } from '../staff/holiday-balance.ts'
 import type { HolidayUnit } from '../staff/work-contract.ts'
 
@@ -20,6 +20,17 @@ const texts = {
   button: 'Urlaub beantragen',
   reason: 'E-Mail an {email}: {list}',
   one: '{amount} aus {year}, verfällt am {date}',
+  untold: {
+    subject: {
+      by: 'count',
+      one: 'Urlaub verfällt, bitte selbst sagen: {count} Person ohne E-Mail-Adresse',
+      other: 'Urlaub verfällt, bitte selbst sagen: {count} Personen ohne E-Mail-Adresse',
+    },
+    intro:
+      'Diese Personen haben keine E-Mail-Adresse und wissen nicht, dass ihr Urlaub verfällt. Bitte sagen Sie es ihnen selbst, und tragen Sie es unter „Urlaubskorrekturen“ als „Hinweis auf Verfall“ ein.',
+    person: '{name}: {list}',
+    button: 'Urlaubskonten ansehen',
+  },
 } as const
 
 interface Said {
@@ -51,10 +62,33 @@ export function expiryMail({ shop, name, leave, unit }: ExpiryMail, linkBase: st
   })
 }
 
+/** To who answers for people who cannot be told by mail. */
+export function untoldMail(
+  { shop, name, people }: { shop: string; name: string; people: readonly (Said & { readonly name: string })[] },
+  linkBase: string,
+): MailContent {
+  return noticeMail({
+    subject: say(texts.untold.subject, { count: people.length }),
+    before: [fill(texts.greeting, { name }), texts.untold.intro],
+    items: people.map((each) => fill(texts.untold.person, { name: each.name, list: expiringText(each) })),
+    button: texts.untold.button,
+    link: `${linkBase}/backend#/leave?view=balances`,
+    shop,
+  })
+}
+
+type Lost = Pick<ExpiringLeave, 'year' | 'days' | 'expiresOn'>
+
+/** „25 Tage aus 2028, verfällt am 31.03.2029“ */
+export function expiringText({ leave, unit }: { readonly leave: readonly Lost[]; readonly unit: HolidayUnit }): string {
+  return leave
+    .map(({ year, days, expiresOn }) =>
+      fill(texts.one, { year, amount: leaveAmount(days, unit), date: formatDay(dayOf(expiresOn) ?? 0) }),
+    )
+    .join('; ')
+}
+
 /** What stands in the account of leave as evidence: whom, what and until when. */
-export function expiryReason({ leave, unit }: Said, email: string): string {
-  const list = leave.map(({ year, days, expiresOn }) =>
-    fill(texts.one, { year, amount: leaveAmount(days, unit), date: formatDay(dayOf(expiresOn) ?? 0) }),
-  )
-  return fill(texts.reason, { email, list: list.join('; ') })
+export function expiryReason(said: Said, email: string): string {
+  return fill(texts.reason, { email, list: expiringText(said) })
 }

@@ -102,6 +102,7 @@ export const leaveTexts = {
   carried: 'Übertrag',
   expires: 'verfällt am {date}',
   expired: 'Verfallen',
+  untold: 'Ohne E-Mail-Adresse: bitte selbst sagen',
   adjusted: 'Korrekturen',
   taken: 'Genommen',
   planned: 'Geplant',

@@ -221,6 +221,7 @@ export const logTexts = {
   monthLocked: 'Arbeitszeit {month} von {label} abgeschlossen',
   monthUnlocked: 'Arbeitszeit {month} von {label} wieder geöffnet',
   overtimePaid: 'Zeitkonto von {label} gebucht',
+  expiryUntold: 'Urlaub von {label} verfällt; ohne E-Mail-Adresse, der Leitung gesagt',
   recordsDeleted: {
     by: 'count',
     one: '{count} Aufzeichnung von {label} bis {until} nach ihrer Frist gelöscht',

@@ -32,6 +32,7 @@ export const ownTimeTexts = {
   month: 'Monat ansehen',
   worked: 'Gearbeitet im {month}',
   balance: 'Zeitguthaben bis gestern',
+  expiring: 'Ihr Urlaub verfällt: {list}. Bitte planen Sie ihn rechtzeitig ein.',
   overCap: 'Mehr als die vereinbarten {cap} Überstunden. Bitte sprechen Sie mit Ihrer Leitung, wann Sie sie abbauen.',
   leave: 'Resturlaub',
   bookable: '{days} noch frei zu planen',

@@ -40,6 +40,11 @@ export const staffNews = {
     body: 'Sehen Sie, wie viel noch da ist und bis wann.',
     path: '/backend#/my-time',
   },
+  leaveUntold: {
+    title: 'Urlaub verfällt bald',
+    body: 'Jemand ohne E-Mail-Adresse weiß es noch nicht: Bitte sagen Sie es selbst.',
+    path: '/backend#/leave?view=balances',
+  },
   leaveAsked: {
     title: 'Ein Antrag wartet',
     body: 'Jemand aus dem Team möchte frei haben oder etwas daran ändern.',

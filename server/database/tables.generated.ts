@@ -545,6 +545,11 @@ export interface Donatee {
   website: string;
 }
 
+export interface ExpiryUntold {
+  told_on: Day;
+  user_id: string;
+}
+
 export interface FailedSignIn {
   account: string;
   address: string;
@@ -2219,6 +2224,7 @@ export interface DB {
   dish_cost: DishCost;
   division: Division;
   donatee: Donatee;
+  expiry_untold: ExpiryUntold;
   failed_sign_in: FailedSignIn;
   favourite_branches: FavouriteBranches;
   font_face: FontFace;

@@ -92,17 +92,19 @@ export async function findTeamAbsences(
   return rows.filter(({ status }) => status !== 'rejected' && status !== 'canceled')
 }
 
-/** Who has a contract today, an address, and was not told that leave expires since a day. */
+/** Who has a contract today and was not told that leave expires since a day, nor who answers for somebody without an address. */
 export async function findUntoldPeople(
   database: Executor,
   { since, today }: { readonly since: string; readonly today: string },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id from "user" u
-    where u.email <> '' and u.is_enabled and exists (select from work_contract c where c.user_id = u.id
+    where u.is_enabled and exists (select from work_contract c where c.user_id = u.id
         and c.valid_from <= ${today} and (c.valid_until is null or c.valid_until >= ${today}))
       and not exists (select from holiday_adjustment h where h.user_id = u.id and h.kind = 'expiryNotice'
         and h.date between ${since} and ${today})
+      and not exists (select from expiry_untold e where e.user_id = u.id and u.email = ''
+        and e.told_on between ${since} and ${today})
     order by u.id
   `.execute(database)
   return rows.map(({ id }) => id)
@@ -116,5 +118,12 @@ export async function insertExpiryNotice(
   await sql`
     insert into holiday_adjustment (id, user_id, date, kind, days, reason)
     values (${newId()}, ${userId}, ${date}, 'expiryNotice', 0, ${reason})
+  `.execute(tx)
+}
+
+export async function saveUntold(tx: Executor, userId: string, date: string): Promise<void> {
+  await sql`
+    insert into expiry_untold (user_id, told_on) values (${userId}, ${date})
+    on conflict (user_id) do update set told_on = excluded.told_on
   `.execute(tx)
 }

@@ -18,6 +18,7 @@ export interface PersonRow {
   readonly branchIds: readonly string[]
   readonly departmentIds: readonly string[]
   readonly skills: readonly string[]
+  readonly hasEmail: boolean
 }
 
 /** Of `"user" u`: oneself, and who works in the scope's branches. */
@@ -104,7 +105,7 @@ export async function findPeople(database: Executor, people: People, paged?: Pag
       u.holiday_days_per_year as "holidayDaysPerYear",
       array(select target_id from user_branches where owner_id = u.id order by position) as "branchIds",
       array(select target_id from user_departments where owner_id = u.id order by position) as "departmentIds",
-      u.skills
+      u.skills, u.email <> '' as "hasEmail"
     from "user" u where ${isMeant(people)}
     order by u.last_name collate german, u.first_name collate german, u.id ${limit}
   `.execute(database)

@@ -3,6 +3,7 @@ import type { HolidayBalance } from '#contract/staff/holiday-balances.ts'
 import type { Id } from '#domain/ground/identity.ts'
 import { problem } from '#domain/ground/problem.ts'
 import { absenceDays, hundredths, isApproved } from '#domain/staff/absence-days.ts'
+import { expiringSoon } from '#domain/staff/expiry-notice.ts'
 import { holidayAccount } from '#domain/staff/holiday-balance.ts'
 import { publicHolidayBalance, restDayBalance, runningBalance } from '#domain/staff/time-account.ts'
 import { contractOn, type HolidayCalendar } from '#domain/staff/work-contract.ts'
@@ -45,6 +46,7 @@ async function formerBalances(
   const asOf = `${year}-12-31`
   return known.people.map((person) => ({
     ...leaveBalance(person, { ...known.of(person), calendar: known.calendar, asOf }),
+    expiring: [],
     overtimeMinutes: null,
     restDayBalance: null,
     publicHolidayBalance: null,
@@ -122,6 +124,9 @@ function leaveBalance(
     .filter((one) => one.type === 'sick' && isApproved(one))
     .flatMap((one) => absenceDays(one, facts, 'workingDays'))
     .filter(({ date }) => date >= `${year}-01-01` && date <= asOf)
+  // As it is told: of whoever is employed.
+  const isEmployed = contractOn(person.terms, asOf) !== undefined
+  const expiring = isEmployed ? expiringSoon(facts, asOf) : { leave: [], isTold: false }
   return {
     user: { id: person.id as Id<'user'> },
     userName: person.name,
@@ -130,6 +135,9 @@ function leaveBalance(
     asOf,
     unit: (contractOn(person.terms, asOf) ?? person.terms.at(-1))?.holidayUnit ?? 'workingDays',
     ...holidayAccount(facts, asOf),
+    expiring: expiring.leave.map(({ year: of, days, expiresOn }) => ({ year: of, days, expiresOn })),
+    isExpiryTold: expiring.isTold,
+    hasEmail: person.hasEmail,
     adjustments: adjustments
       .filter(({ date }) => date.startsWith(`${year}-`))
       .map(({ date, kind, days: count, reason, byId }) => ({

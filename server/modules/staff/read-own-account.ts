@@ -24,6 +24,7 @@ export async function readOwnAccount(
     overtimeCapMinutes: account?.overtimeCapMinutes ?? null,
     restDayBalance: balance?.restDayBalance ?? null,
     publicHolidayBalance: balance?.publicHolidayBalance ?? null,
+    expiring: balance?.expiring ?? [],
     leave:
       balance === undefined || balance.entitledDays === 0
         ? null

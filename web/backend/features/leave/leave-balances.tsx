@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { HolidayBalance } from '#contract/staff/holiday-balances.ts'
 import { formatDay } from '#domain/time/german-dates.ts'
 import { dayOf } from '#domain/time/wall-clock.ts'
+import { expiringText } from '#domain/wording/expiry-mail.ts'
 import { leaveAmount, leaveTexts as texts } from '#domain/wording/leave.ts'
 import { peopleListTexts } from '#domain/wording/people-list.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -83,6 +84,7 @@ function BalanceTable({ balances }: { readonly balances: readonly HolidayBalance
               <th scope="row">
                 {balance.userName}
                 <small>{leaveAmount(balance.contractualDays, balance.unit)}</small>
+                <Expiring balance={balance} />
               </th>
               {shown.map(({ label, show }) => (
                 <td key={label} className="number" data-label={label}>
@@ -94,6 +96,17 @@ function BalanceTable({ balances }: { readonly balances: readonly HolidayBalance
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** Who is told is told by mail; who has no address, by whoever reads this. */
+function Expiring({ balance: { expiring, unit, hasEmail, isExpiryTold } }: { readonly balance: HolidayBalance }) {
+  if (expiring.length === 0) return null
+  return (
+    <>
+      <small>{expiringText({ leave: expiring, unit })}</small>
+      {hasEmail || isExpiryTold ? null : <small className="account-over-cap">{texts.untold}</small>}
+    </>
   )
 }
 

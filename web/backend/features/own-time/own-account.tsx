@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Me } from '#contract/identity/session.ts'
 import { formatMonth } from '#domain/time/german-dates.ts'
+import { expiringText } from '#domain/wording/expiry-mail.ts'
 import { leaveAmount, owedDays } from '#domain/wording/leave.ts'
 import { ownTimeTexts as texts } from '#domain/wording/own-time.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -14,7 +15,7 @@ export function OwnAccount({ me }: { readonly me: Me }) {
   if (data === undefined) return <Skeleton height={110} radius="lg" />
   const [year = 0, month = 1] = data.month.split('-').map(Number)
   const { restDayBalance = null, publicHolidayBalance = null } = data
-  const { leave, workedMinutes, targetMinutes, balanceMinutes, overtimeCapMinutes } = data
+  const { leave, workedMinutes, targetMinutes, balanceMinutes, overtimeCapMinutes, expiring = [] } = data
   return (
     <>
       <dl className="own-account">
@@ -50,6 +51,11 @@ export function OwnAccount({ me }: { readonly me: Me }) {
       {overtimeCapMinutes !== null && balanceMinutes > overtimeCapMinutes ? (
         <p className="account-over-cap">{say(texts.overCap, { cap: clockText(overtimeCapMinutes) })}</p>
       ) : null}
+      {leave === null || expiring.length === 0 ? null : (
+        <p className="account-over-cap">
+          {say(texts.expiring, { list: expiringText({ leave: expiring, unit: leave.unit }) })}
+        </p>
+      )}
       <Link to={`/time-accounts/${me.id}?month=${data.month}`}>{texts.month}</Link>
     </>
   )
