@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ownBranches } from '../access.ts'
 import { flag, identifier, integer, nested, reference, references, text, timeOfDaySchema } from '../field.ts'
 import { weekdaySchema, whole } from '../inputs.ts'
-import { declare, filtersBy, type Answer } from '../resource.ts'
+import { declare, filtersBy, filtersByBranch, type Answer } from '../resource.ts'
 import { color } from '../word-fields.ts'
 
 const targetStaff = z.array(
@@ -21,7 +21,8 @@ export const departments = declare({
   read: ownBranches('seeWork'),
   write: ownBranches('runBranch'),
   branchField: 'branch',
-  filters: filtersBy('branch', 'division', 'isEnabled', 'isSelectableOnTerminal'),
+  isForAllWithoutBranch: true,
+  filters: { ...filtersByBranch('branch'), ...filtersBy('division', 'isEnabled', 'isSelectableOnTerminal') },
   fields: {
     identifier: identifier({ required: false }),
     name: text({ required: true, searched: true }),

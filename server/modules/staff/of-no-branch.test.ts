@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Department } from '#contract/organisation/departments.ts'
 import type { Project } from '#contract/staff/projects.ts'
 import type { ClockTask, TaskBoard } from '#contract/staff/task-work.ts'
 import type { Task } from '#contract/staff/tasks.ts'
@@ -63,4 +64,32 @@ test('a project of no branch is seen by managers of each, with what was spent on
   const wanted = { title: 'Zählen', branch: { id: house.branch.id }, project: { id: project.id } }
   expect((await call('POST', '/tasks', wanted, boss)).status).toBe(201)
   expect((await call('PUT', `/projects/${project.id}`, { ...project, name: 'Meins' }, boss)).status).toBe(403)
+})
+
+test('a department of no branch is seen, planned with and named by managers of each, and changed by whoever acts in all', async () => {
+  const bar = await house.made<Department>('/departments', { name: 'Bar' })
+  for (const person of [boss, stranger]) {
+    const at = person === boss ? house.branch.id : house.other.id
+    for (const search of ['', `?branch=${at}`]) {
+      const { data } = await call<Department[]>('GET', `/departments${search}`, undefined, person)
+      expect(data.map(({ name }) => name)).toContain('Bar')
+    }
+    expect((await call('GET', `/departments/${bar.id}`, undefined, person)).status).toBe(200)
+    const shift = {
+      branch: { id: at },
+      department: { id: bar.id },
+      startsAt: '2026-12-07T16:00:00Z',
+      endsAt: '2026-12-07T20:00:00Z',
+    }
+    expect((await call('POST', '/working-schedules', shift, person)).status).toBe(201)
+    expect(
+      (await call('POST', '/tasks', { title: 'Eis', branch: { id: at }, department: { id: bar.id } }, person)).status,
+    ).toBe(201)
+    expect((await call('PUT', `/departments/${bar.id}`, { ...bar, name: 'Meine' }, person)).status).toBe(403)
+    expect((await call('PUT', `/departments/${bar.id}`, { ...bar, branch: { id: at } }, person)).status).toBe(403)
+    expect((await call('DELETE', `/departments/${bar.id}`, undefined, person)).status).toBe(403)
+  }
+  // Nobody makes one for all who acts in some only, and that of a foreign branch stays closed.
+  expect((await call('POST', '/departments', { name: 'Alle' }, boss)).status).not.toBe(201)
+  expect((await call('GET', `/departments/${ofKitchen.department?.id}`, undefined, stranger)).status).toBe(404)
 })
