@@ -196,6 +196,10 @@ export const dashboardRoutes = {
       declinedShifts: count,
       /** The day of the first of these shifts, and its branch. */
       firstWaitingShift: z.object({ date: z.string(), branch: z.object({ id: z.string() }) }).nullable(),
+      /** Times that a device has sent into a month that was closed meanwhile: they count once it is opened. Of people in one's care. */
+      lateTimes: count,
+      /** Whose the first of them is, and in which month. */
+      firstLateTime: z.object({ user: z.object({ id: z.string() }), month: z.string() }).nullable(),
       /** Of the own branches: tasks whose due date has passed, and values of the last 24 hours outside of their limits. */
       overdueTasks: count,
       outsideValues: count,

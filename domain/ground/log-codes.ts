@@ -106,6 +106,7 @@ export interface LogParams {
   monthUnlocked: 'month' | 'label'
   overtimePaid: 'label'
   expiryUntold: 'label'
+  lateTap: 'label' | 'month'
   recordsDeleted: 'label' | 'until' | 'count'
   timeRequested: 'label'
   timeRequestApproved: 'label'

@@ -60,6 +60,11 @@ export const needTexts = {
   },
   overdue: { by: 'count', one: '{count} Aufgabe ist überfällig', other: '{count} Aufgaben sind überfällig' },
   leave: { by: 'count', one: '{count} Antrag auf Abwesenheit', other: '{count} Anträge auf Abwesenheit' },
+  late: {
+    by: 'count',
+    one: '{count} Zeit kam nach dem Abschluss des Monats an und zählt noch nicht',
+    other: '{count} Zeiten kamen nach dem Abschluss des Monats an und zählen noch nicht',
+  },
   corrections: { by: 'count', one: '{count} Korrektur der Arbeitszeit', other: '{count} Korrekturen der Arbeitszeit' },
   declined: { by: 'count', one: '{count} Schicht wurde abgesagt', other: '{count} Schichten wurden abgesagt' },
   swaps: { by: 'count', one: '{count} Schichttausch wartet', other: '{count} Schichttausche warten' },

@@ -222,6 +222,7 @@ export const logTexts = {
   monthUnlocked: 'Arbeitszeit {month} von {label} wieder geöffnet',
   overtimePaid: 'Zeitkonto von {label} gebucht',
   expiryUntold: 'Urlaub von {label} verfällt; ohne E-Mail-Adresse, der Leitung gesagt',
+  lateTap: 'Zeit von {label} kam nach dem Abschluss von {month} an und zählt erst, wenn der Monat geöffnet wird',
   recordsDeleted: {
     by: 'count',
     one: '{count} Aufzeichnung von {label} bis {until} nach ihrer Frist gelöscht',

@@ -152,6 +152,13 @@ export async function insertTap(tx: Executor, tap: Tap): Promise<void> {
     .execute()
 }
 
+export async function businessDateOfActivity(tx: Executor, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ date: string }>`
+    select business_date as date from working_activity where id = ${id} and business_date is not null
+  `.execute(tx)
+  return rows[0]?.date
+}
+
 /** Whether a clock has written it, whatever it says of itself. */
 export async function hasTaps(tx: Executor, activityId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from clock_tap where activity_id = ${activityId} limit 1`.execute(tx)

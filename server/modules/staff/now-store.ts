@@ -72,6 +72,10 @@ export interface WaitingStaffWork {
   /** Coming shifts that somebody cannot work, and that nobody else has yet. */
   readonly declinedShifts: number
   /** Where the first of both is. */
+  /** Sent by a device into a month that was closed meanwhile. */
+  readonly lateTimes: number
+  /** Whose the first of them is. */
+  readonly firstLateTime: { readonly user: { readonly id: string }; readonly month: string } | null
   readonly firstWaitingShift: { readonly date: string; readonly branch: { readonly id: string } } | null
 }
 
@@ -86,8 +90,17 @@ export async function countWaitingStaffWork(
       where s.starts_at > ${now} and s.business_date >= (${now}::timestamptz - interval '2 days')::date
         and s.branch_id = any(${scope.branches === 'all' ? sql`array(select id from branch)` : [...scope.branches]}::uuid[])
         and (s.status = 'declined' or (s.swap ->> 'state' = 'accepted' and ${isIn(sql`s.status`, shiftSets.standing)}))
+    ), late as (
+      select a.user_id, a.business_date from
+        (select user_id, (max(month) + interval '1 month')::date as open from time_month group by user_id) c
+        join working_activity a on a.user_id = c.user_id and a.business_date < c.open and a.locked_at is null
+      where exists (select from "user" u left join user_branches b on b.owner_id = u.id
+        where u.id = a.user_id and ${scope.branches === 'all' ? sql`true` : inScope(scope, sql`b.target_id`)})
     )
     select
+      (select count(*)::int from late) as "lateTimes",
+      (select jsonb_build_object('user', jsonb_build_object('id', user_id), 'month', to_char(business_date, 'YYYY-MM'))
+        from late order by business_date, user_id limit 1) as "firstLateTime",
       (select count(*)::int from absence a where ${isIn(sql`a.status`, absenceSets.undecided)}
         and exists (select from "user" u left join user_branches b on b.owner_id = u.id
           where u.id = a.user_id and ${scope.branches === 'all' ? sql`true` : inScope(scope, sql`b.target_id`)})) as "leaveRequests",
@@ -98,5 +111,6 @@ export async function countWaitingStaffWork(
       (select jsonb_build_object('date', business_date, 'branch', jsonb_build_object('id', branch_id)) from shift
         order by starts_at limit 1) as "firstWaitingShift"
   `.execute(database)
-  return rows[0] ?? { leaveRequests: 0, timeRequests: 0, swapRequests: 0, declinedShifts: 0, firstWaitingShift: null }
+  const nothing = { leaveRequests: 0, timeRequests: 0, swapRequests: 0, declinedShifts: 0, firstWaitingShift: null }
+  return rows[0] ?? { ...nothing, lateTimes: 0, firstLateTime: null }
 }

@@ -9,6 +9,7 @@ import type { Database, Transaction } from '#server/database/open-database.ts'
 import { Problems, Refusal } from '#server/http/refusal.ts'
 import { writeLog, type Cause } from '#server/log/write-log.ts'
 import {
+  businessDateOfActivity,
   findOpenActivity,
   findOwnShifts,
   findTap,
@@ -22,6 +23,7 @@ import type { AtClock } from './find-clock-person.ts'
 import { ownActivity } from './read-own-time.ts'
 import { withAutomaticBreak } from './add-automatic-break.ts'
 import { startProblems } from './start-problems.ts'
+import { isMonthClosed } from './time-account-store.ts'
 import { businessDateOf, loadPlaces } from './work-context.ts'
 
 /** What was wanted, and when: moments that a device noted are in the past. */
@@ -68,6 +70,7 @@ export async function tapClock(
       await insertTap(tx, { userId: account.id, clientActionId, action, activityId, at, recordedAt: cause.now })
     }
     await logTap(tx, cause, person, { action, activityId, at })
+    if (action === 'start' && tapped.noted !== null) await logLate(tx, cause, person, activityId)
     return ownActivity(tx, activityId, cause.now)
   })
 }
@@ -155,5 +158,27 @@ async function logTap(
     subject: { type: 'workingActivity', id: done.activityId, label: name },
     branchId: terminal?.branchId ?? null,
     context: { at: done.at.toString(), terminal: terminal?.name ?? null },
+  })
+}
+
+/** It is kept, and counts once the month is opened: who looks after the time has to know. */
+async function logLate(
+  tx: Transaction,
+  cause: Cause,
+  { account, terminal }: AtClock,
+  activityId: string,
+): Promise<void> {
+  const date = await businessDateOfActivity(tx, activityId)
+  if (date === undefined || !(await isMonthClosed(tx, account.id, date))) return
+  const name = `${account.firstName} ${account.lastName}`.trim() || account.username
+  await writeLog(tx, cause, {
+    channel: 'time',
+    action: 'workingActivity.late',
+    level: 'warning',
+    code: 'lateTap',
+    params: { label: name, month: date.slice(0, 7) },
+    actor: { kind: 'user', id: account.id, name },
+    subject: { type: 'workingActivity', id: activityId, label: name },
+    branchId: terminal?.branchId ?? null,
   })
 }

@@ -44,7 +44,7 @@ export function NeedsTile() {
 function needsOf(dashboard: Dashboard): Need[] {
   const { branches, missingCertificates, refusedRequests, failingWebhooks, failedHouseMails } = dashboard
   const { leaveRequests, timeRequests, swapRequests, declinedShifts, firstWaitingShift } = dashboard
-  const { overdueTasks, outsideValues } = dashboard
+  const { overdueTasks, outsideValues, lateTimes, firstLateTime } = dashboard
   const plan =
     firstWaitingShift === null ? '/plan' : planPath(dayOf(firstWaitingShift.date), firstWaitingShift.branch.id)
   const sum = (name: 'missed' | 'failedPrints' | 'failedMessages') =>
@@ -96,6 +96,14 @@ function needsOf(dashboard: Dashboard): Need[] {
     { count: overdueTasks, text: say(texts.overdue, { count: overdueTasks }), to: '/task-board' },
     { count: leaveRequests, text: say(texts.leave, { count: leaveRequests }), to: '/leave' },
     { count: timeRequests, text: say(texts.corrections, { count: timeRequests }), to: '/time-accounts' },
+    {
+      count: lateTimes,
+      text: say(texts.late, { count: lateTimes }),
+      to:
+        firstLateTime === null
+          ? '/time-accounts'
+          : `/time-accounts/${firstLateTime.user.id}?month=${firstLateTime.month}`,
+    },
     { count: declinedShifts, text: say(texts.declined, { count: declinedShifts }), to: plan, isUrgent: true },
     { count: swapRequests, text: say(texts.swaps, { count: swapRequests }), to: plan },
     {

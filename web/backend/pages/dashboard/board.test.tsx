@@ -46,6 +46,8 @@ const nothing = {
   timeRequests: 0,
   swapRequests: 0,
   declinedShifts: 0,
+  lateTimes: 0,
+  firstLateTime: null as AnswerOf<'GET /dashboard'>['firstLateTime'],
   firstWaitingShift: null as AnswerOf<'GET /dashboard'>['firstWaitingShift'],
   overdueTasks: 0,
   outsideValues: 0,
