@@ -34,7 +34,7 @@ export const retentionTexts = {
   open: 'Aufbewahrung',
   title: 'Nicht mehr aufzubewahren',
   intro:
-    'Arbeitszeiten mit Löhnen und Schichten sowie Krankmeldungen müssen hier nicht länger aufbewahrt werden: in Österreich nach sieben Jahren, in Deutschland nach zwei, in der Schweiz nach fünf, je vom Ende des Jahres an. Salden, Urlaub und Verträge bleiben.',
+    'Arbeitszeiten mit Löhnen und Schichten sowie Krankmeldungen sind aufzubewahren: in Österreich sieben Jahre, in Deutschland zwei, in der Schweiz fünf, je vom Ende des Jahres an. Danach können Sie sie hier löschen. Salden, Urlaub und Verträge bleiben.',
   none: 'Zurzeit ist nichts fällig.',
   notLoaded: 'Was nicht mehr aufzubewahren ist, konnte nicht geladen werden.',
   sums: { by: 'count', one: '{count} Person: {records}.', other: '{count} Personen: {records}.' },

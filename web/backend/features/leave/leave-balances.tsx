@@ -104,7 +104,7 @@ function Expiring({ balance: { expiring, unit, hasEmail, isExpiryTold } }: { rea
   if (expiring.length === 0) return null
   return (
     <>
-      <small>{expiringText({ leave: expiring, unit })}</small>
+      <small className="account-over-cap">{expiringText({ leave: expiring, unit })}</small>
       {hasEmail || isExpiryTold ? null : <small className="account-over-cap">{texts.untold}</small>}
     </>
   )
