@@ -290,6 +290,7 @@ const fieldTexts = {
   'month-closings.month': 'Monat, als 2026-11.',
   'month-closings.step': 'Genehmigen oder abschließen.',
   'month-closings.users': 'Kennungen der Personen.',
+  'retention.users': 'Kennungen der Personen, von denen gelöscht wird.',
   'TimeAccount.user': 'Person.',
   'TimeAccount.name': 'Name der Person.',
   'TimeAccount.personnelNumber': 'Personalnummer.',
