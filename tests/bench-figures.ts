@@ -1,17 +1,24 @@
-// `npm run bench:figures`: every figure of a year and 20 branches, and the dashboard, with many orders (`-- 10000000` for ten million;
-// three lines and five entries of use for each). The database makes them day by day, so that nothing of them is ever in our memory.
-// `--in=<folder>` keeps them there: whoever stops it goes on where it was. `--today=27000`: as many of the running day, which is counted
-// from the orders, so that few orders say what many would cost. `--only-fill` ends once they are made.
+// `npm run bench:figures`: every figure of a year and 20 branches, what is to be expected, and the board of an owner, with many orders
+// (`-- 10000000` for ten million; three lines and five entries of use for each). The database makes them day by day, so that nothing of
+// them is ever in our memory. `--keep=<folder>` keeps them there and takes what stands there: whoever stops it goes on where it was, and
+// who measures later makes only the days since. `--today=27000`: as many of the running day, which is counted from the orders, so that few
+// orders say what many would cost. `--only-fill` ends once they are made and added up, `--only=<part of a name>` measures what is called so.
 import { mkdirSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { machineLoad, openBenchShop } from './bench-shop.ts'
-import { judgeReads } from './judged.ts'
+import { boardCalls, figureCalls } from './figure-calls.ts'
+import { judgeReads, judgeTries } from './judged.ts'
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { in: { type: 'string' }, today: { type: 'string' }, 'only-fill': { type: 'boolean', default: false } },
+  options: {
+    keep: { type: 'string' },
+    today: { type: 'string' },
+    'only-fill': { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+  },
 })
 const orders = Number(positionals[0] ?? 200_000)
 const ordersToday = options.today === undefined ? undefined : Number(options.today)
@@ -19,27 +26,8 @@ const [branchCount, productCount, days, tries] = [20, 60, 365, 20]
 /** The first day of use may have been shortened, and of the running day little use is counted with every question. */
 const notUsed = 3
 const limits = { figure: 300, dashboard: 150 }
-const figures = [
-  'unique-visitors',
-  'page-views',
-  'pages',
-  'events',
-  'orders',
-  'revenue',
-  'canceled-orders',
-  'items',
-  'popular-items',
-  'visitor-times',
-  'order-times',
-  'working-activities',
-  'working-schedules',
-  'menu',
-  'price-changes',
-]
-/** What asks for hours reads hours. */
-const ofEvenings = ['orders', 'revenue', 'items', 'popular-items']
-const evenings = 'weekdays=1,2,3,4,5&fromHour=17&toHour=22'
-
+/** So few days are added to what is kept with its indexes; more are faster without. */
+const fewDays = 7
 /**
  * From eleven in the morning to eleven at night, of guests who come 20 times; what would be later than now has not happened. Keys grow with
  * time, as the product's do.
@@ -83,27 +71,37 @@ const useOfDay = `
     from generate_series(1, $1::int) n) d
   where at < now()`
 
-if (options.in !== undefined) mkdirSync(options.in, { recursive: true })
-const shop = await openBenchShop({ branchCount, productCount, ...(options.in !== undefined && { folder: options.in }) })
+if (options.keep !== undefined) mkdirSync(options.keep, { recursive: true })
+const shop = await openBenchShop({
+  branchCount,
+  productCount,
+  ...(options.keep !== undefined && { folder: options.keep }),
+})
 try {
   await fill()
-  if (!options['only-fill']) {
-    await rollUpAll()
-    const today = Temporal.Now.zonedDateTimeISO('Europe/Vienna').subtract({ hours: 5 }).toPlainDate()
-    const range = `from=${today.subtract({ days: days - 1 }).toString()}&to=${today.toString()}`
-    console.log(`load of the machine before: ${machineLoad()}`)
-    for (const name of figures) await told(name, `/statistics/${name}?${range}`, limits.figure)
-    for (const name of ofEvenings)
-      await told(`${name}, evenings`, `/statistics/${name}?${range}&${evenings}`, limits.figure)
-    await told('dashboard', '/dashboard', limits.dashboard)
-    console.log(`load of the machine after: ${machineLoad()}`)
-  }
+  await rollUpAll()
+  if (!options['only-fill']) await measure()
 } finally {
   await shop.close()
 }
 
-function told(name: string, path: string, limit: number): Promise<void> {
-  return judgeReads(name, path, { as: shop.staff, tries, limit })
+async function measure(): Promise<void> {
+  const today = Temporal.Now.zonedDateTimeISO('Europe/Vienna').subtract({ hours: 5 }).toPlainDate()
+  const range = { from: today.subtract({ days: days - 1 }).toString(), to: today.toString() }
+  const isWanted = ({ name }: { readonly name: string }) => name.includes(options.only)
+  const as = shop.staff
+  console.log(`load of the machine before: ${machineLoad()}`)
+  for (const { name, path } of figureCalls(range).filter(isWanted))
+    await judgeReads(name, path, { as, tries, limit: limits.figure })
+  const { steps, further } = boardCalls(today.toString())
+  const tiles = [...steps.flat(), ...further].map((call) => ({ ...call, name: `board: ${call.name}` }))
+  for (const { name, path } of tiles.filter(isWanted))
+    await judgeReads(name, path, { as, tries, limit: limits.dashboard })
+  const whole = async () => {
+    for (const step of steps) await Promise.all(step.map(({ path }) => as.call('GET', path)))
+  }
+  if (isWanted({ name: 'board: whole' })) await judgeTries('board: whole', whole, { tries, limit: limits.dashboard })
+  console.log(`load of the machine after: ${machineLoad()}`)
 }
 
 /** By the product's own timetable. */
@@ -155,7 +153,7 @@ async function fillBy(client: pg.PoolClient): Promise<void> {
     (day) => !done.has(day.toString()),
   )
   const indexes = (await client.query<{ name: string; made: string }>('select * from bench_index')).rows
-  if (wanted.length > 0) for (const { name } of indexes) await client.query(`drop index if exists ${name}`)
+  if (wanted.length > fewDays) for (const { name } of indexes) await client.query(`drop index if exists ${name}`)
   for (const day of wanted) {
     const count = day.equals(running) ? (ordersToday ?? perDay) : perDay
     await client.query('begin')

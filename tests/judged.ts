@@ -6,16 +6,27 @@ export function judged(limit: string, isMet: boolean): string {
   return `(limit ${limit}: ${isMet ? 'met' : 'missed'})`
 }
 
+interface Judging {
+  readonly tries: number
+  readonly limit: number
+}
+
 /** Asks so often and prints what the middle and the late ones took, against the limit (ms) of the late ones. */
-export async function judgeReads(
+export function judgeReads(
   name: string,
   path: string,
-  { as, tries, limit }: { readonly as: StaffSession; readonly tries: number; readonly limit: number },
+  { as, ...judging }: Judging & { readonly as: StaffSession },
 ): Promise<void> {
+  return judgeTries(name, () => as.call('GET', path), judging)
+}
+
+/** The same of anything. */
+export async function judgeTries(name: string, attempt: () => Promise<unknown>, judging: Judging): Promise<void> {
+  const { tries, limit } = judging
   const times: number[] = []
   for (let index = 0; index < tries + 2; index += 1) {
     const begun = performance.now()
-    await as.call('GET', path)
+    await attempt()
     // The first two open what stays open.
     if (index > 1) times.push(performance.now() - begun)
   }
