@@ -2,7 +2,7 @@
 // (`-- 10000000` for ten million; three lines and five entries of use for each). The database makes them day by day, so that nothing of
 // them is ever in our memory. `--keep=<folder>` keeps them there and takes what stands there: whoever stops it goes on where it was, and
 // who measures later makes only the days since. `--today=27000`: as many of the running day, which is counted from the orders, so that few
-// orders say what many would cost. `--only-fill` ends once they are made and added up, `--only=<part of a name>` measures what is called so.
+// orders say what many would cost. `--only-fill` ends once they are made and added up, `--only=<pattern>` measures what is called so.
 import { mkdirSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -48,9 +48,12 @@ const ordersOfDay = `
         'net', round(cents * 3 / 1.1), 'tax', cents * 3 - round(cents * 3 / 1.1)))
     from drawn where at < now() returning id, created_at, status, goods_cents / 3 as cents
   ), lines as (
-    insert into order_item (order_id, position, product_id, name, amount, unit, unit_price_cents, gross_cents, tax_rate, parts, option_names)
+    insert into order_item (order_id, position, product_id, name, amount, unit, unit_price_cents, gross_cents, tax_rate, parts, option_names,
+      base_price_cents)
     select p.id, n, ($4::uuid[])[i.which], 'Gericht ' || i.which, 1, 'piece', cents, cents, 10, '[]',
-      case when i.which % 3 = 0 then '["Apfelmus"]'::jsonb else '[]' end
+      case when i.which % 3 = 0 then '["Apfelmus"]'::jsonb else '[]' end,
+      -- A dish has one price, which changes at new year: prices that are drawn would be a change each day.
+      500 + 25 * i.which + case when $2::date < date_trunc('year', now())::date then 0 else 40 end
     from placed p, generate_series(0, 2) n, lateral (select 1 + (hashtext(p.id::text || n) & 1023) % cardinality($4::uuid[]) as which) i
   ), reviews as (
     insert into order_questionnaire (order_id, at, rating, food_rating, service_rating, process_rating, comment)
@@ -88,7 +91,8 @@ try {
 async function measure(): Promise<void> {
   const today = Temporal.Now.zonedDateTimeISO('Europe/Vienna').subtract({ hours: 5 }).toPlainDate()
   const range = { from: today.subtract({ days: days - 1 }).toString(), to: today.toString() }
-  const isWanted = ({ name }: { readonly name: string }) => name.includes(options.only)
+  const only = new RegExp(options.only)
+  const isWanted = ({ name }: { readonly name: string }) => only.test(name)
   const as = shop.staff
   console.log(`load of the machine before: ${machineLoad()}`)
   for (const { name, path } of figureCalls(range).filter(isWanted))

@@ -2,13 +2,13 @@
 import type { UnitId } from '#domain/ground/units.ts'
 import type { Cents } from '#domain/numbers/money.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { onWeekday, sold, withinHours } from '#server/modules/ordering/public.ts'
+import { onWeekday, sold } from '#server/modules/ordering/public.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { orderCells } from './order-cell-store.ts'
 import { picked } from './picked-order-store.ts'
 import { spans, type Sourced, type Span } from './rollup-day-store.ts'
 import { monthsAndDays } from './months-of-spans.ts'
-import { asksForPartOfDay } from './wanted.ts'
+import { asksForPartOfDay, hoursAsked } from './wanted.ts'
 
 export interface SoldItem {
   readonly productId: string | null
@@ -51,8 +51,7 @@ export async function soldItems(
   const { rows } = await sql<SoldItem>`
     with ${picked(wanted, missing)}, ${soldLines},
     rolled as (
-      select dish, sum(amount) as amount, sum(gross_cents) as gross_cents, sum(net_cents) as net_cents, sum(orders) as orders
-      from ${rolledUp(wanted, 'rollup_dish')} group by dish
+      select dish, ${addedUp(sumsOf.rollup_dish)} from ${rolledUp(wanted, 'rollup_dish')} group by dish
     ),
     dishes as (
       select t.product_id, t.name, t.unit, r.amount, r.gross_cents, r.net_cents, r.orders
@@ -66,14 +65,14 @@ export async function soldItems(
     group by d.product_id, d.name, d.unit order by 7 desc, 5 desc, d.name
   `.execute(database)
   const counted = await sql<{ orders: number }>`
-    with ${orderCells(wanted, ['sold'])} select coalesce(sum(sold), 0)::bigint as orders from cells
+    with ${orderCells(wanted, ['sold'], { isWhole: true })} select coalesce(sum(sold), 0)::bigint as orders from cells
   `.execute(database)
   return { items: rows, orders: counted.rows[0]?.orders ?? 0 }
 }
 
 function chosenOptions(wanted: Sourced): RawBuilder<unknown> {
   return sql`rolled_options as (
-      select dish, option, sum(count) as count from ${rolledUp(wanted, 'rollup_option')} group by dish, option
+      select dish, option, ${addedUp(sumsOf.rollup_option)} from ${rolledUp(wanted, 'rollup_option')} group by dish, option
     ),
     chosen as (
       select t.product_id, t.name, t.unit, o.name as option, r.count
@@ -92,7 +91,14 @@ function chosenOptions(wanted: Sourced): RawBuilder<unknown> {
 const withTheirOptions = sql`left join listed o on coalesce(o.product_id::text, '') = coalesce(d.product_id::text, '')
   and o.name = d.name and o.unit = d.unit`
 
-/** Rows `f`: whole months where every day of them is known, days beside them. Only those by hour know the weekdays of a month. */
+const sumsOf = {
+  rollup_dish: ['amount', 'gross_cents', 'net_cents', 'orders'],
+  rollup_option: ['count'],
+} as const
+const addedUp = (names: readonly string[]) =>
+  sql.join(names.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))
+
+/** Rows `f`, added up in each span: whole months where every day of them is known, days beside them. Only those by hour know the weekdays of a month. */
 function rolledUp(wanted: Sourced, table: 'rollup_dish' | 'rollup_option'): RawBuilder<unknown> {
   const { orderTypes, weekdays, parts } = wanted
   const isByHour = asksForPartOfDay(wanted)
@@ -104,13 +110,14 @@ function rolledUp(wanted: Sourced, table: 'rollup_dish' | 'rollup_option'): RawB
     : weekdays === undefined
       ? sql`true`
       : sql`t.weekday = any(${[...weekdays]}::smallint[])`
-  const ofHours = isByHour ? withinHours(wanted, sql`t.hour`) : sql`true`
+  const ofHours = isByHour ? sql`t.hour = any(${hoursAsked(wanted)}::smallint[])` : sql`true`
+  const keys = table === 'rollup_dish' ? sql`t.dish` : sql`t.dish, t.option`
   // `offset 0` keeps the planner, who cannot know how few days stand beside the months, from reading those of all months.
   const rows = (span: 'day' | 'month', list: readonly Span[]) => sql`
     select f.* from ${spans(list)} cross join lateral (
-      select t.* from ${sql.table(isByHour ? `${table}_hour` : table)} t, lateral (select t.day) d
+      select ${keys}, ${addedUp(sumsOf[table])} from ${sql.table(isByHour ? `${table}_hour` : table)} t, lateral (select t.day) d
       where t.span = ${sql.lit(span)} and t.place = w.place and t.day between w.first and w.last
-        and ${ofType} and ${ofWeek} and ${ofHours} offset 0
+        and ${ofType} and ${ofWeek} and ${ofHours} group by ${keys} offset 0
     ) f`
   return sql`(${rows('month', months)} union all ${rows('day', days)}) f`
 }

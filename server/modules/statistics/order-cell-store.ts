@@ -14,7 +14,7 @@ import {
 } from '#server/modules/ordering/public.ts'
 import { bucketOf, picked } from './picked-order-store.ts'
 import { spans, type Sourced } from './rollup-day-store.ts'
-import { asksForHours } from './wanted.ts'
+import { asksForHours, asksForPartOfDay, hoursAsked } from './wanted.ts'
 
 const isOf = (status: string) => sql`status = ${sql.lit(status)}`
 const count = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})`
@@ -80,11 +80,16 @@ export function countedOrders(wanted: readonly Measure[]): RawBuilder<unknown> {
     from picked p ${asks(ofEvents) ? events : sql``} ${asks(ofReviews) ? reviews : sql``} group by p.place, p.day, p.type, p.bucket`
 }
 
+/** `isWhole`: their buckets mean nothing, as who asks adds up all of them. */
+interface Cells {
+  readonly isWhole?: boolean | undefined
+}
+
 /** `picked`, and `cells` with these measures. */
-export function orderCells(wanted: Sourced, names: readonly Measure[]): RawBuilder<unknown> {
+export function orderCells(wanted: Sourced, names: readonly Measure[], { isWhole }: Cells = {}): RawBuilder<unknown> {
   return sql`${picked(wanted, wanted.parts.missing)}, cells as (
     select f.place, f.day, f.type, ${bucketOf(wanted)} as bucket, ${sql.join(names.map((name) => sql.ref(`f.${name}`)))}
-    from ${rolledUp(wanted, asksForHours(wanted) ? 'rollup_hour' : 'rollup_order')}
+    from ${asksForHours(wanted) ? addedUp(wanted, 'rollup_hour', { sums: names, isWhole }) : rolledUp(wanted, 'rollup_order')}
     union all ${countedOrders(names)}
   )`
 }
@@ -102,15 +107,22 @@ export const countedShares = {
 } as const
 
 /** `picked`, and `shares` of the kind. */
-export function orderShares(wanted: Sourced, kind: keyof typeof countedShares): RawBuilder<unknown> {
-  return sql`${picked(wanted, wanted.parts.missing)}, ${sharesBeside(wanted, kind)}`
+export function orderShares(wanted: Sourced, kind: keyof typeof countedShares, cells: Cells = {}): RawBuilder<unknown> {
+  return sql`${picked(wanted, wanted.parts.missing)}, ${sharesBeside(wanted, kind, cells)}`
 }
 
 /** Only `shares`, in a statement that begins with `orderCells`. */
-export function sharesBeside(wanted: Sourced, kind: keyof typeof countedShares): RawBuilder<unknown> {
+export function sharesBeside(
+  wanted: Sourced,
+  kind: keyof typeof countedShares,
+  { isWhole }: Cells = {},
+): RawBuilder<unknown> {
+  const rolled = asksForHours(wanted)
+    ? addedUp(wanted, 'rollup_share_hour', { kind, sums: shareSums, isWhole })
+    : sql`${rolledUp(wanted, 'rollup_share')} and f.kind = ${kind}`
   return sql`shares as (
     select f.place, f.day, f.type, ${bucketOf(wanted)} as bucket, f.key, f.orders, f.gross_cents, f.net_cents
-    from ${rolledUp(wanted, asksForHours(wanted) ? 'rollup_share_hour' : 'rollup_share')} and f.kind = ${kind}
+    from ${rolled}
     union all ${countedShares[kind]}
   )`
 }
@@ -131,21 +143,64 @@ export const countedHours = sql`select p.place, p.day, ${hourOf(sql`p.day`, sql`
 /** `picked`, and `hours` of days, of all branches and types together: what was rolled up serves whatever hours are asked for. */
 export function orderHours(wanted: Sourced): RawBuilder<unknown> {
   return sql`${picked(wanted, wanted.parts.missing)}, hours as (
-    select f.day, f.hour, sum(f.received) as received, sum(f.gross_cents) as gross_cents, sum(f.wait_us) as wait_us,
-      sum(f.waited) as waited
-    from ${rolledUp(wanted, 'rollup_hour')} group by f.day, f.hour
+    select f.day, f.hour, f.received, f.gross_cents, f.wait_us, f.waited
+    from ${addedUp(wanted, 'rollup_hour', { sums: hourSums, byHour: true })}
     union all select day, hour, received, gross_cents, wait_us, waited from (${countedHours}) counted
   )`
+}
+
+const hourSums = ['received', 'gross_cents', 'wait_us', 'waited'] as const
+const shareSums = ['orders', 'gross_cents', 'net_cents'] as const
+
+interface AddedUp extends Cells {
+  readonly sums: readonly (Measure | (typeof hourSums)[number] | (typeof shareSums)[number])[]
+  readonly kind?: keyof typeof countedShares
+  readonly byHour?: boolean
+}
+
+/**
+ * The hours that are asked for of the known spans, as rows `f` of a day (and hour, where steps or cells are hours) and type. Added up in each
+ * span by itself: the planner, who cannot know how many rows hours are, would else sort all of them.
+ */
+function addedUp(
+  wanted: Sourced,
+  table: 'rollup_hour' | 'rollup_share_hour',
+  { sums, kind, isWhole = false, byHour = wanted.granularity === 'hour' && !isWhole }: AddedUp,
+): RawBuilder<unknown> {
+  const { orderTypes, parts } = wanted
+  const ofType = orderTypes === undefined ? sql`true` : sql`t.type = any(${[...orderTypes]}::text[])`
+  // Those of the night after it are 24 and more.
+  const hours = hoursAsked(wanted).flatMap((hour) => [hour, hour + 24])
+  const ofHours = asksForPartOfDay(wanted) ? sql`t.hour = any(${hours}::smallint[])` : sql`true`
+  const keys = [
+    ...(isWhole ? [] : ['day']),
+    'type',
+    ...(byHour ? ['hour'] : []),
+    ...(kind === undefined ? [] : ['key']),
+  ]
+  const by = sql.join(keys.map((name) => sql.ref(`t.${name}`)))
+  const columns = sums.map((name) =>
+    name === 'branch_name'
+      ? sql`max(t.branch_name) as branch_name`
+      : sql`sum(${sql.ref(`t.${name}`)})::bigint as ${sql.ref(name)}`,
+  )
+  return sql`${spans(parts.known)} cross join lateral (
+      select ${isWhole ? sql`w.first as day, ` : sql``}${by}, ${sql.join(columns)} from ${sql.table(table)} t, lateral (select t.day) d
+      where t.place = w.place and t.day between w.first and w.last and ${kind === undefined ? sql`true` : sql`t.kind = ${sql.lit(kind)}`}
+        and ${ofType} and ${onWeekday(wanted)} and ${ofHours}
+      group by ${by} offset 0
+    ) a, lateral (select w.place, a.*) f, lateral (select f.day) d,
+    lateral (select ${byHour ? sql`f.day + f.hour * interval '1 hour'` : sql`f.day::timestamp`} as local) l`
 }
 
 /** Rows `f` of the table in the known spans that are asked for; a further condition may follow. */
 export function rolledUp(
   wanted: Sourced,
-  table: 'rollup_order' | 'rollup_share' | 'rollup_hour' | 'rollup_share_hour' | 'rollup_refund',
+  table: 'rollup_order' | 'rollup_share' | 'rollup_refund',
 ): RawBuilder<unknown> {
   const { orderTypes, parts } = wanted
   const ofType = orderTypes === undefined ? sql`true` : sql`f.type = any(${[...orderTypes]}::text[])`
-  const isByDay = table === 'rollup_order' || table === 'rollup_share'
+  const isByDay = table !== 'rollup_refund'
   const local = isByDay ? sql`f.day::timestamp` : sql`f.day + f.hour * interval '1 hour'`
   const ofHours = isByDay ? sql`true` : withinHours(wanted, sql`f.hour % 24`)
   return sql`${spans(parts.known)} join ${sql.table(table)} f on f.place = w.place and f.day between w.first and w.last,

@@ -44,17 +44,11 @@ export async function totalOrders(database: Executor, wanted: Sourced): Promise<
   const minutes = (time: string, of: string) =>
     sql`round(sum(${sql.ref(time)})::numeric / 60000000 / nullif(sum(${sql.ref(of)}), 0), 1)`
   const { rows } = await sql<OrderTotals>`
-    with ${orderCells(wanted, [
-      'received',
-      'completed',
-      'confirm_us',
-      'confirmed',
-      'ready_us',
-      'readied',
-      'customers',
-      'stars',
-      'reviews',
-    ])}
+    with ${orderCells(
+      wanted,
+      ['received', 'completed', 'confirm_us', 'confirmed', 'ready_us', 'readied', 'customers', 'stars', 'reviews'],
+      { isWhole: true },
+    )}
     select coalesce(sum(received), 0)::bigint as count, coalesce(sum(completed), 0)::bigint as completed,
       ${minutes('confirm_us', 'confirmed')} as "averageConfirmMinutes",
       ${minutes('ready_us', 'readied')} as "averageReadyMinutes",
@@ -105,7 +99,7 @@ export interface RevenueRow {
 export async function revenueByKind(database: Executor, wanted: Sourced): Promise<RevenueRow[]> {
   const sums = sql`sum(sold)::bigint as orders, sum(gross_cents)::bigint as gross, sum(net_cents)::bigint as net`
   const { rows } = await sql<RevenueRow>`
-    with ${orderCells(wanted, ['sold', 'gross_cents', 'net_cents', 'branch_name'])}, ${sharesBeside(wanted, 'payment')}
+    with ${orderCells(wanted, ['sold', 'gross_cents', 'net_cents', 'branch_name'], { isWhole: true })}, ${sharesBeside(wanted, 'payment', { isWhole: true })}
     select 'branch' as by, nullif(place, ${nowhere})::text as key, max(branch_name) as name, ${sums}
     from cells group by place having sum(sold) > 0
     union all
@@ -139,7 +133,7 @@ export async function canceledByStep(database: Executor, wanted: Sourced): Promi
 
 export async function cancelReasons(database: Executor, wanted: Sourced): Promise<{ reason: string; count: number }[]> {
   const { rows } = await sql<{ reason: string; count: number }>`
-    with ${orderShares(wanted, 'reason')}
+    with ${orderShares(wanted, 'reason', { isWhole: true })}
     select key as reason, sum(orders)::bigint as count from shares group by key order by 2 desc, 1 limit 100
   `.execute(database)
   return rows

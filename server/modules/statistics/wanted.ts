@@ -31,3 +31,10 @@ export function asksForHours(wanted: Wanted): boolean {
 export function asksForPartOfDay({ fromHour = 0, toHour = 23 }: Wanted): boolean {
   return fromHour !== 0 || toHour !== 23
 }
+
+/** On the wall, 0 to 23: a list is what an index of hours is asked with. */
+export function hoursAsked({ fromHour = 0, toHour = 23 }: Wanted): number[] {
+  const isAsked = (hour: number) =>
+    fromHour <= toHour ? hour >= fromHour && hour <= toHour : hour >= fromHour || hour <= toHour
+  return Array.from({ length: 24 }, (_, hour) => hour).filter(isAsked)
+}
