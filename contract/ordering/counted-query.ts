@@ -22,6 +22,8 @@ export const countedQuery = {
   unit: z.enum(unitIds).optional(),
   product: z.uuid().optional(),
   dish: z.string().max(500).optional(),
+  /** With a dish that figures count for this category; `none`: with one that stands on no menu any more. */
+  category: z.union([z.uuid(), z.literal('none')]).optional(),
   /** Why it was refused or called off; empty: nobody said. */
   reason: z.string().max(500).optional(),
 }

@@ -106,6 +106,8 @@ export const orderFigureRoutes = {
       rows: z.array(soldItem),
       /** Of the days compared with; null where nothing is compared. */
       previousRows: z.array(soldItem).nullable(),
+      /** The names of what `categoryId` says. */
+      categories: z.array(z.object({ id: z.uuid(), name: z.string() })),
     },
     orderStatisticsQuery,
   ),

@@ -21,3 +21,6 @@ export const countedKinds = [
   'due',
 ] as const
 export type CountedKind = (typeof countedKinds)[number]
+
+/** In the address of a list: what the category that it is narrowed to is called, for its reader alone. */
+export const calledName = 'called'

@@ -57,6 +57,8 @@ export const parameterTexts = {
   counted:
     'Nur die Bestellungen, die eine Auswertung so zählt, nach Geschäftstagen der Filialen. Mit unit, product, dish und reason noch enger.',
   dish: 'Nur mit einem Gericht, das so auf der Zeile steht; mit unit, und mit product, solange es das Produkt gibt.',
+  category:
+    'Nur mit einem Gericht, das Auswertungen zu dieser Kategorie zählen; none: mit einem, das auf keiner Karte mehr steht.',
   date: 'Nur an diesem Tag des Kalenders, auch wo ein Geschäftstag in zwei davon reicht.',
   fromHour: 'Nur ab dieser Stunde; liegt sie nach der letzten, geht es über Mitternacht.',
   toHour: 'Nur bis zum Ende dieser Stunde.',

@@ -4,6 +4,7 @@ import type { CountedKind } from '../ordering/counted-orders.ts'
 export const countedOrderTexts = {
   shown: 'Genau die Bestellungen hinter der Zahl: {what}',
   all: 'Alle Bestellungen dieser Tage',
+  ofCategory: 'mit Gerichten einer Kategorie',
   hours: '{from} bis {to} Uhr',
   kinds: {
     received: 'eingegangen',

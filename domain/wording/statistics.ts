@@ -249,6 +249,14 @@ export const pictureTexts = {
       'Verkaufte Gerichte zum Preis der Bestellung, ohne Liefergebühr. Abgelehnte, stornierte und Probebestellungen zählen nicht.',
     message: 'Vorn liegt {name}: {value}, {share} des Umsatzes mit Gerichten.',
   },
+  categories: {
+    ask: 'Welche Kategorie bringt wie viel?',
+    counts:
+      'Verkaufte Gerichte wie bei „Was wird bestellt?“, je Kategorie. Ein Gericht zählt zu der Kategorie, in der es auf den Speisekarten zuerst steht; was auf keiner mehr steht, ist „Nicht mehr auf der Karte“.',
+    message: 'Vorn liegt {name}: {value}, {share} des Umsatzes mit Gerichten.',
+    none: 'Nicht mehr auf der Karte',
+    first: 'Vorn',
+  },
   changes: {
     ask: 'Was gewann, was verlor?',
     counts:

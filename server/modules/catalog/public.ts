@@ -5,6 +5,7 @@ export {
   type PreparedCatalog,
   type ShopCatalog,
 } from './shop-catalog.ts'
+export { categoriesOfProducts } from './categories-of-products.ts'
 export { changeWishRoutes } from './change-wishes.ts'
 export { catalogRoutes } from './routes.ts'
 export { productName } from './store.ts'

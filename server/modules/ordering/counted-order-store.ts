@@ -52,13 +52,15 @@ export interface CountedOrders extends PartOfWeek {
   readonly timeZone: string
   /** As its lines say it, under whatever name where none is said; without a product: one that is no more. */
   readonly dish?: { readonly product: string | null; readonly name: string | null; readonly unit: UnitId } | undefined
+  /** With a line of any of these products, or of another one or none. */
+  readonly ofProducts?: { readonly anyOf: readonly string[] } | { readonly noneOf: readonly string[] } | undefined
   readonly reason?: string | undefined
   readonly branchIds?: readonly string[] | undefined
   readonly orderTypes?: readonly OrderType[] | undefined
 }
 
 export function isCounted(wanted: CountedOrders): RawBuilder<unknown> {
-  const { counted, dish, reason, branchIds, orderTypes } = wanted
+  const { counted, dish, ofProducts, reason, branchIds, orderTypes } = wanted
   return sql.join(
     [
       counted === 'refunded'
@@ -71,6 +73,7 @@ export function isCounted(wanted: CountedOrders): RawBuilder<unknown> {
       ...(branchIds === undefined ? [] : [inBranches(branchIds, sql`o.branch_id`)]),
       ...(orderTypes === undefined ? [] : [isIn(sql`o.type`, orderTypes)]),
       ...(dish === undefined ? [] : [hasDish(dish)]),
+      ...(ofProducts === undefined ? [] : [hasProduct(ofProducts)]),
       ...(reason === undefined ? [] : [sql`${reasonOf('o')} = ${reason}`]),
     ],
     sql` and `,
@@ -103,6 +106,14 @@ const dueAt = sql`coalesce(o.appointment, o.appointment_date, o.expected_at)`
 function hasDish({ product, name, unit }: NonNullable<CountedOrders['dish']>): RawBuilder<unknown> {
   return sql`exists (select from order_item i where i.order_id = o.id
     and i.product_id is not distinct from ${product}::uuid and (${name}::text is null or i.name = ${name}) and i.unit = ${unit})`
+}
+
+function hasProduct(of: NonNullable<CountedOrders['ofProducts']>): RawBuilder<unknown> {
+  const isMeant =
+    'anyOf' in of
+      ? sql`i.product_id = any(${[...of.anyOf]}::uuid[])`
+      : sql`(i.product_id is null or i.product_id <> all(${[...of.noneOf]}::uuid[]))`
+  return sql`exists (select from order_item i where i.order_id = o.id and ${isMeant})`
 }
 
 /** Bounds for the index: no zone is further than a day from another one. */

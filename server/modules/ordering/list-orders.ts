@@ -19,6 +19,7 @@ import type { AnswerMemory } from '#server/http/answers/answer-memory.ts'
 import { Bytes } from '#server/http/answers/outcome.ts'
 import type { Caller, Scope } from '#server/http/caller.ts'
 import { notAllowed, notFound, Problems } from '#server/http/refusal.ts'
+import { categoriesOfProducts, type ShopCatalog } from '#server/modules/catalog/public.ts'
 import { countDue, type CountedOrders } from './counted-order-store.ts'
 import { presentItems, presentOrder } from './present.ts'
 import { orderedText, orderTable } from './order-table.ts'
@@ -53,7 +54,8 @@ export async function history(
 /** From and to are business days in the shop's time. */
 async function filterOf(catalog: OrderingParts['catalog'], query: Partial<HistoryQuery>, scope: Scope) {
   if (query.isHidden === 'true' && !seesHidden(scope)) throw notAllowed()
-  const { config } = (await catalog.load()).visitor
+  const shop = await catalog.load()
+  const { config } = shop.visitor
   const timeZone = config.timeZone || 'Europe/Vienna'
   const moment = (date: string | undefined, edge: 'from' | 'to') => {
     const window = date === undefined ? null : businessDayWindow(date, config.businessDayStartsAt, timeZone)
@@ -69,14 +71,15 @@ async function filterOf(catalog: OrderingParts['catalog'], query: Partial<Histor
     isRefunded: query.isRefunded === 'true',
     from: moment(query.from, 'from'),
     to: moment(query.to, 'to'),
-    counted: countedOf(query, config.businessDayStartsAt, timeZone),
+    counted: countedOf(query, shop, timeZone),
   }
   return { filter, timeZone }
 }
 
 /** Undefined where no figure is asked about. */
-function countedOf(query: Partial<HistoryQuery>, startsAt: string, timeZone: string): CountedOrders | undefined {
+function countedOf(query: Partial<HistoryQuery>, shop: ShopCatalog, timeZone: string): CountedOrders | undefined {
   const {
+    category,
     counted,
     from,
     to,
@@ -103,11 +106,19 @@ function countedOf(query: Partial<HistoryQuery>, startsAt: string, timeZone: str
     fromHour,
     toHour,
     date,
-    startsAt,
+    startsAt: shop.visitor.config.businessDayStartsAt,
     timeZone,
     dish: of,
+    ofProducts: category === undefined ? undefined : productsOf(category, shop),
     reason,
   }
+}
+
+function productsOf(category: string, shop: ShopCatalog): NonNullable<CountedOrders['ofProducts']> {
+  const found = [...categoriesOfProducts(shop)]
+  return category === 'none'
+    ? { noneOf: found.map(([product]) => product) }
+    : { anyOf: found.flatMap(([product, its]) => (its === category ? [product] : [])) }
 }
 
 /** What was sold in the orders that the filters find, in all and by way of paying. */

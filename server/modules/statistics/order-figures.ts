@@ -5,7 +5,7 @@ import { decimalOf, noCents, sumOf, type Cents } from '#domain/numbers/money.ts'
 import { roundedTo } from '#domain/numbers/rounding.ts'
 import { comparedRange } from '#domain/statistics/presets.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
-import type { ShopCatalog } from '#server/modules/catalog/public.ts'
+import { categoriesOfProducts } from '#server/modules/catalog/public.ts'
 import { Problems } from '#server/http/refusal.ts'
 import { askBoth, askFigure, type AskedFigure, type Comparing, type Compute, type FigureParts } from './ask-figure.ts'
 import {
@@ -103,9 +103,11 @@ export function countedFigures(parts: FigureParts) {
         await askTwice(parts, 'items', asked, async (database, asking, shop) => {
           const { items, orders } = await soldItems(database, await sourced(database, asking), { withOptions: true })
           const gross = sumOf(items.map((item) => item.gross))
-          const categories = categoriesOf(shop)
-          const rows = items.map((item) => presentItem(item, categories.get(item.productId ?? '') ?? null, gross))
-          return { rows, totals: { gross: decimalOf(gross), net: money(items, (item) => item.net), orders } }
+          const categoryOf = categoriesOfProducts(shop)
+          const rows = items.map((item) => presentItem(item, categoryOf.get(item.productId ?? '') ?? null, gross))
+          const categories = shop.visitor.categories.map(({ id, name }) => ({ id, name }))
+          const totals = { gross: decimalOf(gross), net: money(items, (item) => item.net), orders }
+          return { rows, categories, totals }
         }),
       ),
 
@@ -161,17 +163,6 @@ async function findRevenue(database: Parameters<typeof sourced>[0], wanted: Want
     cashRefunds: decimalOf(given.get(bucket)?.cash ?? noCents),
   }))
   return { series, rows: (await revenueByKind(database, wanted)).map(presentRevenueRow), totals }
-}
-
-/** A product counts for the category in which a menu shows it first. */
-function categoriesOf({ visitor }: ShopCatalog): ReadonlyMap<string, string> {
-  const found = new Map<string, string>()
-  for (const { catalog } of visitor.menus) {
-    for (const category of catalog) {
-      for (const product of category.products) if (!found.has(product.id)) found.set(product.id, category.id)
-    }
-  }
-  return found
 }
 
 /** Orders are known by the moment: those of a day that runs are compared with as much of another day. */

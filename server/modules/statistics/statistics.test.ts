@@ -134,6 +134,21 @@ test('items say how much of what was sold, with which options', async () => {
   expect(totals).toEqual({ gross: 74.8, net: 67.46, orders: 2 })
 })
 
+test('items name their categories, and exactly the orders behind one are found', async () => {
+  const { data } = await shop.call<{ categories: unknown[]; rows: { categoryId: string | null }[] }>(
+    'GET',
+    '/statistics/items?from=2026-11-16&to=2026-11-18',
+    undefined,
+    admin,
+  )
+  expect(data.categories).toContainEqual({ id: cast.pfanne.id, name: 'Aus der Pfanne' })
+  const found = async (category: string) => {
+    const query = `counted=sold&from=2026-11-16&to=2026-11-18&category=${category}`
+    return (await shop.call<unknown[]>('GET', `/orders?${query}`, undefined, admin)).data.length
+  }
+  expect([await found(cast.pfanne.id), await found('none'), await found(cast.stadtplatz.id)]).toEqual([2, 0, 0])
+})
+
 test('the most popular are ranked against the days before', async () => {
   const { rows } = await figures('popular-items')
   expect(

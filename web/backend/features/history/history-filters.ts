@@ -1,5 +1,6 @@
 // What the history is narrowed to: kept in the address, so that a link and the back button know it.
 import type { HistoryQuery } from '#contract/ordering/orders.ts'
+import { calledName } from '#domain/ordering/counted-orders.ts'
 import { countedOrderTexts as texts } from '#domain/wording/counted-orders.ts'
 import { formatDay } from '#domain/time/german-dates.ts'
 import { dayOf } from '#domain/time/wall-clock.ts'
@@ -19,6 +20,7 @@ const ofFigures = [
   'unit',
   'product',
   'dish',
+  'category',
   'reason',
 ] as const
 const ofAll = ['from', 'to', 'branch', 'status', 'type', 'paymentMethod', 'q', 'isRefunded', 'isHidden'] as const
@@ -43,8 +45,8 @@ export function isFiltered(filter: HistoryFilter): boolean {
 }
 
 /** In words, for whoever comes from a figure; null where none was opened. */
-export function figureWords(filter: HistoryFilter): string | null {
-  const { counted, weekdays, fromHour = '0', toHour = '23', date, dish, reason } = filter
+export function figureWords(filter: HistoryFilter, search: URLSearchParams): string | null {
+  const { counted, weekdays, fromHour = '0', toHour = '23', date, dish, category, reason } = filter
   if (counted === undefined) return null
   return [
     texts.kinds[counted],
@@ -59,12 +61,13 @@ export function figureWords(filter: HistoryFilter): string | null {
     ...(fromHour !== '0' || toHour !== '23' ? [say(texts.hours, { from: fromHour, to: Number(toHour) + 1 })] : []),
     ...(date ? [formatDay(dayOf(date) ?? 0)] : []),
     ...(dish ? [dish] : []),
+    ...(category ? [search.get(calledName) || texts.ofCategory] : []),
     ...(reason === undefined ? [] : [reason || figureTexts.noReason]),
   ].join(' · ')
 }
 
 export function withoutFigure(search: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(search)
-  for (const name of ['page', ...ofFigures]) next.delete(name)
+  for (const name of ['page', calledName, ...ofFigures]) next.delete(name)
   return next
 }

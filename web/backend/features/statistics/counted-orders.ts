@@ -1,7 +1,7 @@
 // Where the orders behind a figure are shown: the history, narrowed to exactly what the figure counts.
 import type { OrderType } from '#domain/ground/order-type.ts'
 import type { UnitId } from '#domain/ground/units.ts'
-import type { CountedKind } from '#domain/ordering/counted-orders.ts'
+import { calledName, type CountedKind } from '#domain/ordering/counted-orders.ts'
 import { hourOfBucket, type Granularity } from '#domain/statistics/buckets.ts'
 import type { DateRange } from '#domain/statistics/date-range.ts'
 import { daysOfBucket } from '#domain/statistics/presets.ts'
@@ -18,6 +18,8 @@ export interface PartOfFigure {
   readonly orderType?: OrderType
   readonly paymentMethod?: string
   readonly dish?: { readonly productId: string | null; readonly name?: string; readonly unit: UnitId }
+  /** Null: dishes that stand on no menu any more. */
+  readonly category?: { readonly id: string | null; readonly name: string }
   readonly reason?: string
 }
 
@@ -39,6 +41,8 @@ export function countedAddress(asked: Asked, counted: CountedKind, part: PartOfF
     dish: part.dish?.name,
     product: part.dish?.productId,
     unit: part.dish?.unit,
+    category: part.category && (part.category.id ?? 'none'),
+    [calledName]: part.category?.name,
     reason: part.reason,
   }
   const search = new URLSearchParams({ counted })

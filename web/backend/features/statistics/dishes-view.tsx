@@ -14,6 +14,7 @@ import { MenuPictures } from './menu-picture.tsx'
 import { Picture } from './picture.tsx'
 import { PriceChanges } from './price-changes.tsx'
 import { RankedBars } from './ranked-bars.tsx'
+import { SoldCategories } from './sold-categories.tsx'
 
 /** More would be read by nobody; the table has all. */
 const shownBars = 12
@@ -26,6 +27,7 @@ export function DishesView({ asked }: { asked: Asked }) {
   return (
     <div className="pictures">
       <SoldDishes asked={asked} items={items} />
+      <SoldCategories asked={asked} items={items} />
       <ChangedDishes asked={asked} items={items} />
       <PopularDishes popular={popular} />
       <MenuPictures asked={asked} />

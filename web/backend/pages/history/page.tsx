@@ -34,7 +34,7 @@ export function Page() {
   const [search, setSearch] = useAddress()
   const page = Math.max(1, Math.floor(Number(search.get('page')) || 1))
   const filter = filterOf(search)
-  const behind = figureWords(filter)
+  const behind = figureWords(filter, search)
   const chosen = useChosenBranch()
   // A figure that is opened says which branches it counts: none are all.
   const branch = behind === null ? branchOf(search, chosen) : (filter.branch ?? null)

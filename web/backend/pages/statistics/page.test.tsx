@@ -67,6 +67,7 @@ beforeEach(() => {
     previousTotals: null,
     rows: [{ ...dish, productId: null, name: 'Suppe', quantity: 2, gross: 50 }],
     previousRows: [{ ...dish, productId: null, name: 'Suppe', quantity: 2, gross: 50 }],
+    categories: [],
   })
   server.answer('GET /statistics/popular-items', {
     ...envelope,
@@ -227,6 +228,40 @@ test('the dish that lost most is named, with the days that it is compared with',
   expect(asked('GET /statistics/items')).toHaveLength(1)
   await user.click(screen.getByRole('radio', { name: 'Ohne' }))
   expect(await changes.findByText('Wählen Sie oben einen Vergleich.')).toBeTruthy()
+})
+
+test('a category says what it brings, and opens the orders behind it', async () => {
+  const category = '018f0000-0000-7000-8000-0000000000c1'
+  const line = { unit: 'piece' as const, net: 0, share: 0.5, orders: 1, options: [], quantity: 1, productId: null }
+  server.answer('GET /statistics/items', {
+    ...envelope,
+    name: 'items',
+    totals: { gross: 50, net: 40, orders: 2 },
+    previousTotals: null,
+    rows: [
+      { ...line, categoryId: category, name: 'Spätzle', gross: 30 },
+      { ...line, categoryId: null, name: 'Suppe', gross: 20 },
+    ],
+    previousRows: [{ ...line, categoryId: category, name: 'Spätzle', gross: 25 }],
+    categories: [{ id: category, name: 'Aus der Pfanne' }],
+  })
+  const { user } = open('/statistics?view=dishes')
+  const categories = await picture('Welche Kategorie bringt wie viel?')
+  expect(await categories.findByText(/^Vorn liegt Aus der Pfanne: 30,00 €, 60\s% des Umsatzes/)).toBeTruthy()
+  const link = (name: string) => categories.getByRole('link', { name }).getAttribute('href')
+  expect(link('Aus der Pfanne')).toContain(`counted=sold&`)
+  expect(link('Aus der Pfanne')).toContain(`category=${category}`)
+  expect(link('Nicht mehr auf der Karte')).toContain('category=none')
+  await user.click(categories.getByRole('button', { name: 'Als Tabelle' }))
+  const [, row] = categories.getAllByRole('row')
+  const cells = row ? within(row).getAllByRole('cell') : []
+  expect(cells.map(({ textContent }) => textContent?.replaceAll(/\s/g, ' ')).slice(0, 5)).toEqual([
+    'Aus der Pfanne',
+    '30,00 €',
+    '0,00 €',
+    '60 %',
+    '25,00 €',
+  ])
 })
 
 test('a view that is empty says so instead of an empty picture', async () => {
