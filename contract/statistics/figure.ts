@@ -28,8 +28,6 @@ export const statisticsQuery = z.strictObject({
   to: dateSchema.optional(),
   /** Comma between them; missing: every branch the caller may see. The website's figures belong to no branch. */
   branchIds: branchIds.optional(),
-  /** Comma between them; missing: all. */
-  orderTypes: orderTypeList.optional(),
   /** Of the series. */
   granularity: z.enum(granularities).default('day'),
   /** Adds the totals of as many days before, or of the same days a year ago. */
@@ -37,7 +35,11 @@ export const statisticsQuery = z.strictObject({
 })
 export type StatisticsQuery = z.output<typeof statisticsQuery>
 
-export const orderStatisticsQuery = statisticsQuery.extend(partOfWeek)
+export const orderStatisticsQuery = statisticsQuery.extend({
+  /** Comma between them; missing: all. Working time and the website's use have none: there they are refused. */
+  orderTypes: orderTypeList.optional(),
+  ...partOfWeek,
+})
 export type OrderStatisticsQuery = z.output<typeof orderStatisticsQuery>
 
 export const count = z.int()

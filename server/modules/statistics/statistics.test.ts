@@ -318,3 +318,16 @@ test('an order that the former version placed beside this one donates, too', asy
   `.execute(shop.database.kysely)
   expect(Number(await ask()) - before).toBeCloseTo(0.5)
 })
+
+test.each([
+  'working-activities',
+  'working-schedules',
+  'unique-visitors',
+  'page-views',
+  'pages',
+  'events',
+  'visitor-times',
+])('%s has no kinds of orders, and says so instead of leaving them aside', async (name) => {
+  const { status, errors } = await shop.call('GET', `/statistics/${name}?orderTypes=delivery`, undefined, admin)
+  expect([status, errors]).toMatchObject([422, [{ field: 'orderTypes' }]])
+})

@@ -43,6 +43,7 @@ test('what is asked of orders is narrowed; the website and the staff know no hou
     toHour: 21,
   })
   expect(Object.keys(all)).not.toContain('weekdays')
+  expect(Object.keys(all)).not.toContain('orderTypes')
 })
 
 test('the branch of the frame counts where the address names none', () => {

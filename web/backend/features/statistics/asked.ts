@@ -122,10 +122,10 @@ export function queryOf({ range, comparison, granularity, branchIds, orderTypes:
     granularity,
     compare: comparison,
     ...(branchIds.length > 0 && { branchIds: branchIds.join(',') }),
-    ...(types.length > 0 && { orderTypes: types.join(',') }),
   }
   const narrowed = {
     ...all,
+    ...(types.length > 0 && { orderTypes: types.join(',') }),
     ...(weekdays !== null && { weekdays: weekdays.join(',') }),
     ...(hours !== null && { fromHour: hours[0], toHour: hours[1] }),
   }
