@@ -1,6 +1,7 @@
 // Devices: printers and whatever rings, shows or sends a message when something happens to an order.
 import { z } from 'zod'
 import { orderTypes } from '#domain/ground/order-type.ts'
+import { deviceReachProblems } from '#domain/ordering/device-reach.ts'
 import { deviceEvents } from '#domain/ordering/device-trigger.ts'
 import { escalationProblems } from '#domain/ordering/insistent-device.ts'
 import { ownBranches } from '../access.ts'
@@ -56,7 +57,7 @@ export const devices = declare({
   write: ownBranches('runBranch'),
   branchField: 'branch',
   filters: filtersBy('branch', 'departments', 'kind', 'isEnabled'),
-  rules: [escalationProblems],
+  rules: [escalationProblems, deviceReachProblems],
   fields: {
     identifier: identifier({ required: false }),
     name: text({ required: true, searched: true }),

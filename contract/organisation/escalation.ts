@@ -1,7 +1,7 @@
 // What a branch does when nobody answers a new order (domain/ordering/escalation.ts). Never sent to visitors.
 import { z } from 'zod'
 import { escalationActions, stepKey, type EscalationStep } from '#domain/ordering/escalation.ts'
-import { normalizedPhone, phoneExample } from '#domain/places/phone.ts'
+import { isInternationalPhone, phoneExample } from '#domain/places/phone.ts'
 import { problem, type Problem } from '#domain/ground/problem.ts'
 import { nested } from '../field.ts'
 import { inputs, referenceSchema, whole } from '../inputs.ts'
@@ -33,8 +33,7 @@ function stepProblem({ action, device, target }: EscalationStep): Problem | null
   if (action === 'device') return device === null ? problem('notBlank', 'device') : null
   if (action === 'email') return z.email().safeParse(target).success ? null : problem('email', 'target')
   if (action !== 'sms') return null
-  const isPhone = /^\+\d{7,15}$/.test(normalizedPhone(target))
-  return isPhone ? null : problem('phoneFormat', 'target', { phone: phoneExample(null) })
+  return isInternationalPhone(target) ? null : problem('phoneFormat', 'target', { phone: phoneExample(null) })
 }
 
 export function escalation() {

@@ -203,6 +203,8 @@ interface HouseProblems {
   hoursFull: 'branches' | 'limit'
   escalateAfter: never
   escalateTo: never
+  printerAddress: never
+  deviceChannel: never
 
   // Devices and screens
   testFailed: never

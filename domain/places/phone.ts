@@ -20,6 +20,11 @@ export function normalizedPhone(typed: string): string {
     .replace(/^00/, '+')
 }
 
+/** Whether it can be called from anywhere as it stands. */
+export function isInternationalPhone(typed: string): boolean {
+  return /^\+\d{7,15}$/.test(normalizedPhone(typed))
+}
+
 /** The normalized number, a national one with the branch's country; the problem on field `phone` when it is neither. */
 export function phoneNumber(typed: string, country: Branch['country'] | null): string | Problem {
   const code = country === 'AT' || country === 'DE' || country === 'CH' ? callingCodes[country] : null

@@ -349,6 +349,9 @@ export const problemTexts = {
   deliveryHoursEmpty: 'Bitte tragen Sie Ihre Lieferzeiten ein oder schalten Sie eigene Lieferzeiten aus.',
   escalateAfter: 'Bitte geben Sie an, nach wie vielen Sekunden weitergegeben wird.',
   escalateTo: 'Bitte wählen Sie das Gerät, an das weitergegeben wird.',
+  printerAddress:
+    'Bitte geben Sie die Adresse des Druckers im Netz ein (zum Beispiel 192.168.1.50) oder schalten Sie das Gerät aus.',
+  deviceChannel: 'Bitte wählen Sie, auf welchem Weg das Gerät Bescheid gibt, oder schalten Sie es aus.',
 
   // Devices
   testFailed: 'Test nicht erfolgreich.',

@@ -108,7 +108,12 @@ describe.each(judged)('%s.%s', (_, name, declared, target, kind) => {
 })
 
 test('a branch cannot call a foreign device when orders are missed, nor a stream play a foreign segment', async () => {
-  const device = await make('devices', { name: 'Küche', kind: 'notification', branch: { id: foreign.id } })
+  const device = await make('devices', {
+    name: 'Küche',
+    kind: 'notification',
+    channel: 'screen',
+    branch: { id: foreign.id },
+  })
   const { data: call } = await shop.call<Row>('GET', `/branches/${own.id}`, undefined, manager)
   const escalation = { steps: [{ afterMinutes: 5, devices: [{ id: device.id }] }] }
   const branch = await shop.call('PUT', `/branches/${own.id}`, { ...call, escalation }, manager)

@@ -84,6 +84,9 @@ test.each([
   ['/products', { isLeadTimeEnabled: true, leadTimeType: 'days' }, ['leadTimeValue leadTimeAmount']],
   ['/branches', { isDeliveryHoursEnabled: true }, ['deliveryHours deliveryHoursEmpty']],
   ['/devices', { kind: 'notification', escalateAfterSeconds: 60 }, ['escalateToDevice escalateTo']],
+  ['/devices', { kind: 'print', connection: 'network' }, ['address printerAddress']],
+  ['/devices', { kind: 'notification' }, ['channel deviceChannel']],
+  ['/devices', { kind: 'notification', channel: 'email', target: 'küche' }, ['target email']],
 ])('%s with %o is refused for what it does not say, beside all else', async (path, halfSaid, missing) => {
   const { status, errors } = await shop.call('POST', path, { name: ' ', ...halfSaid }, admin)
   expect(status).toBe(422)
