@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Part, PartType } from '../ground/product.ts'
-import { isForKiosk } from './kiosk-dishes.ts'
+import { beyondTouch, isForKiosk } from './kiosk-dishes.ts'
 
 const product = (type: 'simple' | 'configurable', ...parts: readonly Pick<Part, 'type' | 'optional'>[]) => ({
   type,
@@ -23,4 +23,13 @@ test.each<[PartType, boolean]>([
   expect(isForKiosk(product('configurable', { type, optional: true }))).toBe(true)
   // What another type still holds does not count.
   expect(isForKiosk(product('simple', { type, optional: false }))).toBe(true)
+})
+
+test('what keeps a dish from a kiosk is named', () => {
+  const cake = product(
+    'configurable',
+    ...(['select', 'text', 'files'] as const).map((type) => ({ type, optional: false })),
+    { type: 'textarea', optional: true },
+  )
+  expect(beyondTouch(cake).map(({ type }) => type)).toEqual(['text', 'files'])
 })

@@ -45,3 +45,14 @@ test('what only a keyboard could answer is not offered; what may be left out is'
   expect(groups?.map(({ dishes }) => dishes.map(({ product }) => product.name))).toEqual([['Strudel', 'Waffel']])
   expect(bar).toEqual(['b'])
 })
+
+test('where nothing can be ordered by touch the guest is sent to the counter; where nothing is sold, nowhere', async () => {
+  const typed = { type: 'configurable', config: { parts: [{ name: 'Aufschrift', type: 'text', optional: false }] } }
+  const cake = { product: { id: 't', name: 'Torte', ...typed } }
+  const only = await kioskMenu(menu([{ id: 'a', name: 'Torten', dishes: [cake] }]))
+  expect(only.groups).toEqual([])
+  expect(only.nothing).toBe('An diesem Bildschirm können Sie gerade nichts bestellen. Bitte bestellen Sie am Schalter.')
+  const empty = { ...menu([]), nothing: 'Zurzeit steht nichts auf der Karte.' }
+  expect((await kioskMenu(empty)).nothing).toBe(empty.nothing)
+  expect((await kioskMenu(menu([{ id: 'a', name: 'Eis', dishes: [dish('Eis')] }]))).nothing).toBeUndefined()
+})

@@ -2,7 +2,7 @@
 // narrow tiles, since the browser of a device on a wall seldom has a dictionary of its own (7 MB, loaded with the first kiosk).
 import { isForKiosk } from '#domain/catalog/kiosk-dishes.ts'
 import type { OrderType } from '#domain/ground/order-type.ts'
-import { kioskTypeNames } from '#domain/wording/kiosk.ts'
+import { kioskTexts, kioskTypeNames } from '#domain/wording/kiosk.ts'
 import { wholeProduct } from '#parts/dish/slim-product.ts'
 import { isForeign } from '../features/kiosk/kiosk-language.ts'
 import type { MenuView } from './menu-view.ts'
@@ -16,14 +16,19 @@ export async function kioskMenu(menu: MenuView): Promise<MenuView> {
 }
 
 /** Without dishes that require a text or a file, and without groups that have no other. */
-function byTouch({ groups, bar }: MenuView): Pick<MenuView, 'groups' | 'bar'> {
+function byTouch({ groups, bar }: MenuView): Partial<MenuView> {
   if (groups === null) return { groups, bar }
   const offered = groups.flatMap((group) => {
     const dishes = group.dishes.filter(({ product }) => isForKiosk(wholeProduct(product)))
     return dishes.length === 0 ? [] : [{ ...group, dishes }]
   })
   const shown = new Set(offered.map(({ id }) => id))
-  return { groups: offered, bar: bar.filter((id) => shown.has(id)) }
+  const isNothingLeft = offered.length === 0 && groups.length > 0
+  return {
+    groups: offered,
+    bar: bar.filter((id) => shown.has(id)),
+    ...(isNothingLeft && { nothing: kioskTexts.nothingToTouch }),
+  }
 }
 
 /** Called as the first question at a kiosk calls them; nothing for what a kiosk does not offer. */

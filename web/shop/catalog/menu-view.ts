@@ -20,6 +20,8 @@ import type { DeliveryArea } from '#domain/ground/branch.ts'
 import { isProblem } from '#domain/ground/problem.ts'
 import { orderingState } from '#domain/time/ordering-state.ts'
 import { takesPreorders } from '#domain/time/slots.ts'
+import { guestProblemTexts } from '#domain/wording/guest-problems.ts'
+import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import type { Branch } from '#contract/organisation/branches.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import { dishPictures, type DishPicture, type DishView, type LeadTime } from '#parts/dish/dish-view.ts'
@@ -52,6 +54,8 @@ export interface MenuView {
   readonly hasLegalGround: boolean
   /** Null: the branch has no menu now. */
   readonly groups: readonly GroupView[] | null
+  /** Why there are no dishes, said here so that no browser carries the sentences; missing where there are some. */
+  readonly nothing?: string
   /** Ids of the groups in the category bar; empty: no bar. */
   readonly bar: readonly string[]
   /** What the house says above its dishes. */
@@ -68,7 +72,7 @@ export function menuView(catalog: VisitorCatalog, branch: Branch, now: Temporal.
     hasLegalGround: hasLegalGround(catalog.config),
     intros: menuIntros(catalog.blocks, branch, menu).map((intro) => highlightsView(intro, catalog)),
   }
-  if (!menu) return { ...view, groups: null, bar: [] }
+  if (!menu) return { ...view, groups: null, bar: [], nothing: guestProblemTexts.noMenu }
   const moment = momentAt(branch, now)
   const isShown = (offer: Offer) => availability(offer, moment, takesPreorders(branch)) !== 'hidden'
   const judged = { moment, now, takesAt: takesOrdersAt(branch) }
@@ -79,6 +83,7 @@ export function menuView(catalog: VisitorCatalog, branch: Branch, now: Temporal.
   const descriptions = new Map(catalog.categories.map(({ id, description }) => [id, description]))
   return {
     ...view,
+    ...(groups.length === 0 && { nothing: shopScreenTexts.emptyMenu }),
     groups: groupsNowFirst(
       groups.map(({ category, offers }) => ({
         id: category.id,

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = () => show(<TerminalsDialog branches={[branch]} onClose={() => undefined} />).user
+const open = () => show(<TerminalsDialog branches={[branch]} onClose={() => undefined} aboutKiosk={({ name }) => <p>Kiosk {name}</p>} />).user
 
 test('a link for a tablet is made and shown this once', async () => {
   server.answer('GET /branches/:id/keys', [])
@@ -67,6 +67,7 @@ test('a kiosk needs no key: its address is there at once, as code and short addr
   const kiosk = `${window.location.origin}/kiosk/stadtplatz`
   expect(screen.getByLabelText<HTMLInputElement>('Adresse des Kiosks').value).toBe(kiosk)
   expect(await screen.findByRole('img', { name: 'QR-Code: Adresse des Kiosks' })).toBeTruthy()
+  expect(screen.getByText('Kiosk Stadtplatz')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Kiosk öffnen' }).getAttribute('href')).toBe(kiosk)
   expect(screen.queryByRole('button', { name: 'Link erstellen' })).toBeNull()
   server.answer('GET /config', { timeZone: 'Europe/Vienna' } as never)

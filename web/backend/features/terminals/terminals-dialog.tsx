@@ -1,6 +1,6 @@
 // The keys of a branch: make a link for a tablet or an address for another program, see which there are, lock one out.
 import { Button, NativeSelect, Switch, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { formatDate } from '#domain/time/german-dates.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -17,15 +17,21 @@ interface TerminalsDialogProps {
   /** At least one. */
   readonly branches: readonly Branch[]
   readonly onClose: () => void
+  /** What is said beside the address of a kiosk. */
+  readonly aboutKiosk: (branch: Branch) => ReactNode
 }
 
-export function TerminalsDialog({ branches, onClose }: TerminalsDialogProps) {
+export function TerminalsDialog({ branches, onClose, aboutKiosk }: TerminalsDialogProps) {
   return (
     <BranchDialog title={texts.terminalsTitle} text={texts.terminalsText} branches={branches} onClose={onClose}>
-      {({ id, identifier, timeZone }) => (
-        <div className="terminals" key={id}>
-          <NewTerminal branchId={id} kiosk={kioskAddress(identifier)} />
-          <Terminals branchId={id} timeZone={timeZone} />
+      {(branch) => (
+        <div className="terminals" key={branch.id}>
+          <NewTerminal
+            branchId={branch.id}
+            kiosk={kioskAddress(branch.identifier)}
+            aboutKiosk={() => aboutKiosk(branch)}
+          />
+          <Terminals branchId={branch.id} timeZone={branch.timeZone} />
         </div>
       )}
     </BranchDialog>
@@ -36,9 +42,10 @@ interface NewTerminalProps {
   readonly branchId: string
   /** Of the branch: needs no key, since guests see there what they see anywhere. */
   readonly kiosk: string
+  readonly aboutKiosk: () => ReactNode
 }
 
-function NewTerminal({ branchId, kiosk }: NewTerminalProps) {
+function NewTerminal({ branchId, kiosk, aboutKiosk }: NewTerminalProps) {
   const [name, setName] = useState('')
   const [kind, setKind] = useState<Wanted>('frontdesk')
   const [isPinRequired, setPinRequired] = useState(true)
@@ -74,6 +81,7 @@ function NewTerminal({ branchId, kiosk }: NewTerminalProps) {
             link={kiosk}
             open={texts.openKiosk}
           />
+          {aboutKiosk()}
         </div>
       </>
     )

@@ -30,6 +30,7 @@ import { AccountsButton } from '../../features/payment-accounts/accounts-button.
 import { PauseMenu } from '../../features/pause/pause-menu.tsx'
 import { DueNotice } from '../../features/special-days/due-notice.tsx'
 import { ElsewhereButton } from '../../features/special-days/special-days-button.tsx'
+import { KioskOffer } from '../../features/catalog/kiosk-offer.tsx'
 import { TerminalsDialog } from '../../features/terminals/terminals-dialog.tsx'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
 import { ReferenceSelect } from '../../records/inputs/reference-select.tsx'
@@ -178,7 +179,13 @@ function BranchActions({ id }: { id: string }) {
         {texts.tables}
       </Button>
       {hasScreens && mayCall(me, resources.takeovers.write) ? <NoticeButton branches={[branch]} /> : null}
-      {isShowing ? <TerminalsDialog branches={[branch]} onClose={() => setIsShowing(false)} /> : null}
+      {isShowing ? (
+        <TerminalsDialog
+          branches={[branch]}
+          onClose={() => setIsShowing(false)}
+          aboutKiosk={(place) => <KioskOffer branch={place} />}
+        />
+      ) : null}
     </>
   )
 }

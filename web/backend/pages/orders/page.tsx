@@ -21,6 +21,7 @@ import { OrderSheet } from '../../features/orders/order-sheet.tsx'
 import { OrdersSkeleton } from '../../features/orders/orders-skeleton.tsx'
 import { PhoneOrder } from '../../features/orders/phone-order.tsx'
 import { useSurroundings } from '../../features/orders/use-surroundings.ts'
+import { KioskOffer } from '../../features/catalog/kiosk-offer.tsx'
 import { TerminalsDialog } from '../../features/terminals/terminals-dialog.tsx'
 import { BranchSelect } from '../../shell/branch-select.tsx'
 import { branchOf, useChosenBranch } from '../../shell/branch-choice.ts'
@@ -121,7 +122,13 @@ export function Page() {
           onClose={() => put('order', null)}
         />
       ) : null}
-      {hasTerminals ? <TerminalsDialog branches={branch ? [branch] : own} onClose={() => setTerminals(false)} /> : null}
+      {hasTerminals ? (
+        <TerminalsDialog
+          branches={branch ? [branch] : own}
+          onClose={() => setTerminals(false)}
+          aboutKiosk={(place) => <KioskOffer branch={place} />}
+        />
+      ) : null}
     </div>
   )
 }

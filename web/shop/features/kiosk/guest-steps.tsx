@@ -55,7 +55,8 @@ export function GuestSteps({ isAsleep, scope, checkout, children, ...carts }: Gu
       window.removeEventListener('keydown', followKeypad)
     }
   }, [])
-  if (!isAsleep && !isTypeChosen && types.length > 1) {
+  // Who can order nothing here is asked nothing.
+  if (!isAsleep && !isTypeChosen && types.length > 1 && groups.length > 0) {
     return (
       <TypeChoice
         types={types}

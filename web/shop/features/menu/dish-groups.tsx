@@ -1,8 +1,6 @@
 // The groups of dishes of a menu with the search above them, or why there are none.
 import { memo, useDeferredValue, useMemo, useState } from 'react'
-import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
-import { guestProblemTexts } from '#domain/wording/guest-problems.ts'
-import type { GroupView } from '../../catalog/menu-view.ts'
+import type { GroupView, MenuView } from '../../catalog/menu-view.ts'
 import './menu.css'
 import { groupAnchor } from './category-bar.tsx'
 import { dishTexts, findDishes, groupsByFit, type DishTexts } from './find-dishes.ts'
@@ -13,6 +11,7 @@ import { MenuSearch } from './menu-search.tsx'
 interface DishGroupsProps {
   /** Null: the branch has no menu now. */
   readonly groups: readonly GroupView[] | null
+  readonly nothing: MenuView['nothing']
   readonly currency: string
   readonly onOpen: (productId: string) => void
 }
@@ -26,7 +25,7 @@ const dishesWorthSearching = 8
 const none: DishTexts = new Map()
 
 /** Remembered: what opens over the menu does not make its rows anew. */
-export const DishGroups = memo(function DishGroups({ groups, currency, onOpen }: DishGroupsProps) {
+export const DishGroups = memo(function DishGroups({ groups, nothing, currency, onOpen }: DishGroupsProps) {
   const [term, setTerm] = useState('')
   // The letters appear at once, the dishes follow as soon as the device is able.
   const searched = useDeferredValue(term)
@@ -34,9 +33,7 @@ export const DishGroups = memo(function DishGroups({ groups, currency, onOpen }:
   const texts = useMemo(() => (isSearching ? dishTexts(groups ?? []) : none), [groups, isSearching])
   const found = useMemo(() => findDishes(texts, searched), [texts, searched])
   const shown = useMemo(() => (groups && found ? groupsByFit(groups, found) : groups), [groups, found])
-  if (!shown || shown.length === 0) {
-    return <p className="menu-empty">{shown ? shopScreenTexts.emptyMenu : guestProblemTexts.noMenu}</p>
-  }
+  if (!shown || shown.length === 0) return <p className="menu-empty">{nothing}</p>
   const count = shown.reduce((sum, { dishes }) => sum + dishes.length, 0)
   return (
     <div className={count > dishesOfLongMenu ? 'dish-groups dish-groups-long' : 'dish-groups'}>

@@ -270,7 +270,7 @@ interface MenuDishesProps {
 
 /** Where to deliver, what the house says, the dishes, and when they are sold. */
 function MenuDishes({ page: { menu, currency }, cart, areaId, onOpen }: MenuDishesProps) {
-  const { branch, groups, hours, intros } = menu
+  const { branch, groups, nothing, hours, intros } = menu
   return (
     <>
       {cart.orderType === 'delivery' && cart.lines.length === 0 && branch.deliveryAreas.length > 0 ? (
@@ -291,7 +291,7 @@ function MenuDishes({ page: { menu, currency }, cart, areaId, onOpen }: MenuDish
           </LateContent>
         </section>
       ))}
-      <DishGroups groups={groups} currency={currency} onOpen={onOpen} />
+      <DishGroups groups={groups} nothing={nothing} currency={currency} onOpen={onOpen} />
       <HoursNote hours={hours} />
     </>
   )
