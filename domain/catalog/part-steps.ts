@@ -19,12 +19,12 @@ export function multiselectedAfterClick(value: PartValue, clicked: number): read
   return (rest.length < chosen.length ? rest : [...chosen, clicked]).toSorted((a, b) => a - b)
 }
 
-/** Step 0 is the quantity, step n the part n − 1. */
-export function stepCount(product: WithParts): number {
-  return 1 + partsOf(product).length
+/** The places of the parts that are asked, in their order; `unasked`: the places of those that are not. */
+export function askedParts(product: WithParts, unasked: readonly number[] = []): number[] {
+  return [...partsOf(product).keys()].filter((index) => !unasked.includes(index))
 }
 
-/** Whether the overlay may move on from a step of a step-by-step product. */
+/** Whether the overlay may move on; step 0 is the quantity, step n the part n − 1. */
 export function isStepComplete(product: Product, item: Filled, step: number): boolean {
   if (step === 0) return quantityProblem(product, item.amount, item.unit) === null
   const part = partsOf(product)[step - 1]

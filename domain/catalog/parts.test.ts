@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { problem } from '../ground/problem.ts'
 import { chosenOptions, optionNames, partProblems, partsOf } from './parts.ts'
-import { isStepComplete, multiselectedAfterClick, selectedAfterClick, stepCount } from './part-steps.ts'
+import { askedParts, isStepComplete, multiselectedAfterClick, selectedAfterClick } from './part-steps.ts'
 import { acceptedExtensions, acceptsSeveral, imageExtensions, isUploadPart } from './part-files.ts'
 import { aPart, aProduct, anItem, anOption } from '../ground/product.fixture.ts'
 import { partTypes } from '../ground/product.ts'
@@ -236,9 +236,10 @@ describe('chosen options', () => {
 })
 
 describe('step by step', () => {
-  test('has the quantity and one step for each part', () => {
-    expect(stepCount(pizza)).toBe(4)
-    expect(stepCount(aProduct())).toBe(1)
+  test('asks each part but those that are left out', () => {
+    expect(askedParts(pizza)).toEqual([0, 1, 2])
+    expect(askedParts(pizza, [1])).toEqual([0, 2])
+    expect(askedParts(aProduct(), [0])).toEqual([])
   })
 
   test.each([

@@ -2,10 +2,12 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import type { Product } from '#domain/ground/product.ts'
+import { aPart } from '#domain/ground/product.fixture.ts'
 import type { CartItem } from '#domain/ground/cart-item.ts'
 import { slimProduct } from './slim-product.ts'
 import { cheese, soup, spaetzle } from '../testing/dishes.fixture.ts'
 import { DishSheet } from './dish-sheet.tsx'
+import { openSheet as openDish } from './open-sheet.fixture.tsx'
 
 afterEach(cleanup)
 
@@ -142,6 +144,35 @@ test('step by step moves on only when the step is valid; back on the first step 
   expect(closed).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Abbrechen' }))
   expect(closed).toEqual([true])
+})
+
+const text = aPart({ name: 'Gruß', type: 'text', optional: true })
+
+test('a step of what is not asked here is passed over, there and back; what is chosen stands at its own place', async () => {
+  const parts = spaetzle.config.parts.flatMap((part) => [text, part]).concat(text)
+  const product = { ...spaetzle, isStepByStep: true, config: { parts } }
+  const { user, saved } = openDish(product, { unasked: [0, 2, 4] })
+  expect(screen.getByText('Schritt 1 von 3')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /Weiter/ }))
+  expect(screen.getByRole('group', { name: /Portion/ })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /Weiter/ }))
+  expect(screen.getByText('Schritt 2 von 3')).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: /Normal/ }))
+  await user.click(screen.getByRole('button', { name: /Weiter/ }))
+  expect(screen.queryByRole('group', { name: /Gruß/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Zurück' }))
+  expect(screen.getByRole('group', { name: /Portion/ })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /Weiter/ }))
+  await user.click(saveButton())
+  expect(saved[0]?.parts[1]).toBe(1)
+  expect(saved[0]?.parts).toHaveLength(5)
+})
+
+test('where nothing is left to ask there are no steps', () => {
+  openDish({ ...spaetzle, isStepByStep: true, config: { parts: [text] } }, { unasked: [0] })
+  expect(screen.queryByText(/^Schritt/)).toBeNull()
+  expect(screen.queryByRole('group', { name: /Gruß/ })).toBeNull()
+  expect(saveButton()).toBeTruthy()
 })
 
 test('a price that changes while the dish is open is said, and what was chosen stays', async () => {

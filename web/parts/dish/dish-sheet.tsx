@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { allergenEntries, type AllergenLegend } from '#domain/catalog/allergens.ts'
 import { partsOf } from '#domain/catalog/parts.ts'
-import { isStepComplete } from '#domain/catalog/part-steps.ts'
+import { askedParts, isStepComplete } from '#domain/catalog/part-steps.ts'
 import type { Cents } from '#domain/numbers/money.ts'
 import { isSoldApproximately } from '#domain/numbers/quantity.ts'
 import type { CartItem } from '#domain/ground/cart-item.ts'
@@ -70,9 +70,11 @@ export function DishSheet(props: DishSheetProps) {
   const id = useId()
   const body = useRef<HTMLDivElement>(null)
   const parts = partsOf(product)
-  const isStepwise = product.isStepByStep && parts.length > 0
+  const asked = askedParts(product, view.unasked)
+  const isStepwise = product.isStepByStep && asked.length > 0
   const isFirstStep = dish.step === 0
-  const isLastStep = !isStepwise || dish.step === dish.steps - 1
+  const isLastStep = !isStepwise || dish.step === asked.length
+  const shownParts = isStepwise ? asked.filter((_, at) => at === dish.step - 1) : asked
   const gross = staff ? staff.grossOf(dish.item) : dish.gross
   const textOf = (sum: Cents) => sumText(sum, currency, isSoldApproximately(product, dish.item.unit))
   const total = gross === null ? null : textOf(gross)
@@ -87,7 +89,7 @@ export function DishSheet(props: DishSheetProps) {
   const goOn = () => {
     if (dish.isSending) return
     if (!isLastStep) {
-      if (isStepComplete(product, dish.item, dish.step)) dish.goTo(dish.step + 1)
+      if (isStepComplete(product, dish.item, isFirstStep ? 0 : 1 + (shownParts[0] ?? 0))) dish.goTo(dish.step + 1)
       else showMissing()
     } else if (dish.problems.length > 0) showMissing()
     else onSave(dish.item)
@@ -95,7 +97,6 @@ export function DishSheet(props: DishSheetProps) {
 
   const saveText = staff?.saveText ?? (initial ? storefrontTexts.saveChanges : storefrontTexts.addToCart)
   const quantity = <QuantityField id={id} product={product} dish={dish} />
-  const shownParts = isStepwise ? [dish.step - 1] : [...parts.keys()]
   return (
     <Frame
       labelledBy={`${id}-title`}
@@ -128,7 +129,7 @@ export function DishSheet(props: DishSheetProps) {
           <h2 id={`${id}-title`} tabIndex={-1}>
             {staff?.heading ?? product.name}
           </h2>
-          {isStepwise ? <StepText step={dish.step} steps={dish.steps} /> : null}
+          {isStepwise ? <StepText step={dish.step} steps={asked.length + 1} /> : null}
           {isFirstStep ? <DishFacts view={view} currency={currency} legend={legend} /> : null}
         </div>
         {isStepwise && isFirstStep ? quantity : null}

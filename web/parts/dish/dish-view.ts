@@ -18,6 +18,8 @@ export interface DishView {
   readonly availableAgain?: string
   /** What the parts of a bundle need before they can be started, beside its own lead time. */
   readonly leadTimes?: readonly LeadTime[]
+  /** The places of parts that are not asked where it is shown; missing: all are. */
+  readonly unasked?: readonly number[]
   /** Names of a bundle's parts with their amounts. */
   readonly bundle?: readonly LineContent[]
 }

@@ -1,7 +1,6 @@
 // What a guest has chosen of one dish while its sheet is open, judged and priced by the rules.
 import { useState } from 'react'
 import { partProblems, partsOf } from '#domain/catalog/parts.ts'
-import { stepCount } from '#domain/catalog/part-steps.ts'
 import type { Product } from '#domain/ground/product.ts'
 import { clampToGrid, quantityGrid, quantityProblem } from '#domain/numbers/quantity.ts'
 import {
@@ -66,7 +65,6 @@ export function useDish(product: Product, initial: CartItem | null) {
     canMore: !isProblem(grid) && canStepUp(item.amount, grid),
     canLess: !isProblem(grid) && canStepDown(item.amount, grid),
     step,
-    steps: stepCount(product),
     goTo: (next: number) => {
       setIsChecked(false)
       setStep(next)

@@ -43,6 +43,8 @@ test('what only a keyboard could answer is not offered; what may be left out is'
     ]),
   )
   expect(groups?.map(({ dishes }) => dishes.map(({ product }) => product.name))).toEqual([['Strudel', 'Waffel']])
+  // It stands at its place all the same: what is ordered names the parts by their places.
+  expect(groups?.map(({ dishes }) => dishes.map(({ unasked }) => unasked))).toEqual([[[0], undefined]])
   expect(bar).toEqual(['b'])
 })
 

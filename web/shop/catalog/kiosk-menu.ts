@@ -1,8 +1,10 @@
 // The menu as a kiosk shows it, made on the server: only what can be ordered by touch, its own words for where one eats, and where German words may be parted in its
 // narrow tiles, since the browser of a device on a wall seldom has a dictionary of its own (7 MB, loaded with the first kiosk).
-import { isForKiosk } from '#domain/catalog/kiosk-dishes.ts'
+import { isForKiosk, needsMoreThanTouch } from '#domain/catalog/kiosk-dishes.ts'
+import { partsOf } from '#domain/catalog/parts.ts'
 import type { OrderType } from '#domain/ground/order-type.ts'
 import { kioskTexts, kioskTypeNames } from '#domain/wording/kiosk.ts'
+import type { DishView } from '#parts/dish/dish-view.ts'
 import { wholeProduct } from '#parts/dish/slim-product.ts'
 import { isForeign } from '../features/kiosk/kiosk-language.ts'
 import type { MenuView } from './menu-view.ts'
@@ -19,7 +21,7 @@ export async function kioskMenu(menu: MenuView): Promise<MenuView> {
 function byTouch({ groups, bar }: MenuView): Partial<MenuView> {
   if (groups === null) return { groups, bar }
   const offered = groups.flatMap((group) => {
-    const dishes = group.dishes.filter(({ product }) => isForKiosk(wholeProduct(product)))
+    const dishes = group.dishes.filter(({ product }) => isForKiosk(wholeProduct(product))).map(askedByTouch)
     return dishes.length === 0 ? [] : [{ ...group, dishes }]
   })
   const shown = new Set(offered.map(({ id }) => id))
@@ -29,6 +31,13 @@ function byTouch({ groups, bar }: MenuView): Partial<MenuView> {
     bar: bar.filter((id) => shown.has(id)),
     ...(isNothingLeft && { nothing: kioskTexts.nothingToTouch }),
   }
+}
+
+/** Not asked for what only a keyboard or a file could answer and may be left out. */
+function askedByTouch(dish: DishView): DishView {
+  const parts = partsOf(wholeProduct(dish.product))
+  const unasked = parts.flatMap(({ type }, index) => (needsMoreThanTouch(type) ? [index] : []))
+  return unasked.length === 0 ? dish : { ...dish, unasked }
 }
 
 /** Called as the first question at a kiosk calls them; nothing for what a kiosk does not offer. */

@@ -23,7 +23,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = () => show(<TerminalsDialog branches={[branch]} onClose={() => undefined} aboutKiosk={({ name }) => <p>Kiosk {name}</p>} />).user
+const open = () =>
+  show(<TerminalsDialog branches={[branch]} onClose={() => undefined} aboutKiosk={({ name }) => <p>Kiosk {name}</p>} />)
+    .user
 
 test('a link for a tablet is made and shown this once', async () => {
   server.answer('GET /branches/:id/keys', [])
