@@ -1,6 +1,7 @@
 // The counter with a terminal and a guest with a phone, side by side.
+import type { Page } from '@playwright/test'
 import { spreadMilliseconds } from '#domain/numbers/spread.ts'
-import { openCounter, placeOrder, statusPage, type Counter } from './counter.ts'
+import { openCounter, placeOrder, statusPage, type Counter, type PlacedOrder } from './counter.ts'
 import { address, expect, expectAccessible, expectReadable, journey as base } from './journey.ts'
 
 const journey = base.extend<{ counter: Counter }>({
@@ -62,13 +63,22 @@ journey(
   'on a tablet what is new has a lane of its own, its minutes stand in one row, and all is read from afar',
   async ({ page, counter }) => {
     await placeOrder(page, counter, 'Theo Tablet')
+    const away = await everyState(page, counter)
     await expect(counter.card('Theo Tablet')).toBeVisible()
+    for (const state of ['Wartet Bis', 'Kocht Gerade', 'Ist Bereit']) await expect(counter.card(state)).toBeVisible()
     for (const [width, height] of [
       [1024, 768],
       [768, 1024],
       [1440, 900],
+      [390, 844],
     ] as const) {
       await counter.page.setViewportSize({ width, height })
+      await expectReadable(counter.page, 16)
+      await expectAccessible(counter.page)
+      const { scrollWidth, clientWidth } = await counter.page.evaluate(() => document.documentElement)
+      expect(scrollWidth, `scrolls sideways at ${width}`).toBe(clientWidth)
+      // A telephone has one lane below the other.
+      if (width < 700) continue
       const [fresh, preparing] = await Promise.all(
         ['Neu', 'In Zubereitung'].map((name) =>
           counter.page.getByRole('region', { name: new RegExp(`^${name}`) }).boundingBox(),
@@ -82,8 +92,8 @@ journey(
       expect(minutes.length).toBeGreaterThan(4)
       expect(new Set(minutes.map(({ y }) => Math.round(y))).size, `rows at ${width}`).toBe(1)
       expect(Math.min(...minutes.map(({ wide }) => wide)), `${width}`).toBeGreaterThanOrEqual(44)
-      await expectReadable(counter.page, 16)
     }
+    for (const { id } of away) await counter.staff.call('POST', `/orders/${id}/status/cancel`, {})
   },
 )
 
@@ -227,6 +237,22 @@ journey('a wrong key opens a page that says so', async ({ page, counter, noError
   // The browser itself reports what answers 404.
   noErrors.length = 0
 })
+
+/** Orders in every lane beside those that are new. */
+async function everyState(page: Page, counter: Counter): Promise<PlacedOrder[]> {
+  const { call } = counter.staff
+  const now = Temporal.Now.zonedDateTimeISO('Europe/Vienna')
+  const counterAppointment = now.add({ hours: 3 }).toInstant().toString()
+  const noon = now.add({ days: 1 }).startOfDay().with({ hour: 12 }).toInstant().toString()
+  const proposed = await placeOrder(page, counter, 'Wartet Bis')
+  await call('POST', `/orders/${proposed.id}/status/confirm`, { counterAppointment })
+  const cooking = await placeOrder(page, counter, 'Kocht Gerade', { comment: 'Bitte ohne Zwiebel und mit viel Käse' })
+  const ready = await placeOrder(page, counter, 'Ist Bereit')
+  const tomorrow = await placeOrder(page, counter, 'Kommt Morgen', { appointmentDate: noon })
+  for (const { id } of [cooking, ready, tomorrow]) await call('POST', `/orders/${id}/status/confirm`, {})
+  await call('POST', `/orders/${ready.id}/status/in-delivery`, {})
+  return [proposed, cooking, ready, tomorrow]
+}
 
 async function manyDishes({ staff }: Counter): Promise<object[]> {
   const products = await staff.call<{ id: string; name: string }[]>('GET', '/products')
