@@ -58,3 +58,21 @@ test('a manager of another branch is told nothing of it', async () => {
   expect((await due('from=2026-12-24&to=2026-12-26', manager)).data).toEqual([])
   expect((await due('from=2026-12-26&to=2026-12-24')).status).toBe(422)
 })
+
+test('a holiday of several branches keeps what was promised for it, tells no guest, and takes nothing new', async () => {
+  const { data: branches } = await shop.call<Branch[]>('GET', '/branches', undefined, admin)
+  const told = async () => (await shop.call<unknown[]>('GET', '/messages?pageSize=500', undefined, admin)).data.length
+  const before = await told()
+  const days = { from: '2026-12-24', to: '2026-12-26', windows: [] }
+  const holiday = { branches: branches.map(({ id }) => ({ id })), ...days }
+  const entered = await shop.call<{ changed: number }>('POST', '/branches/special-days', holiday, admin)
+  expect([entered.status, entered.data.changed]).toEqual([200, branches.length])
+  const branchId = cast.stadtplatz.id
+  expect((await due('from=2026-12-24&to=2026-12-26')).data).toEqual([
+    { branchId, date: '2026-12-24', orders: 2 },
+    { branchId, date: '2026-12-26', orders: 1 },
+  ])
+  expect(await told()).toBe(before)
+  const late = await shop.call('POST', '/orders', { ...orderOf(cast), appointmentDate: '2026-12-26T12:00:00Z' })
+  expect([late.status, late.errors[0]?.field]).toEqual([422, 'appointmentDate'])
+})

@@ -81,3 +81,37 @@ test('from the hours of a branch the others are offered with the days that were 
   await user.click(dialog.getByRole('button', { name: 'Für 2 Filialen eintragen' }))
   await waitFor(() => expect(sent()).toMatchObject([{ branches: [{ id: id(2) }, { id: id(3) }] }]))
 })
+
+test('of many branches with orders the busiest are named and the others counted', async () => {
+  const many = Array.from({ length: 14 }, (_, at) => ({
+    ...aBranch({ name: `Filiale ${at + 1}` }),
+    ...stored,
+    id: `019a0000-0000-7000-8000-0000000001${String(at).padStart(2, '0')}`,
+  }))
+  server.answer('GET /branches', many as never)
+  server.answer(
+    'GET /orders/due',
+    many.map((branch, at) => ({ branchId: branch.id, date: '2026-12-24', orders: at + 1 })),
+  )
+  const { user } = show(() => <SpecialDaysButton rows={many} onDone={done} />)
+  await user.click(await screen.findByRole('button', { name: 'Tage schließen …' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: 'Erster Tag' }), '24.12.2026')
+  await dialog.findByText('Für diese Tage ist schon bestellt')
+  const links = dialog.getAllByRole('link').map(({ textContent }) => textContent)
+  expect(links).toHaveLength(12)
+  expect(links[0]).toBe('Filiale 14: 14 offene Bestellungen')
+  expect(dialog.getByText('und 2 weitere Filialen')).toBeTruthy()
+})
+
+test('where it is not known whether something was ordered, that is said and the days are saved all the same', async () => {
+  server.fail('GET /orders/due')
+  const { user } = show(Chosen)
+  await user.click(await screen.findByRole('button', { name: 'Tage schließen …' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: 'Erster Tag' }), '24.12.2026')
+  expect((await dialog.findAllByText(/konnte nicht geladen werden/)).length).toBeGreaterThan(0)
+  expect(dialog.queryByText('Für diese Tage ist schon bestellt')).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Für 2 Filialen eintragen' }))
+  await waitFor(() => expect(sent()).toHaveLength(1))
+})

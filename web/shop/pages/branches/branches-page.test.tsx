@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { createRoutesStub, RouterContextProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
@@ -139,4 +140,56 @@ test('who presses „In meiner Nähe“ sees the nearest first and how far it is
   expect(screen.getByText('1 km entfernt')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'In meiner Nähe', pressed: true }))
   expect(names()).toEqual(['Hohenems', 'Wien'])
+})
+
+test('over the first page stands the picture of the organisation, from the server, asked for first and with its room kept', async () => {
+  const image = (id: string, width: number, height: number) => ({
+    id,
+    width,
+    height,
+    version: 3,
+    extension: 'jpg',
+    alt: 'Stube mit Kachelofen',
+    title: '',
+    mimeType: 'image/jpeg',
+    focusX: 0.5,
+    focusY: 0.25,
+  })
+  const images = [image('hero', 2400, 1600), image('house', 1600, 1200)] as never
+  const division = (heroImage: { id: string } | null, isPublic = true) =>
+    ({
+      id: 'd1',
+      isPublic,
+      title: 'Lindenhof',
+      description: '',
+      heroImage,
+      logoImage: null,
+      faviconImage: null,
+    }) as never
+  const withPicture = smallBranch({ images: [{ id: 'house' }] as never })
+  const other = smallBranch({ id: 'second' as never, identifier: 'dornbirn', name: 'Dornbirn' })
+  const html = (changes: Partial<VisitorCatalog>) => {
+    const context = new RouterContextProvider()
+    const catalog = { ...smallCatalog(), images, branches: [withPicture, other], ...changes } as VisitorCatalog
+    context.set(shopRequest, pageRequest(catalog))
+    const loaderData = loader({ context, params: {} } as never)
+    const Stub = createRoutesStub([{ path: '/', Component: () => <BranchesPage {...({ loaderData } as never)} /> }])
+    document.body.innerHTML = renderToString(<Stub initialEntries={['/']} />)
+    return document.querySelector('.branches-hero img')
+  }
+  const hero = html({ divisions: [division({ id: 'hero' })] })
+  expect(hero?.getAttribute('alt')).toBe('Stube mit Kachelofen')
+  expect(hero?.getAttribute('src')).toContain('hero-3')
+  expect([hero?.getAttribute('loading'), hero?.getAttribute('fetchpriority')]).toEqual(['eager', 'high'])
+  expect([Number(hero?.getAttribute('width')), Number(hero?.getAttribute('height'))].every((side) => side > 0)).toBe(
+    true,
+  )
+  // Before the heading, which stays the first thing that is said.
+  expect(document.querySelector('h1')?.textContent).toBe('Lindenhof')
+  // One branch shows its own; several show none of theirs; what is not public or gone shows nothing.
+  expect(html({ divisions: [division(null)], branches: [withPicture] })?.getAttribute('src')).toContain('house-3')
+  expect(html({ divisions: [division(null)] })).toBeNull()
+  expect(html({ divisions: [division({ id: 'hero' }, false)] })).toBeNull()
+  expect(html({ divisions: [division({ id: 'gone' })] })).toBeNull()
+  document.body.innerHTML = ''
 })
