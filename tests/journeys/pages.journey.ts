@@ -1,6 +1,6 @@
 // The pages around the menu: home, content, drafts, legal texts, what crawlers find, and all of it without scripts.
 import { openCart } from './guest.ts'
-import { address, expect, expectAccessible, journey } from './journey.ts'
+import { address, expect, expectAccessible, expectAccessibleButInFirefox, journey } from './journey.ts'
 import { admin, withBranches, withConfig, withEntries } from './shop-content.ts'
 import { staffPassword } from './start.ts'
 
@@ -39,7 +39,7 @@ journey('the home page of several branches tells contact and hours of each, then
     await expect(dornbirn.getByText('Ruhetag: Montag')).toBeVisible()
     await expect(dornbirn.getByRole('heading', { name: 'Warme Küche' })).toBeVisible()
     await expect(page.getByText(/^(\d+) von \1 Filialen werden angezeigt\.$/)).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleButInFirefox(page)
   })
 })
 
@@ -124,6 +124,8 @@ journey(
       await page.goto(address('/store/hohenems'))
       await expect(page.getByRole('complementary').getByText('Durchgehend geöffnet')).toBeVisible()
       await page.getByRole('link', { name: 'Abmelden' }).click()
+      // It comes back by itself: who goes on before that is held up in Firefox.
+      await expect(page.getByRole('link', { name: 'Ins Backend wechseln' })).toHaveCount(0)
       await page.goto(address('/store/hohenems'))
       await expect(page.getByRole('link', { name: 'Ins Backend wechseln' })).toHaveCount(0)
     })
