@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub, RouterContextProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
@@ -168,12 +169,13 @@ test('over the first page stands the picture of the organisation, from the serve
     }) as never
   const withPicture = smallBranch({ images: [{ id: 'house' }] as never })
   const other = smallBranch({ id: 'second' as never, identifier: 'dornbirn', name: 'Dornbirn' })
+  const Start = BranchesPage as unknown as ComponentType<{ loaderData: unknown }>
   const html = (changes: Partial<VisitorCatalog>) => {
     const context = new RouterContextProvider()
     const catalog = { ...smallCatalog(), images, branches: [withPicture, other], ...changes } as VisitorCatalog
     context.set(shopRequest, pageRequest(catalog))
     const loaderData = loader({ context, params: {} } as never)
-    const Stub = createRoutesStub([{ path: '/', Component: () => <BranchesPage {...({ loaderData } as never)} /> }])
+    const Stub = createRoutesStub([{ path: '/', Component: () => <Start loaderData={loaderData} /> }])
     document.body.innerHTML = renderToString(<Stub initialEntries={['/']} />)
     return document.querySelector('.branches-hero img')
   }
