@@ -111,6 +111,8 @@ export function readyAnswers(newId: () => string): ReadyAnswers {
       servers.push(server)
       server.on('connection', (socket: Socket) => {
         owed.set(socket, 0)
+        // Node knows of a closed connection from where it came only where somebody has asked before, and what is written down names it.
+        void socket.remoteAddress
         // Counts for whoever is answered from now on.
         const judge = () => {
           server.keepAliveTimeout = owed.size > crowd.connections ? crowd.keepAliveTimeout : patience

@@ -14,6 +14,7 @@ import { PageLinks } from '../../shell/page-links.tsx'
 import type { PagedRows } from '../../shell/paged-rows.ts'
 import { ReasonDialog } from './account-dialogs.tsx'
 import { useTimeRequestCalls, useTimeRequests } from './request-calls.ts'
+import './request-list.css'
 
 interface WaitingProps {
   /** Who does not decide about the own wishes; null: decides about all. */
