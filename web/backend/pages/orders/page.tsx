@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useOutletContext } from 'react-router'
 import { may } from '#contract/access.ts'
 import type { Me } from '#contract/identity/session.ts'
+import type { Branch } from '#contract/organisation/branches.ts'
 import { backofficeTexts } from '#domain/wording/backoffice.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { useServerNow } from '#parts/server-clock.ts'
@@ -40,7 +41,6 @@ export function Page() {
   const around = useSurroundings()
   const isLoading = useIsFetching({ queryKey: ['orders', isMissed ? 'missed' : 'current'] }) > 0
   const now = useServerNow(15_000)
-  const [hasTerminals, setTerminals] = useState(false)
   const opened = useOrder(search.get('order')).data
   const own = around ? branchesOf(me, around.branches) : []
   const wanted = branchOf(search, useChosenBranch())
@@ -79,15 +79,7 @@ export function Page() {
           onChange={(value) => put('view', value === 'missed' ? value : null)}
         />
         <PhoneOrder branches={branch ? [branch] : own} />
-        {may(me.roles, 'runBranch') && own.length > 0 ? (
-          <Button
-            variant="default"
-            leftSection={<MonitorSmartphone size={17} aria-hidden />}
-            onClick={() => setTerminals(true)}
-          >
-            {texts.terminals}
-          </Button>
-        ) : null}
+        {may(me.roles, 'runBranch') && own.length > 0 ? <Terminals branches={branch ? [branch] : own} /> : null}
         <DataSwitches />
       </div>
       {shown && around ? (
@@ -122,14 +114,29 @@ export function Page() {
           onClose={() => put('order', null)}
         />
       ) : null}
-      {hasTerminals ? (
+    </div>
+  )
+}
+
+function Terminals({ branches }: { readonly branches: readonly Branch[] }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<MonitorSmartphone size={17} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
+        {texts.terminals}
+      </Button>
+      {isOpen ? (
         <TerminalsDialog
-          branches={branch ? [branch] : own}
-          onClose={() => setTerminals(false)}
+          branches={branches}
+          onClose={() => setIsOpen(false)}
           aboutKiosk={(place) => <KioskOffer branch={place} />}
         />
       ) : null}
-    </div>
+    </>
   )
 }
 
