@@ -17,6 +17,8 @@ const columns = {
   /** Working days; nothing of who only helps out here. */
   absenceDays: z.partialRecord(z.enum(absenceTypes), z.number()),
   violations: count,
+  /** The day of the last of them; null where there is none. */
+  lastViolationOn: z.string().nullable(),
   /** Of what was worked at a wage that is known to who asks; null where none is. */
   cost: money.nullable(),
   /** People whose work is not in the cost. */

@@ -43,6 +43,7 @@ export interface WorkFigures {
   readonly surchargeMinutes: Partial<Record<SurchargeCode, number>>
   readonly absenceDays: Partial<Record<AbsenceType, number>>
   readonly violations: number
+  readonly lastViolationOn: string | null
   /** Of what was worked at a wage that is known, and that the caller may know. */
   readonly cost: number | null
   /** People whose work is not in the cost. */
@@ -158,6 +159,9 @@ function figuresOf(activities: readonly ActivityRow[], shifts: readonly ShiftRow
       surchargeMinutes[code] = (surchargeMinutes[code] ?? 0) + more
     }
   }
+  const breaches = activities.flatMap(({ id, businessDate }) =>
+    (violations.get(id) ?? []).filter(isBreach).map(() => businessDate),
+  )
   return {
     plannedMinutes: sum(shifts.map((shift) => workMinutes(plannedTime(shift), now).netMinutes)),
     netMinutes: sum(minutes.map(({ netMinutes }) => netMinutes)),
@@ -165,7 +169,8 @@ function figuresOf(activities: readonly ActivityRow[], shifts: readonly ShiftRow
     overtimeMinutes: null,
     surchargeMinutes,
     absenceDays: {},
-    violations: sum(activities.map(({ id }) => violations.get(id)?.filter(isBreach).length ?? 0)),
+    violations: breaches.length,
+    lastViolationOn: breaches.toSorted().at(-1) ?? null,
     cost: costOf(activities.map((row, index) => [minutes[index]?.netMinutes ?? 0, row.hourlyCents])),
     unratedPeople: new Set(activities.filter(({ hourlyCents }) => hourlyCents === null).map(({ userId }) => userId))
       .size,

@@ -98,11 +98,20 @@ test('working activities by person and department, with cost, overtime, surcharg
     breakMinutes: 30,
     surchargeMinutes: { night25: 60 },
     violations: 1,
+    lastViolationOn: '2026-11-17',
     cost: 217.5,
   }
   expect(rows).toMatchObject([
     { by: 'user', name: 'eva', ...eva, overtimeMinutes: -60, absenceDays: { sick: 1 } },
-    { by: 'user', name: 'max', netMinutes: 240, overtimeMinutes: null, absenceDays: {}, cost: null },
+    {
+      by: 'user',
+      name: 'max',
+      netMinutes: 240,
+      overtimeMinutes: null,
+      absenceDays: {},
+      lastViolationOn: null,
+      cost: null,
+    },
     { by: 'department', id: null, name: '—', netMinutes: 240 },
     { by: 'department', id: kitchen.id, name: 'Küche', ...eva, overtimeMinutes: null, absenceDays: {} },
   ])
@@ -153,6 +162,7 @@ test('of who only helps out a manager sees the hours in the own branch, nothing 
       surchargeMinutes: {},
       absenceDays: {},
       violations: 0,
+      lastViolationOn: null,
       cost: null,
       unratedPeople: 1,
     },

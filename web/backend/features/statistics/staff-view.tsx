@@ -88,6 +88,12 @@ export function StaffView({ asked }: { asked: Asked }) {
   )
 }
 
+/** The day on which a person's last one stands, with its rule and what to do. */
+function violationAddress({ by, id, lastViolationOn: day }: Work['rows'][number]): string | null {
+  if (by !== 'user' || id === null || day === null) return null
+  return `/time-accounts/${id}?month=${day.slice(0, 7)}&day=${day}`
+}
+
 interface WorkedProps {
   readonly asked: Asked
   readonly answer: Work | undefined
@@ -138,6 +144,7 @@ function Worked({ asked, answer, money }: WorkedProps) {
           label: texts.violations,
           value: (row) => row.violations,
           text: (row) => formatNumber(row.violations),
+          to: violationAddress,
           isNumber: true,
         },
         {

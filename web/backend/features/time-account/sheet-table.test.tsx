@@ -83,3 +83,17 @@ test('time that nobody clocked says so and why', () => {
   expect(screen.getByText('Nachgetragen: Terminal war aus')).toBeTruthy()
   expect(screen.queryByText(/Korrigiert/)).toBeNull()
 })
+
+test('whoever is led to a day finds it in sight and marked', () => {
+  const sheet = { timeZone: 'Europe/Vienna', days: [day('2026-11-17'), day('2026-11-18')] } as unknown as TimeSheet
+  const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
+  const table = (today: string) => (
+    <MantineProvider>
+      <SheetTable {...{ sheet, today }} onCorrect={null} onAccept={null} audience="keeper" asked="2026-11-17" />
+    </MantineProvider>
+  )
+  const { rerender } = render(table('2026-11-18'))
+  rerender(table('2026-11-19'))
+  expect(screen.getAllByRole('row').map((row) => row.getAttribute('aria-current'))).toEqual([null, 'date', null])
+  expect(scroll).toHaveBeenCalledOnce()
+})

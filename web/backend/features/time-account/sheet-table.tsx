@@ -25,9 +25,12 @@ interface SheetTableProps {
   readonly onAccept: ((activity: WorkingActivity, violation: Violation) => void) | null
   /** Who reads what is wrong. */
   readonly audience: Audience
+  /** The day somebody was led to. */
+  readonly asked?: string | null
 }
 
-export function SheetTable({ sheet, today, onCorrect, isAsking = false, onAccept, audience }: SheetTableProps) {
+export function SheetTable(props: SheetTableProps) {
+  const { sheet, today, onCorrect, isAsking = false, onAccept, audience, asked = null } = props
   return (
     <div className="accounts-frame">
       <table className="accounts sheet-table">
@@ -58,7 +61,12 @@ export function SheetTable({ sheet, today, onCorrect, isAsking = false, onAccept
             const counted = dayOf(day.date) ?? 0
             const isOver = day.balanceAfter !== null
             return (
-              <tr key={day.date} data-free={weekdayOf(counted) > 5 || day.holiday !== null || undefined}>
+              <tr
+                key={day.date}
+                data-free={weekdayOf(counted) > 5 || day.holiday !== null || undefined}
+                aria-current={day.date === asked ? 'date' : undefined}
+                ref={day.date === asked ? bringIntoSight : undefined}
+              >
                 <th scope="row">
                   <span className="figures">{`${weekdayShortName(weekdayOf(counted))} ${formatDay(counted).slice(0, 6)}`}</span>
                   {day.holiday === null ? null : <small>{day.holiday}</small>}
@@ -103,6 +111,11 @@ export function SheetTable({ sheet, today, onCorrect, isAsking = false, onAccept
       </table>
     </div>
   )
+}
+
+/** Once, when the row appears. */
+function bringIntoSight(row: HTMLElement | null): void {
+  row?.scrollIntoView({ block: 'center' })
 }
 
 function clock(moment: string, { timeZone }: Pick<TimeSheet, 'timeZone'>): string {

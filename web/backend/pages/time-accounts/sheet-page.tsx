@@ -1,7 +1,7 @@
 // The month of a person: day by day, corrected, approved, closed, printed.
 import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
-import { Link, useOutletContext, useParams } from 'react-router'
+import { Link, useOutletContext, useParams, useSearchParams } from 'react-router'
 import { may } from '#contract/access.ts'
 import type { Me } from '#contract/identity/session.ts'
 import { dateOf, dayAt } from '#domain/time/wall-clock.ts'
@@ -27,6 +27,7 @@ export function Page() {
   const [now] = useState(() => Date.now())
   const today = dateOf(dayAt(zone, now) ?? 0)
   const [month, setMonth] = useMonth(today)
+  const asked = useSearchParams()[0].get('day')
   const { data: sheet, isPending } = useTimeSheet(id, month)
   const reach = branchesOf(me, useBranches().data ?? [])
   const chosen = useChosenBranch()
@@ -67,6 +68,7 @@ export function Page() {
             <SheetTable
               sheet={sheet}
               today={today}
+              asked={asked}
               onCorrect={
                 mayKeep || (mayAsk && !isLocked)
                   ? (activity) => setOpen({ what: mayKeep ? 'correct' : 'askCorrect', activity })
