@@ -71,11 +71,11 @@ export interface WaitingStaffWork {
   readonly swapRequests: number
   /** Coming shifts that somebody cannot work, and that nobody else has yet. */
   readonly declinedShifts: number
-  /** Where the first of both is. */
   /** Sent by a device into a month that was closed meanwhile. */
   readonly lateTimes: number
   /** Whose the first of them is. */
   readonly firstLateTime: { readonly user: { readonly id: string }; readonly month: string } | null
+  /** Where the first declined or swapped shift is. */
   readonly firstWaitingShift: { readonly date: string; readonly branch: { readonly id: string } } | null
 }
 

@@ -75,6 +75,8 @@ export function SalesView({ asked }: { asked: Asked }) {
           words={pictureTexts.orders}
           message={(found) => say(pictureTexts.orders.message, found)}
           answer={orders}
+          before={orders?.previousSeries ?? null}
+          whole={texts.orders}
           measures={orderTypes.map((type) => ({
             name: type,
             label: orderTypeNames[type],

@@ -53,6 +53,7 @@ export function SeriesChart({ data, series, format, beforeLabel, onOpen }: Serie
         series={[...bars.map((each) => ({ ...each, type: 'bar' as const })), line]}
         curveType="linear"
         withDots={data.length <= 31}
+        barProps={{ ...usual.barProps, stackId: 'now' }}
         lineProps={{ isAnimationActive: false, strokeDasharray: '5 4' }}
         composedChartProps={silent}
       />

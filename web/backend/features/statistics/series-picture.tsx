@@ -44,8 +44,10 @@ interface SeriesPictureProps<Row extends Step> {
     | undefined
   /** Stacked; their sum is what the sentence tells. */
   readonly measures: readonly Measure<Row>[]
-  /** The steps compared with, in their order; missing or null: none. Only of one measure. */
+  /** The steps compared with, in their order; missing or null: none. */
   readonly before?: readonly Row[] | null
+  /** What all measures are together: it is compared, where there are several. */
+  readonly whole?: string
   readonly more?: readonly Column<Row>[]
   readonly format: (value: number) => string
   /** The orders that a step counts and leads to; missing: it counts none. */
@@ -54,11 +56,16 @@ interface SeriesPictureProps<Row extends Step> {
 
 export function SeriesPicture<Row extends Step>(props: SeriesPictureProps<Row>) {
   const { asked, words, message, answer, measures, before = null, more = [], format, opens } = props
+  const whole = props.whole ?? measures[0]?.label ?? ''
   const navigate = useNavigate()
   const rows = answer ? askedSteps(answer, asked) : null
   const past = answer && before ? askedSteps({ series: before, granularity: answer.granularity }, asked) : null
   const pastAt = new Map(rows?.map(({ bucket }, index) => [bucket, past?.[index]]))
   const sumOf = (row: Row) => measures.reduce((sum, { value }) => sum + value(row), 0)
+  const sumBefore = (row: Row) => {
+    const other = pastAt.get(row.bucket)
+    return other === undefined ? null : sumOf(other)
+  }
   const granularity = answer?.granularity ?? asked.granularity
   const border = useDayBorder()
   const to = (row: Row) =>
@@ -77,24 +84,20 @@ export function SeriesPicture<Row extends Step>(props: SeriesPictureProps<Row>) 
     }),
     ...(past === null
       ? []
-      : measures.map(({ label, value }): Column<Row> => {
-          const found = (row: Row) => {
-            const other = pastAt.get(row.bucket)
-            return other === undefined ? null : value(other)
-          }
-          return {
-            label: say(texts.previous, { label }),
-            value: found,
-            text: (row) => {
-              const number = found(row)
+      : [
+          {
+            label: say(texts.previous, { label: whole }),
+            value: sumBefore,
+            text: (row: Row) => {
+              const number = sumBefore(row)
               return number === null ? texts.none : format(number)
             },
             isNumber: true,
-          }
-        })),
+          },
+        ]),
     ...more,
   ]
-  const beforeOf = (row: Row | undefined) => (row === undefined ? {} : { before: sumOf(row) })
+  const beforeOf = (sum: number | null) => (sum === null ? {} : { before: sum })
   const isEmpty = rows !== null && rows.every((row) => sumOf(row) === 0)
   return (
     <Picture
@@ -111,10 +114,10 @@ export function SeriesPicture<Row extends Step>(props: SeriesPictureProps<Row>) 
           data={(rows ?? []).map((row) => ({
             step: shortStep(row.bucket, granularity),
             ...Object.fromEntries(measures.map(({ name, value }) => [name, value(row)])),
-            ...beforeOf(pastAt.get(row.bucket)),
+            ...beforeOf(sumBefore(row)),
           }))}
           series={measures.map(({ name, label }) => ({ name, label }))}
-          {...(past !== null && measures[0] && { beforeLabel: say(texts.previous, { label: measures[0].label }) })}
+          {...(past !== null && { beforeLabel: say(texts.previous, { label: whole }) })}
           format={format}
           {...(opens !== undefined && {
             onOpen: (index: number) => {

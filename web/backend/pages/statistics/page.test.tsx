@@ -56,7 +56,7 @@ beforeEach(() => {
     name: 'orders',
     totals: { ...totals, count: 2 },
     previousTotals: { ...totals, count: 2 },
-    previousSeries: null,
+    previousSeries: [{ ...counts, delivery: 3, bucket: '2026-10-30', count: 4 }],
     series: [{ ...counts, bucket: '2026-11-01', count: 1 }],
   })
   const dish = { categoryId: null, unit: 'piece' as const, net: 0, share: 0.5, orders: 1, options: [] }
@@ -143,6 +143,18 @@ test('a picture tells its message, what counts, and the same as a table whose da
   await user.click(revenue.getByRole('button', { name: 'Als Tabelle' }))
   const day = revenue.getByRole('link', { name: 'Mo, 02.11.2026' })
   expect(day.getAttribute('href')).toBe('/history?counted=sold&from=2026-11-02&to=2026-11-02')
+})
+
+test('what stands in several parts is compared as a whole', async () => {
+  const { user } = open('/statistics?from=2026-11-01&to=2026-11-02')
+  const orders = await picture('Wie viele Bestellungen waren es?')
+  await user.click(await orders.findByRole('button', { name: 'Als Tabelle' }))
+  const headings = orders.getAllByRole('columnheader').map((each) => each.textContent)
+  const [, row] = orders.getAllByRole('row')
+  const cells = within(row as HTMLElement)
+    .getAllByRole('cell')
+    .map((each) => each.textContent)
+  expect(cells[headings.indexOf('Bestellungen vorher')]).toBe('4')
 })
 
 test('what is chosen stands in the address, and everything is asked for by it', async () => {
