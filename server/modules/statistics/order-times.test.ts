@@ -141,7 +141,7 @@ test('what is no step, comparison or type is said of its field', async () => {
   const { status, errors } = await ask('orders', 'granularity=minute&compare=ever&orderTypes=abroad')
   expect([status, errors.map((error) => error.field?.split('.')[0])]).toEqual([
     422,
-    ['orderTypes', 'granularity', 'compare'],
+    ['granularity', 'compare', 'orderTypes'],
   ])
 })
 
