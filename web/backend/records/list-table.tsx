@@ -33,6 +33,8 @@ export interface OwnCells {
   readonly cells: Readonly<Record<string, (row: Row) => ReactNode>>
   /** Columns that no field stands for, behind the others. */
   readonly columns: readonly { readonly name: string; readonly label: string; readonly cell: (row: Row) => ReactNode }[]
+  /** What the record is known by rather than by its name, before it. */
+  readonly picture?: (row: Row) => ReactNode
 }
 
 export const noOwnCells: OwnCells = { cells: {}, columns: [] }
@@ -125,7 +127,14 @@ const ListRow = memo(function ListRow(props: ListRowProps) {
         <td key={name} data-label={labelOf(`${declared.name}.${name}`)} data-kind={columnKind(declared, name)}>
           {index === 0 ? (
             <Link className="records-open" to={recordAddress(declared.name, row.id)}>
-              <Cell declared={declared} row={row} name={name} isTitle />
+              {own.picture === undefined ? (
+                <Cell declared={declared} row={row} name={name} isTitle />
+              ) : (
+                <span className="cell-pictured">
+                  {own.picture(row)}
+                  <Cell declared={declared} row={row} name={name} isTitle />
+                </span>
+              )}
             </Link>
           ) : (
             (own.cells[name]?.(row) ?? <Cell declared={declared} row={row} name={name} />)

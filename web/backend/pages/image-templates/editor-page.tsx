@@ -22,7 +22,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { toast } from '../../shell/toasts.ts'
 
 /** What the editor itself is for. */
-const drawn = ['layers', 'variables', 'sampleValues', 'previewImage']
+const drawn = ['layers', 'variables', 'sampleValues']
 
 export function Page() {
   const { id = 'new' } = useParams()

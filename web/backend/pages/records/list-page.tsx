@@ -27,8 +27,10 @@ import { SpecialDaysButton } from '../../features/special-days/special-days-butt
 import { FromTemplate } from '../../features/content/from-template.tsx'
 import { FinishedTemplates } from '../../features/pictures/finished-picker.tsx'
 import { ReadTemplateFile } from '../../features/pictures/read-template-file.tsx'
+import { TemplatePicture } from '../../features/pictures/template-picture.tsx'
 import { boardAddress } from '../../features/tasks/column-filters.ts'
 import { RecordList, type RecordListProps } from '../../records/list-page.tsx'
+import { noOwnCells } from '../../records/list-table.tsx'
 import { mayCall, mayCreate } from '../../records/may.ts'
 import { nameOf, type Row } from '../../records/row.ts'
 import { declarationOf } from '../../records/resource-screens.ts'
@@ -39,6 +41,7 @@ const own: Readonly<Record<string, Omit<RecordListProps, 'declared'>>> = {
   branches: { bulk: (rows, onDone) => <SpecialDaysButton rows={rows} onDone={onDone} /> },
   devices: { hasBetterStart: true },
   menus: { children: <p className="page-hint">{catalogEditorTexts.menusAreCards}</p> },
+  'image-templates': { own: { ...noOwnCells, picture: (row) => <TemplatePicture row={row} /> } },
   projects: {
     own: {
       cells: {},
