@@ -31,6 +31,7 @@ const filledByCondition: Readonly<Record<string, string>> = {
   'server/modules/ordering/open-order-store.ts': 'branchId',
   'server/modules/ordering/pick-up-store.ts': 'ticket',
   'server/modules/signage/stream-store.ts': 'content published version',
+  'server/modules/staff/activity-store.ts': 'date',
   'server/modules/staff/closed-month-store.ts': 'account sheet',
   'server/modules/staff/project-store.ts': 'id',
   'server/modules/staff/task-work-store.ts': 'dueAt',
