@@ -57,7 +57,7 @@ export function HeatMap({ label, rows = weekdays, cells, text, firstHour, to }: 
     // It scrolls by itself on a phone, with the keyboard, too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role
     <div className="heat" data-wide={rows !== weekdays || undefined} role="group" aria-label={label} tabIndex={0}>
-      <table>
+      <table style={{ '--hours': hours.length } as CSSProperties}>
         <thead>
           <tr>
             <th scope="col">
