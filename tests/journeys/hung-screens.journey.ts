@@ -64,7 +64,9 @@ journey(
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Speichern' }).click()
       await expect(page.getByText(/Andere TVs spielen diesen Stream: Eingang \(.*Hohenems.*\)\./).first()).toBeVisible()
-      await page.keyboard.press('Escape')
+      // What is wrong got the focus, and with it its list opens: not any more once that is elsewhere.
+      await page.getByRole('button', { name: 'Speichern' }).focus()
+      await expect(page.getByRole('option').filter({ visible: true })).toHaveCount(0)
       await expectAccessible(page)
       forgive(noErrors, /status of 422/)
     } finally {
