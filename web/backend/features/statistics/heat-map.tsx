@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { statisticsTexts } from '#domain/wording/statistics.ts'
 import { weekdayNames, weekdayShortNames } from '#domain/wording/time.ts'
+import './heat-map.css'
 
 export interface HeatRow {
   readonly name: string
