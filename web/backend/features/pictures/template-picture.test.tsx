@@ -15,9 +15,9 @@ beforeEach(() => {
     { ...finishedTemplate('posterA4'), ...made, id: poster, name: 'Aushang', previewImage: { id: photo.id } },
     { ...finishedTemplate('dishSquare'), ...made, id: post, name: 'Beitrag', previewImage: null },
   ]
-  server.answer('GET /image-templates', templates as unknown as AnswerOf<'GET /image-templates'>, { total: 2 } as never)
-  server.answer('GET /images', [photo] as unknown as AnswerOf<'GET /images'>, { total: 1 } as never)
-  server.answer('GET /products', [], { total: 0 } as never)
+  server.answer('GET /image-templates', templates as unknown as AnswerOf<'GET /image-templates'>, { total: 2 })
+  server.answer('GET /images', [photo] as unknown as AnswerOf<'GET /images'>, { total: 1 })
+  server.answer('GET /products', [], { total: 0 })
   server.answer('GET /image-template-values', { values: {} } as never)
 })
 afterEach(leaveTwoBranches)

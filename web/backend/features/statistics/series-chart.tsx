@@ -19,6 +19,8 @@ interface SeriesChartProps {
 
 /** Dark to light: readable without colour, and in the order of the legend. */
 const tones = ['var(--accent-ink)', 'var(--ink-soft)', 'var(--line-strong)', 'var(--mute-strong)']
+/** Of the days compared with, which no bar may hide. */
+const lineTone = 'var(--ink-soft)'
 
 export function SeriesChart({ data, series, format, beforeLabel, onOpen }: SeriesChartProps) {
   const isSeveral = series.length > 1 || beforeLabel !== undefined
@@ -44,9 +46,10 @@ export function SeriesChart({ data, series, format, beforeLabel, onOpen }: Serie
   } as const
   // The sentence and the table say it; a picture without a name would only be in the way.
   const silent = { accessibilityLayer: false }
-  const bars = series.map((each, index) => ({ ...each, color: tones[index] ?? 'var(--ink)' }))
+  const free = beforeLabel === undefined ? tones : tones.filter((tone) => tone !== lineTone)
+  const bars = series.map((each, index) => ({ ...each, color: free[index] ?? 'var(--ink)' }))
   if (beforeLabel !== undefined) {
-    const line = { name: 'before', label: beforeLabel, color: 'var(--ink-soft)', type: 'line' } as const
+    const line = { name: 'before', label: beforeLabel, color: lineTone, type: 'line' } as const
     return (
       <CompositeChart
         {...usual}
