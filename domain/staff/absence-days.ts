@@ -127,7 +127,7 @@ export function hundredths(value: number): number {
 
 /** What a note of a doctor belongs to. */
 export function isIllness(type: AbsenceType): boolean {
-  return type === 'sick' || type === 'childSick'
+  return illnessTypes.some((illness) => illness === type)
 }
 
 /** What stands: also while its end is asked for. */

@@ -3,7 +3,7 @@
 import { calendarOf, countDays, dateOf, dayOf } from '../time/wall-clock.ts'
 import type { RuleSet } from './rule-sets.ts'
 
-const years: Readonly<Record<RuleSet, number>> = { AT: 7, DE: 2, CH: 5, none: 7 }
+export const keepRecordsYears: Readonly<Record<RuleSet, number>> = { AT: 7, DE: 2, CH: 5, none: 7 }
 
 /** Photos of finished tasks: records of hygiene are asked for long after, seldom after two seasons. */
 export const keepPhotosYears = 2
@@ -13,12 +13,12 @@ export const keepNotesYears = 3
 /** The last day on which the record of a day has to be there: whole years, from the end of the year it belongs to. */
 export function keptUntil(ruleSet: RuleSet, date: string): string {
   const { year } = calendarOf(dayOf(date) ?? 0)
-  return dateOf(countDays(year + years[ruleSet], 12, 31))
+  return dateOf(countDays(year + keepRecordsYears[ruleSet], 12, 31))
 }
 
 /** Days that nobody has to keep the records of any more may be this old at the latest. */
 export function latestDue(today: string): string {
-  return `${Number(today.slice(0, 4)) - 1 - Math.min(...Object.values(years))}-12-31`
+  return `${Number(today.slice(0, 4)) - 1 - Math.min(...Object.values(keepRecordsYears))}-12-31`
 }
 
 /**

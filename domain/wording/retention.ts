@@ -1,4 +1,5 @@
 // The German words of what need not be kept any longer, and of deleting it.
+import { keepRecordsYears } from '../staff/retention.ts'
 import { formatDay } from '../time/german-dates.ts'
 import { dayOf } from '../time/wall-clock.ts'
 import { fill, type Sentence } from './sentence.ts'
@@ -33,8 +34,10 @@ export function oldDaysText({ since, until }: Pick<Old, 'since' | 'until'>): str
 export const retentionTexts = {
   open: 'Aufbewahrung',
   title: 'Nicht mehr aufzubewahren',
-  intro:
-    'Arbeitszeiten mit Löhnen und Schichten sowie Krankmeldungen sind aufzubewahren: in Österreich sieben Jahre, in Deutschland zwei, in der Schweiz fünf, je vom Ende des Jahres an. Danach können Sie sie hier löschen. Salden, Urlaub und Verträge bleiben.',
+  intro: fill(
+    'Arbeitszeiten mit Löhnen und Schichten sowie Krankmeldungen sind aufzubewahren: in Österreich {AT} Jahre, in Deutschland {DE}, in der Schweiz {CH}, je vom Ende des Jahres an. Danach können Sie sie hier löschen. Salden, Urlaub und Verträge bleiben.',
+    keepRecordsYears,
+  ),
   none: 'Zurzeit ist nichts fällig.',
   notLoaded: 'Was nicht mehr aufzubewahren ist, konnte nicht geladen werden.',
   sums: { by: 'count', one: '{count} Person: {records}.', other: '{count} Personen: {records}.' },

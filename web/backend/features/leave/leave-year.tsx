@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { CSSProperties } from 'react'
 import type { LeaveCalendar } from '#contract/staff/leave-calls.ts'
+import { isIllness } from '#domain/staff/absence-days.ts'
 import { awayOn } from '#domain/staff/half-days.ts'
 import { formatDay, formatMonth } from '#domain/time/german-dates.ts'
 import { calendarOf, countDays, dayOf } from '#domain/time/wall-clock.ts'
@@ -130,7 +131,7 @@ function YearBoard({ calendar, today }: { readonly calendar: LeaveCalendar; read
 function kindOf({ type }: Away): keyof typeof texts.kinds {
   if (type === null) return 'hidden'
   if (type === 'vacation') return 'vacation'
-  return type === 'sick' || type === 'childSick' ? 'sick' : 'other'
+  return isIllness(type) ? 'sick' : 'other'
 }
 
 /** Only of what is there. */
