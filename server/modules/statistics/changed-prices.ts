@@ -2,7 +2,13 @@
 import { decimalOf, sumOf, type Cents } from '#domain/numbers/money.ts'
 import { dateOf, dayOf } from '#domain/time/wall-clock.ts'
 import { ratioOf } from '#domain/statistics/judge-menu.ts'
-import { comparedDays, daysBeside, priceChanges, type ComparedDays } from '#domain/statistics/price-changes.ts'
+import {
+  comparedDays,
+  daysBeside,
+  openDays,
+  priceChanges,
+  type ComparedDays,
+} from '#domain/statistics/price-changes.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import type { Product } from '#domain/ground/product.ts'
 import { roundedTo } from '#domain/numbers/rounding.ts'
@@ -33,7 +39,9 @@ export async function changedPrices(database: Executor, wanted: Wanted, shop: Sh
 
   const source = await sourced(database, wanted, around)
   const open = await branchDays(database, source)
-  const beside = changes.map((change) => ({ change, days: daysBeside(change, all, open, over) }))
+  const openOf = openDays(open)
+  const ofBranch = Map.groupBy(open, ({ branchId }) => branchId)
+  const beside = changes.map((change) => ({ change, days: daysBeside(change, all, openOf, over) }))
   const compared = beside.filter((each): each is BesideChange => each.days !== null)
   const sold = Map.groupBy(await soldBeside(database, source, compared), ({ index }) => index)
   const costs = await dishCosts(database)
@@ -65,7 +73,7 @@ export async function changedPrices(database: Executor, wanted: Wanted, shop: Sh
         days: days?.count ?? 0,
         before: sideOf(false),
         after: sideOf(true),
-        allGrossChange: days === null ? null : allChange(open, change.branchIds, days),
+        allGrossChange: days === null ? null : allChange(ofBranch, change.branchIds, days),
       },
     ]
   })
@@ -90,10 +98,15 @@ function perDay(
   }
 }
 
-function allChange(open: readonly BranchDay[], branchIds: readonly string[], days: ComparedDays): number | null {
+function allChange(
+  ofBranch: ReadonlyMap<string, readonly BranchDay[]>,
+  branchIds: readonly string[],
+  days: ComparedDays,
+): number | null {
+  const open = branchIds.flatMap((id) => ofBranch.get(id) ?? [])
   const brought = ({ from, to }: ComparedDays['before']) =>
     total(
-      open.filter(({ branchId, date }) => branchIds.includes(branchId) && date >= from && date <= to),
+      open.filter(({ date }) => date >= from && date <= to),
       ({ gross }) => gross,
     )
   const before = brought(days.before)

@@ -139,8 +139,9 @@ test('says who is there, on a break, late and next, in the own branches', async 
 })
 
 test('reviews of four weeks stand beside those of the four weeks before, with the newest comments', async () => {
-  const review = async (at: string, rating: number, comment: string) => {
+  const review = async (at: string, rating: number, comment: string, { isTest = false } = {}) => {
     const { data } = await shop.call<PublicOrder>('POST', '/orders', orderOf(cast))
+    if (isTest) await sql`update "order" set is_test = true where id = ${data.id}`.execute(shop.database.kysely)
     await sql`
       insert into order_questionnaire (order_id, at, rating, food_rating, service_rating, process_rating, comment)
       values (${data.id}, ${at}, ${rating}, 5, 4, 3, ${comment})`.execute(shop.database.kysely)
@@ -148,6 +149,7 @@ test('reviews of four weeks stand beside those of the four weeks before, with th
   await review('2026-10-01T10:00:00Z', 2, 'Früher')
   await review('2026-11-10T10:00:00Z', 4, '')
   await review('2026-11-17T10:00:00Z', 5, 'Gut!')
+  await review('2026-11-17T11:00:00Z', 1, 'Nur ein Versuch', { isTest: true })
   const { data } = await get<AnswerOf<'GET /dashboard/reviews'>>('/dashboard/reviews', manager)
   expect(data.now).toEqual({ count: 2, rating: 4.5, food: 5, service: 4, process: 3 })
   expect(data.before).toMatchObject({ count: 1, rating: 2 })

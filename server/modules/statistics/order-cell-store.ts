@@ -10,6 +10,7 @@ import {
   reasonOf,
   received,
   sold,
+  weekdayOf,
   withinHours,
 } from '#server/modules/ordering/public.ts'
 import { bucketOf, picked } from './picked-order-store.ts'
@@ -75,9 +76,17 @@ const reviews = sql`left join order_questionnaire q on q.order_id = p.id`
 
 /** Over `picked`; columns `place`, `day`, `type`, `bucket`, and the measures. */
 export function countedOrders(wanted: readonly Measure[]): RawBuilder<unknown> {
+  return sql`select p.place, p.day, p.type, p.bucket, ${measured(wanted)} from picked p ${joined(wanted)}
+    group by p.place, p.day, p.type, p.bucket`
+}
+
+const measured = (wanted: readonly Measure[]) =>
+  sql.join(wanted.map((name) => sql`${measures[name]} as ${sql.ref(name)}`))
+
+/** What these are counted from beside the orders. */
+function joined(wanted: readonly Measure[]): RawBuilder<unknown> {
   const asks = (some: readonly Measure[]) => wanted.some((name) => some.includes(name))
-  return sql`select p.place, p.day, p.type, p.bucket, ${sql.join(wanted.map((name) => sql`${measures[name]} as ${sql.ref(name)}`))}
-    from picked p ${asks(ofEvents) ? events : sql``} ${asks(ofReviews) ? reviews : sql``} group by p.place, p.day, p.type, p.bucket`
+  return sql`${asks(ofEvents) ? events : sql``} ${asks(ofReviews) ? reviews : sql``}`
 }
 
 /** `isWhole`: their buckets mean nothing, as who asks adds up all of them. */
@@ -135,63 +144,86 @@ const waits = sql`left join lateral (
 const waited = sql`coalesce(sum(extract(epoch from waits.ready - waits.received) * 1000000), 0)::bigint as wait_us,
     count(waits.ready - waits.received) as waited`
 
-/** All measures, and how long guests waited, by hour; a pre-order's wait says nothing. Over `picked`. */
-export const countedHours = sql`select p.place, p.day, ${hourOf(sql`p.day`, sql`p.local`)} as hour, p.type,
-    ${sql.join(allMeasures.map((name) => sql`${measures[name]} as ${sql.ref(name)}`))}, ${waited}
-  from picked p ${events} ${reviews} ${waits} group by 1, 2, 3, 4`
+/** These measures, and how long guests waited, by hour; a pre-order's wait says nothing. Over `picked`. */
+export const countedHours = (wanted: readonly Measure[]) =>
+  sql`select p.place, p.day, ${hourOf(sql`p.day`, sql`p.local`)} as hour, p.type, ${measured(wanted)}, ${waited}
+    from picked p ${joined(wanted)} ${waits} group by 1, 2, 3, 4`
 
-/** `picked`, and `hours` of days, of all branches and types together: what was rolled up serves whatever hours are asked for. */
+/**
+ * `picked`, and `hours` of weekdays (1 Monday to 7 Sunday), on the wall, of all branches, days and types together: what was rolled up serves
+ * whatever hours are asked for.
+ */
 export function orderHours(wanted: Sourced): RawBuilder<unknown> {
+  const cell = (day: RawBuilder<unknown>) => sql`${weekdayOf(day)} as weekday, (hour % 24)::int as hour`
+  const sums = [...hourMeasures, 'wait_us', 'waited'].map(
+    (name) => sql`sum(${sql.ref(name)})::bigint as ${sql.ref(name)}`,
+  )
   return sql`${picked(wanted, wanted.parts.missing)}, hours as (
-    select f.day, f.hour, f.received, f.gross_cents, f.wait_us, f.waited
-    from ${addedUp(wanted, 'rollup_hour', { sums: hourSums, byHour: true })}
-    union all select day, hour, received, gross_cents, wait_us, waited from (${countedHours}) counted
+    select f.* from ${spans(wanted.parts.known)} cross join lateral (
+      select ${cell(sql`t.day`)}, ${sql.join(sums)} from ${asked(wanted, 'rollup_hour')} group by 1, 2 offset 0
+    ) f
+    union all select ${cell(sql`day`)}, received, gross_cents, wait_us, waited from (${countedHours(hourMeasures)}) counted
   )`
 }
 
-const hourSums = ['received', 'gross_cents', 'wait_us', 'waited'] as const
+const hourMeasures = ['received', 'gross_cents'] as const
 const shareSums = ['orders', 'gross_cents', 'net_cents'] as const
 
 interface AddedUp extends Cells {
-  readonly sums: readonly (Measure | (typeof hourSums)[number] | (typeof shareSums)[number])[]
+  readonly sums: readonly (Measure | (typeof shareSums)[number])[]
   readonly kind?: keyof typeof countedShares
-  readonly byHour?: boolean
 }
 
-/**
- * The hours that are asked for of the known spans, as rows `f` of a day (and hour, where steps or cells are hours) and type. Added up in each
- * span by itself: the planner, who cannot know how many rows hours are, would else sort all of them.
- */
-function addedUp(
-  wanted: Sourced,
-  table: 'rollup_hour' | 'rollup_share_hour',
-  { sums, kind, isWhole = false, byHour = wanted.granularity === 'hour' && !isWhole }: AddedUp,
-): RawBuilder<unknown> {
-  const { orderTypes, parts } = wanted
+/** The rows `t` of hours of the span `w`, as `from` has it; a further condition may follow. */
+function asked(wanted: Sourced, table: 'rollup_hour' | 'rollup_share_hour'): RawBuilder<unknown> {
+  const { orderTypes } = wanted
   const ofType = orderTypes === undefined ? sql`true` : sql`t.type = any(${[...orderTypes]}::text[])`
   // Those of the night after it are 24 and more.
   const hours = hoursAsked(wanted).flatMap((hour) => [hour, hour + 24])
   const ofHours = asksForPartOfDay(wanted) ? sql`t.hour = any(${hours}::smallint[])` : sql`true`
+  return sql`${sql.table(table)} t, lateral (select t.day as day) d
+    where t.place = w.place and t.day between w.first and w.last and ${ofType} and ${onWeekday(wanted)} and ${ofHours}`
+}
+
+/**
+ * The hours that are asked for of the known spans, as rows `f` of a day (and hour, where steps are hours) and type. Added up in each span by
+ * itself: the planner, who cannot know how many rows hours are, would else sort all of them.
+ */
+function addedUp(
+  wanted: Sourced,
+  table: 'rollup_hour' | 'rollup_share_hour',
+  { sums, kind, isWhole = false }: AddedUp,
+): RawBuilder<unknown> {
+  const byHour = wanted.granularity === 'hour' && !isWhole
   const keys = [
-    ...(isWhole ? [] : ['day']),
-    'type',
-    ...(byHour ? ['hour'] : []),
-    ...(kind === undefined ? [] : ['key']),
+    ...(isWhole ? [] : [['day', stepOf(wanted)] as const]),
+    ...['type', ...(byHour ? ['hour'] : []), ...(kind === undefined ? [] : ['key'])].map(
+      (name) => [name, sql.ref(`t.${name}`)] as const,
+    ),
   ]
-  const by = sql.join(keys.map((name) => sql.ref(`t.${name}`)))
   const columns = sums.map((name) =>
-    name === 'branch_name'
-      ? sql`max(t.branch_name) as branch_name`
-      : sql`sum(${sql.ref(`t.${name}`)})::bigint as ${sql.ref(name)}`,
+    name === 'branch_name' ? nameOfBranch : sql`sum(${sql.ref(`t.${name}`)})::bigint as ${sql.ref(name)}`,
   )
-  return sql`${spans(parts.known)} cross join lateral (
-      select ${isWhole ? sql`w.first as day, ` : sql``}${by}, ${sql.join(columns)} from ${sql.table(table)} t, lateral (select t.day) d
-      where t.place = w.place and t.day between w.first and w.last and ${kind === undefined ? sql`true` : sql`t.kind = ${sql.lit(kind)}`}
-        and ${ofType} and ${onWeekday(wanted)} and ${ofHours}
-      group by ${by} offset 0
+  return sql`${spans(wanted.parts.known)} cross join lateral (
+      select ${isWhole ? sql`w.first as day, ` : sql``}${sql.join(keys.map(([name, key]) => sql`${key} as ${sql.ref(name)}`))},
+        ${sql.join(columns)}
+      from ${asked(wanted, table)} and ${kind === undefined ? sql`true` : sql`t.kind = ${sql.lit(kind)}`}
+      group by ${sql.join(keys.map(([, key]) => key))} offset 0
     ) a, lateral (select w.place, a.*) f, lateral (select f.day) d,
     lateral (select ${byHour ? sql`f.day + f.hour * interval '1 hour'` : sql`f.day::timestamp`} as local) l`
 }
+
+/** The first day of the step in which the day of `t` is. */
+function stepOf({ granularity }: Sourced): RawBuilder<unknown> {
+  return granularity === 'month' || granularity === 'week'
+    ? sql`date_trunc(${sql.lit(granularity)}, t.day::timestamp)::date`
+    : sql`t.day`
+}
+
+/** Of the days: that of every hour would make an index of hours long. */
+const nameOfBranch = sql`(
+    select max(n.branch_name) from rollup_order n where n.place = w.place and n.day between w.first and w.last
+  ) as branch_name`
 
 /** Rows `f` of the table in the known spans that are asked for; a further condition may follow. */
 export function rolledUp(

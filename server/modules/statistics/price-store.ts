@@ -1,6 +1,6 @@
 // At which prices dishes were ordered, by branch and business day, and what was sold of them beside a change: rolled up where it is, else
 // counted from the lines.
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { UnitId } from '#domain/ground/units.ts'
 import type { Cents } from '#domain/numbers/money.ts'
 import type { ComparedDays, PriceChange, PriceDay } from '#domain/statistics/price-changes.ts'
@@ -24,8 +24,9 @@ export const pricedLines = sql`prices as (
   group by 1, 2, 3, 4)`
 
 /**
- * Of dishes that were ordered at more than one price in a branch. Months say which these are, days when. A price is that of every order:
- * `wanted` asks for no part of the week.
+ * Of dishes that were ordered at more than one price in a branch, as much as `priceChanges` needs: of a month with one price, which the
+ * months beside it have too, one row; of any other with one price its first and last day; else every day. A chain that raises all its prices
+ * at new year has two of twelve months that are read day by day. A price is that of every order: `wanted` asks for no part of the week.
  */
 export async function pricesByDay(database: Executor, wanted: Sourced): Promise<PriceDay[]> {
   const { known, missing } = wanted.parts
@@ -35,23 +36,45 @@ export async function pricesByDay(database: Executor, wanted: Sourced): Promise<
       select r.place, r.day, r.product_id, r.price_cents, r.orders from rollup_price r
       where r.span = ${sql.lit(span)} and r.place = w.place and r.day between w.first and w.last offset 0
     ) f`
+  const monthOf = (day: RawBuilder<unknown>) => sql`date_trunc('month', ${day}::timestamp)::date`
+  const beside = (price: 'low' | 'high') => sql`
+    coalesce(lag(${sql.ref(price)}) over months, ${sql.ref(price)}) = ${sql.ref(price)}
+    and coalesce(lead(${sql.ref(price)}) over months, ${sql.ref(price)}) = ${sql.ref(price)}`
   const { rows } = await sql<PriceDay>`
     with ${picked(wanted, missing)}, ${soldLines}, ${pricedLines},
     counted as materialized (select * from prices),
     seen as (${rolled('month', months)} union all ${rolled('day', days)} union all select * from counted),
-    several as (
-      select place, product_id from seen where place <> ${nowhere}
-      group by 1, 2 having min(price_cents) <> max(price_cents)
+    monthly as (
+      select place, product_id, ${monthOf(sql`day`)} as month, min(price_cents) as low, max(price_cents) as high, sum(orders) as orders
+      from seen where place <> ${nowhere} group by 1, 2, 3
+    ),
+    several as (select place, product_id from monthly group by 1, 2 having min(low) <> max(high)),
+    judged as (
+      select *, low = high as has_one, low = high and ${beside('low')} and ${beside('high')} as goes_on
+      from monthly join several using (place, product_id) window months as (partition by place, product_id order by month)
     ),
     found as (
-      select f.* from several s join ${spans(known)} on w.place = s.place cross join lateral (
+      select f.*, j.month, j.has_one from judged j join ${spans(known)} on w.place = j.place cross join lateral (
         select r.place, r.day, r.product_id, r.price_cents, r.orders from rollup_price r
-        where r.span = 'day' and r.place = s.place and r.product_id = s.product_id and r.day between w.first and w.last offset 0
-      ) f
-      union all select c.* from counted c join several using (place, product_id)
+        where r.span = 'day' and r.place = j.place and r.product_id = j.product_id
+          and r.day between greatest(w.first, j.month) and least(w.last, (j.month + interval '1 month')::date - 1) offset 0
+      ) f where not j.goes_on
+      union all
+      select c.*, j.month, j.has_one from counted c join judged j
+        on j.place = c.place and j.product_id = c.product_id and j.month = ${monthOf(sql`c.day`)} and not j.goes_on
+    ),
+    bounds as (
+      select place, product_id, price_cents, min(day) as first, max(day) as last, sum(orders) as orders
+      from found where has_one group by place, product_id, month, price_cents
+    ),
+    needed as (
+      select place, month as day, product_id, low as price_cents, orders from judged where goes_on
+      union all select place, first, product_id, price_cents, orders from bounds
+      union all select place, last, product_id, price_cents, 0 from bounds where last > first
+      union all select place, day, product_id, price_cents, orders from found where not has_one
     )
     select place as "branchId", day, product_id as "productId", price_cents as cents, sum(orders)::int as orders
-    from found group by 1, 2, 3, 4 order by day
+    from needed group by 1, 2, 3, 4 order by day
   `.execute(database)
   return rows
 }
@@ -101,10 +124,12 @@ export async function soldBeside(
     sold as (
       select v.index, v.is_after, t.unit, r.amount, r.gross_cents, r.net_cents
       from side v join rollup_text t using (product_id) join ${spans(parts.known)} on w.place = v.place cross join lateral (
-        select r.amount, r.gross_cents, r.net_cents from ${table} r, lateral (select r.day) d
+        select sum(r.amount) as amount, sum(r.gross_cents) as gross_cents, sum(r.net_cents) as net_cents
+        from ${table} r, lateral (select r.day) d
         where r.span = 'day' and r.dish = t.id and r.place = v.place
           and r.day between greatest(v.first_day, w.first) and least(v.last_day, w.last)
-          and ${ofType} and ${onWeekday(wanted)} and ${ofHours} offset 0
+          and ${ofType} and ${onWeekday(wanted)} and ${ofHours}
+        having count(*) > 0 offset 0
       ) r
       union all
       select v.index, v.is_after, c.unit, c.amount, c.gross_cents, c.net_cents

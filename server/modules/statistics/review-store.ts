@@ -19,8 +19,8 @@ export interface RatingRow {
 }
 
 function isMeant({ scope, branchId }: ReviewWanted) {
-  return sql`not o.is_test and ${inScope(scope, sql`o.branch_id`)}
-    and (${branchId ?? null}::uuid is null or o.branch_id = ${branchId ?? null})`
+  return sql`q.of_trial is not true and ${inScope(scope, sql`q.of_branch_id`)}
+    and (${branchId ?? null}::uuid is null or q.of_branch_id = ${branchId ?? null})`
 }
 
 /** Averages since `middle`, and from `since` until then; a time without reviews has no row. */
@@ -33,7 +33,7 @@ export async function averageRatings(
     select q.at < ${middle} as "isBefore", count(*)::int as count, round(avg(q.rating), 2) as rating,
       round(avg(q.food_rating), 2) as food, round(avg(q.service_rating), 2) as service,
       round(avg(q.process_rating), 2) as process
-    from order_questionnaire q join "order" o on o.id = q.order_id
+    from order_questionnaire q
     where q.at >= ${since} and ${isMeant(wanted)} group by 1
   `.execute(database)
   return rows
@@ -54,7 +54,7 @@ export async function newestComments(
 ): Promise<CommentRow[]> {
   const { rows } = await sql<CommentRow>`
     select q.order_id as "orderId", q.at, q.rating, q.comment
-    from order_questionnaire q join "order" o on o.id = q.order_id
+    from order_questionnaire q
     where q.at >= ${since} and q.comment <> '' and ${isMeant(wanted)} order by q.at desc, q.order_id limit ${most}
   `.execute(database)
   return rows

@@ -111,7 +111,7 @@ export async function rollUpOrders(tx: Executor, span: Span, borders: Borders): 
   }
   const these = sql`where place = ${place} and day between ${first} and ${last}`
   await sql`
-    with ${byHour}, counted as (${countedHours})
+    with ${byHour}, counted as (${countedHours(allMeasures)})
     insert into rollup_hour (place, day, hour, type, wait_us, waited, ${columns})
     select place, day, hour, type, wait_us, waited, ${columns} from counted
   `.execute(tx)

@@ -153,7 +153,7 @@ export interface OrderCell {
 export async function ordersByHour(database: Executor, wanted: Sourced): Promise<OrderCell[]> {
   const { rows } = await sql<OrderCell>`
     with ${orderHours(wanted)}
-    select extract(isodow from day)::int as weekday, (hour % 24)::int as hour, sum(received)::bigint as orders,
+    select weekday, hour, sum(received)::bigint as orders,
       sum(gross_cents)::bigint as gross, (sum(wait_us)::numeric / 60000000)::float8 as "waitMinutes",
       sum(waited)::bigint as waited
     from hours group by 1, 2
