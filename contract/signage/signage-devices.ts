@@ -1,6 +1,7 @@
 // Signage devices (TVs): screens that play a stream.
 import { z } from 'zod'
 import { problem } from '#domain/ground/problem.ts'
+import { screenHoursProblems } from '#domain/signage/screen-state.ts'
 import { ownBranches } from '../access.ts'
 import {
   choice,
@@ -48,7 +49,7 @@ export const signageDevices = declare({
   write: ownBranches('runBranch'),
   branchField: 'branch',
   filters: filtersBy('branch', 'stream', 'isEnabled'),
-  rules: [alertIsWhole],
+  rules: [alertIsWhole, screenHoursProblems],
   fields: {
     name: text({ required: true, searched: true }),
     identifier: identifier({ required: false }),

@@ -202,6 +202,7 @@ interface HouseProblems {
   deliveryHoursEmpty: never
   hoursFull: 'branches' | 'limit'
   escalateAfter: never
+  screenHours: never
   escalateTo: never
   printerAddress: never
   deviceChannel: never

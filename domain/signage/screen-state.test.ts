@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { explainEntry } from './explain-entry.ts'
 import { always, entry, item, programme, segment, vienna } from './programme.fixture.ts'
 import { segmentSeconds, type Entry, type Place } from './programme.ts'
-import { isForScreen, isLit, isSilent, isUpToDate, screenState, takeoverAt } from './screen-state.ts'
+import {
+  isForScreen,
+  isLit,
+  isSilent,
+  isUpToDate,
+  screenHoursProblems,
+  screenState,
+  takeoverAt,
+} from './screen-state.ts'
 
 const at = (text: string) => Temporal.Instant.from(text).epochMilliseconds
 const noon = at('2026-11-20T12:00+01:00')
@@ -24,6 +32,20 @@ describe('a screen gives light', () => {
     [[{ weekday: 5, onAt: '20:00', offAt: '21:00' }], true, '2026-11-20T20:30+01:00', true],
   ])('%j, follows the hours: %s, at %s: %s', (powerSchedule, followOpeningHours, when, lit) => {
     expect(isLit({ powerSchedule, followOpeningHours }, place, at(when))).toBe(lit)
+  })
+})
+
+describe('a screen that follows opening hours', () => {
+  const follows = { followOpeningHours: true, branch: { id: 'b1' } }
+  it.each([
+    ['needs a branch that has them', { ...follows, branch: null }, true],
+    ['has them of its branch', follows, false],
+    ['may be half set up while it is off', { ...follows, branch: null, isEnabled: false }, false],
+    ['needs none where it follows none', { followOpeningHours: false, branch: null }, false],
+  ])('%s', (_, device, isRefused) => {
+    expect(screenHoursProblems(device).map(({ code, field }) => `${field} ${code}`)).toEqual(
+      isRefused ? ['branch screenHours'] : [],
+    )
   })
 })
 

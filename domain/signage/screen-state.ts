@@ -2,6 +2,7 @@
 import { windowsOnDay } from '../time/opening-hours.ts'
 import { isIn, mergeWindows, type Window } from '../time/windows.ts'
 import { dayAt, endMomentOf, instantOf, minutesOf, momentOf, weekdayOf } from '../time/wall-clock.ts'
+import { problem, type Problem } from '../ground/problem.ts'
 import type { Place } from './programme.ts'
 
 const minute = 60_000
@@ -32,6 +33,18 @@ export function isLit({ powerSchedule, followOpeningHours }: Power, place: Place
     powerSchedule.filter(({ weekday }) => weekday === weekdayOf(day)).flatMap((time) => timeOn(time, place, day)),
   )
   return isIn(mergeWindows([...open, ...timed]), now)
+}
+
+interface FollowingDevice {
+  readonly branch?: object | null
+  readonly followOpeningHours?: boolean
+  readonly isEnabled?: boolean
+}
+
+/** Nobody's hours are never open: a TV of no branch that follows them would stay dark for good, and nobody would know why. */
+export function screenHoursProblems({ branch, followOpeningHours, isEnabled }: FollowingDevice): Problem[] {
+  const isDark = followOpeningHours === true && isEnabled !== false && (branch ?? null) === null
+  return isDark ? [problem('screenHours', 'branch')] : []
 }
 
 function timeOn({ onAt, offAt }: PowerTime, { timeZone }: Place, day: number): Window[] {

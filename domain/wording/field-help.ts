@@ -118,6 +118,8 @@ const helpTexts = {
   'digital-signage-segments.branches': 'Leer: überall.',
   'digital-signage-streams.branches': 'Leer: für alle TVs.',
   'digital-signage-devices.stream': 'Zur Wahl stehen Streams für die Filiale dieses TVs und solche für alle.',
+  'digital-signage-devices.followOpeningHours':
+    'Der Bildschirm ist an, solange seine Filiale geöffnet ist, und zu den Zeiten darüber. Ohne beides ist er immer an.',
   'digital-signage-devices.groupKeys': 'Etwa „Fenster“: Ein Hinweis kann nur auf den TVs einer Gruppe stehen.',
   'digital-signage-takeovers.groupKeys':
     'Nur auf TVs in diesen Gruppen. Sind weder Gruppen noch TVs noch Streams gewählt, steht der Hinweis auf allen der Filiale.',

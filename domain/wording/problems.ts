@@ -353,6 +353,9 @@ export const problemTexts = {
     'Bitte geben Sie die Adresse des Druckers im Netz ein (zum Beispiel 192.168.1.50) oder schalten Sie das Gerät aus.',
   deviceChannel: 'Bitte wählen Sie, auf welchem Weg das Gerät Bescheid gibt, oder schalten Sie es aus.',
 
+  screenHours:
+    'Bitte wählen Sie die Filiale, deren Öffnungszeiten der TV folgt, oder schalten Sie „Öffnungszeiten folgen“ aus.',
+
   // Devices
   testFailed: 'Test nicht erfolgreich.',
   tooManyBrowsers:
