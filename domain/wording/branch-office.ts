@@ -269,6 +269,7 @@ export const peopleTexts = {
   back: 'Zurück',
   rolesByAdmin: 'Rollen vergibt nur die Administration.',
   noRole: 'Ohne Rolle ist keine Anmeldung möglich. Die Einladung geht erst hinaus, wenn eine vergeben ist.',
+  noBranch: 'Ohne Filiale öffnen „Filialleitung“ und „Team“ nichts. Wählen Sie mindestens eine.',
   noAddress: 'Ohne E-Mail-Adresse gibt es keine Einladung und kein neues Passwort per E-Mail.',
   everything: 'Darf alles, in allen Filialen.',
   doesWhat: 'Darf: {what}.',

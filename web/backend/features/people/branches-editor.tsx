@@ -1,5 +1,7 @@
-// Where somebody works. Foreign branches are told and stay: only their own people change them.
+// Where somebody works. Foreign branches are told and stay: only their own people change them. Roles that count in branches open
+// nothing without one, which is said before it is saved.
 import { Checkbox } from '@mantine/core'
+import { may, type Role } from '#contract/access.ts'
 import { peopleTexts as texts } from '#domain/wording/branch-office.ts'
 import { TitledGroup } from '../../fields/titled-group.tsx'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
@@ -9,7 +11,7 @@ import './people.css'
 
 type Chosen = readonly { readonly id: string }[]
 
-export function BranchesEditor({ label, value, onChange, problems, isReadOnly }: FieldEditorProps<Chosen>) {
+export function BranchesEditor({ label, value, draft, onChange, problems, isReadOnly }: FieldEditorProps<Chosen>) {
   const me = useMe().data
   const all = useBranches().data ?? []
   const own = new Set(me === undefined ? [] : branchesOf(me, all).map(({ id }) => id as string))
@@ -33,6 +35,14 @@ export function BranchesEditor({ label, value, onChange, problems, isReadOnly }:
           ))
         }
       </BranchesShown>
+      <output className="choices-soft">
+        {value.length === 0 && needsBranch(draft['roles']) ? texts.noBranch : ''}
+      </output>
     </TitledGroup>
   )
+}
+
+function needsBranch(given: unknown): boolean {
+  const roles = Array.isArray(given) ? (given as readonly Role[]) : []
+  return may(roles, 'handleOrders') && !may(roles, 'administrate')
 }

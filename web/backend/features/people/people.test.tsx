@@ -108,6 +108,26 @@ test('managers read roles and give none', async () => {
   expect(screen.getAllByRole<HTMLInputElement>('checkbox').every(({ disabled }) => disabled)).toBe(true)
 })
 
+test.each([
+  [['ROLE_EMPLOYEE'], [], true],
+  [['ROLE_EDITOR', 'ROLE_MANAGER'], [], true],
+  [['ROLE_EMPLOYEE'], ['b1'], false],
+  [['ROLE_ADMIN', 'ROLE_EMPLOYEE'], [], false],
+  [['ROLE_EDITOR'], [], false],
+  [[], [], false],
+] as [Role[], string[], boolean][])(
+  'with %j in %j it is said whether a branch is missing: %s',
+  async (given, in_, isSaid) => {
+    signedInAs(['ROLE_ADMIN'], [])
+    const value = in_.map((id) => ({ id }))
+    show(
+      <BranchesEditor {...props} draft={{ roles: given }} label="Filialen" value={value} onChange={() => undefined} />,
+    )
+    await screen.findByRole('checkbox', { name: 'Stadtplatz' })
+    expect(screen.queryByText(/^Ohne Filiale/) !== null).toBe(isSaid)
+  },
+)
+
 test('managers choose among their own branches; a foreign one stays', async () => {
   signedInAs(['ROLE_MANAGER'], ['b1'])
   const changed = vi.fn<(branches: readonly { id: string }[]) => void>()
