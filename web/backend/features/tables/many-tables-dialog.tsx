@@ -10,6 +10,7 @@ import { say } from '#domain/wording/sentence.ts'
 import type { Branch } from '#parts/orders/order-view.ts'
 import { BranchDialog } from '../../shell/branch-dialog.tsx'
 import { useIsRunning } from '../../shell/operations.ts'
+import { CodesOff } from './codes-off.tsx'
 import { useTableCalls } from './table-calls.ts'
 import './tables.css'
 import { TypedNumber } from '../../fields/typed-number.tsx'
@@ -23,7 +24,12 @@ interface ManyTablesDialogProps {
 export function ManyTablesDialog({ branches, onClose }: ManyTablesDialogProps) {
   return (
     <BranchDialog title={texts.many} text={texts.manyText} branches={branches} onClose={onClose}>
-      {({ id }) => <ManyTables branchId={id} />}
+      {(branch) => (
+        <>
+          <CodesOff branch={branch} />
+          <ManyTables branchId={branch.id} />
+        </>
+      )}
     </BranchDialog>
   )
 }

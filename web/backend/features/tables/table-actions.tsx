@@ -9,6 +9,7 @@ import type { Branch } from '#parts/orders/order-view.ts'
 import { BranchDialog } from '../../shell/branch-dialog.tsx'
 import { mostListed } from '../../shell/branch-select.tsx'
 import { useIsRunning } from '../../shell/operations.ts'
+import { CodesOff } from './codes-off.tsx'
 import { ManyTablesDialog } from './many-tables-dialog.tsx'
 import { saveCards } from './table-calls.ts'
 
@@ -67,9 +68,12 @@ export function TableActions({ branches }: { branches: readonly Branch[] }) {
           onClose={() => setIsPrinting(false)}
         >
           {(branch) => (
-            <Button loading={isDrawing} onClick={() => void saveCards(client, branch, {})}>
-              {say(texts.cardsOf, { branch: branch.name })}
-            </Button>
+            <>
+              <CodesOff branch={branch} />
+              <Button loading={isDrawing} onClick={() => void saveCards(client, branch, {})}>
+                {say(texts.cardsOf, { branch: branch.name })}
+              </Button>
+            </>
           )}
         </BranchDialog>
       ) : null}

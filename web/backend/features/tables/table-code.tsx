@@ -4,10 +4,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { QrCode } from 'lucide-react'
 import { useState } from 'react'
 import type { Table } from '#contract/organisation/tables.ts'
+import { offForTableCodes } from '#domain/places/table-codes.ts'
 import { tableScreenTexts as texts } from '#domain/wording/branch-office.ts'
 import { AskFirst } from '#kit/ask-first.tsx'
 import { useBranches } from '../../shell/frame-queries.ts'
 import { useIsRunning } from '../../shell/operations.ts'
+import { CodesOff } from './codes-off.tsx'
 import { saveCards, useTableCalls } from './table-calls.ts'
 import '../../shell/panel.css'
 import './tables.css'
@@ -28,7 +30,7 @@ export function TableCode({ table }: TableCodeProps) {
   return (
     <section className="panel" aria-label={texts.code}>
       <h2>{texts.code}</h2>
-      <p>{texts.codeText}</p>
+      {branch && offForTableCodes(branch).length > 0 ? <CodesOff branch={branch} /> : <p>{texts.codeText}</p>}
       <div className="panel-row">
         {branch ? (
           <Button

@@ -1,4 +1,5 @@
 import { cleanup, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
 import type { Branch } from '#parts/orders/order-view.ts'
@@ -7,7 +8,13 @@ import { TableActions } from './table-actions.tsx'
 import { TableCode } from './table-code.tsx'
 
 let server: Fake
-const branch = { id: 'b1', identifier: 'stadtplatz', name: 'Stadtplatz' } as unknown as Branch
+const branch = {
+  id: 'b1',
+  identifier: 'stadtplatz',
+  name: 'Stadtplatz',
+  isDineInEnabled: true,
+  isTableSelectionEnabled: true,
+} as unknown as Branch
 const table = { id: 't1', identifier: '7', branch: { id: 'b1' } } as never
 
 beforeEach(() => {
@@ -74,4 +81,27 @@ test('a new code asks first, since the printed card ends with it', async () => {
   expect(posts()).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Neuen Code erstellen' }))
   expect(await screen.findByText('Der neue Code gilt ab jetzt.')).toBeTruthy()
+})
+
+test.each([
+  [true, true, null],
+  [false, true, /^In „Stadtplatz“ bestellt niemand am Tisch.*„Dine In“ ein/],
+  [true, false, /^In „Stadtplatz“ bestellt niemand am Tisch.*„Tisch auswählen“ ein/],
+  [false, false, /„Dine In“ und „Tisch auswählen“ ein/],
+])('a code that orders nothing says which switch of the branch is off (%s, %s)', async (dineIn, selection, said) => {
+  const place = { ...branch, isDineInEnabled: dineIn, isTableSelectionEnabled: selection }
+  server.answer('GET /branches', [place] as never)
+  const { user } = show(
+    <MemoryRouter>
+      <TableCode table={table} />
+      <TableActions branches={[place]} />
+    </MemoryRouter>,
+  )
+  await screen.findByRole('button', { name: 'Karte als PDF' })
+  await user.click(screen.getByRole('button', { name: 'Tische anlegen' }))
+  const found = said === null ? [] : screen.getAllByText(said)
+  expect(found).toHaveLength(said === null ? 0 : 2)
+  expect(screen.queryAllByText(/Wer ihn scannt, bestellt an diesen Tisch/)).toHaveLength(said === null ? 1 : 0)
+  const ways = screen.queryAllByRole('link', { name: 'Filiale öffnen', hidden: true })
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual(found.map(() => '/branches/b1'))
 })

@@ -7,6 +7,7 @@ import { tableCallRoutes } from '#contract/organisation/table-calls.ts'
 import { subjects } from '#domain/wording/backoffice.ts'
 import { tableScreenTexts as texts } from '#domain/wording/branch-office.ts'
 import type { Branch } from '#parts/orders/order-view.ts'
+import { CodesOff } from '../../features/tables/codes-off.tsx'
 import { FloorPlan } from '../../features/tables/floor-plan.tsx'
 import { TableActions } from '../../features/tables/table-actions.tsx'
 import { RecordList } from '../../records/list-page.tsx'
@@ -26,6 +27,9 @@ export function Page() {
   const shown = own.filter(({ id }) => chosen === null || id === chosen)
   const isAllowed = mayCall(me, tableCallRoutes['POST /branches/:id/tables'].access)
   const actions = isAllowed ? <TableActions branches={shown} /> : null
+  // Of several branches the dialogs and the table itself say it.
+  const [only, ...others] = shown
+  const codesOff = isAllowed && only !== undefined && others.length === 0 ? <CodesOff branch={only} /> : null
   const isPlan = search.get('view') === 'plan'
   const view = (
     <SegmentedControl
@@ -41,6 +45,7 @@ export function Page() {
   if (!isPlan) {
     return (
       <RecordList declared={resources.tables} actions={actions}>
+        {codesOff}
         <div className="floor-view">{view}</div>
       </RecordList>
     )
@@ -50,6 +55,7 @@ export function Page() {
       <PageHead title={subjects.table.other}>
         <div className="page-actions">{actions}</div>
       </PageHead>
+      {codesOff}
       <div className="floor-view">{view}</div>
       <PlanOf branches={shown} />
     </div>
