@@ -251,7 +251,11 @@ export const logTexts = {
   fontAdded: 'Schrift „{label}“ hinzugefügt',
   fontChanged: 'Lizenz der Schrift „{label}“ geändert',
   fontRemoved: 'Schrift „{label}“ gelöscht oder eine Stärke davon',
-  labelsPrinted: '{count} Etiketten für {label} gedruckt ({device})',
+  labelsPrinted: {
+    by: 'count',
+    one: '{count} Etikett für {label} gedruckt ({device})',
+    other: '{count} Etiketten für {label} gedruckt ({device})',
+  },
   dayPrinted: 'Tagesabschluss Nr. {number} von {label} gedruckt ({device})',
   bookingSetupSaved: 'Konten der Buchhaltung geändert',
   bookingsExported: {

@@ -96,7 +96,7 @@ export const timeClockTexts = {
   balance: 'Zeitguthaben',
   leave: 'Resturlaub',
   leaveDays: { by: 'count', one: '{days} Tag', other: '{days} Tage' },
-  leaveHours: '{days} Stunden',
+  leaveHours: { by: 'count', one: '{days} Stunde', other: '{days} Stunden' },
   leaveAsked: 'davon {days} beantragt',
   figuresOffline: 'Schichten und Konto sind ohne Verbindung nicht zu sehen.',
 } as const

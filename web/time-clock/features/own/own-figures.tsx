@@ -86,9 +86,7 @@ function Leave({ leave }: { readonly leave: OwnLeave }) {
     <div className="own-line">
       <dt>{texts.leave}</dt>
       <dd className="figures">
-        {leave.unit === 'hours'
-          ? say(texts.leaveHours, { days })
-          : say(texts.leaveDays, { count: leave.remaining, days })}
+        {say(leave.unit === 'hours' ? texts.leaveHours : texts.leaveDays, { count: leave.remaining, days })}
         {leave.requested > 0 ? ` (${say(texts.leaveAsked, { days: amount(leave.requested) })})` : ''}
       </dd>
     </div>
