@@ -61,7 +61,7 @@ export function labelRoutes(parts: PrintingParts): Handlers<keyof typeof labelCa
           channel: 'print',
           action: 'labels.print',
           code: 'labelsPrinted',
-          params: { count: String(count), label: branchName, device },
+          params: { count, label: branchName, device },
           subject: { type: 'branch', id: body.branch.id, label: branchName },
           branchId: body.branch.id,
         })

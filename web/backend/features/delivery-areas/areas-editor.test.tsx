@@ -137,3 +137,13 @@ test('the first area is charged at the standard rate of the country in which the
   await user.click(await screen.findByRole('button', { name: /^Gebiet/ }))
   expect(latest).toMatchObject([{ tax: 19 }])
 })
+
+test.each([
+  [false, 1],
+  [true, 0],
+])('areas of a branch that delivers (%s) say whether they count', (isDeliveryEnabled, said) => {
+  show(<Editing areas={[anArea({ area: '1010 Wien' })]} draft={{ isDeliveryEnabled }} />)
+  expect(
+    screen.queryAllByText('Die Gebiete gelten erst, wenn unter „Bestellarten“ die Lieferung eingeschaltet ist.'),
+  ).toHaveLength(said)
+})

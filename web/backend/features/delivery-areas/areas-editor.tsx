@@ -7,6 +7,7 @@ import { standardTax } from '#domain/catalog/tax-kinds.ts'
 import { isCountry } from '#domain/places/countries.ts'
 import { areaOverlaps } from '#domain/places/delivery-areas.ts'
 import { areaTexts as texts } from '#domain/wording/branch-office.ts'
+import { areasUnusedText } from '#domain/wording/nobody-orders.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { TitledGroup } from '../../fields/titled-group.tsx'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
@@ -41,6 +42,9 @@ export function AreasEditor({ label, value, onChange, problems, isReadOnly, draf
   return (
     <TitledGroup title={label} isSection className="areas" problem={problems.get('')}>
       {value.length === 0 ? <p className="areas-soft">{texts.none}</p> : null}
+      {value.length > 0 && draft['isDeliveryEnabled'] === false ? (
+        <p className="areas-unused">{areasUnusedText}</p>
+      ) : null}
       <ol>
         {value.map((area, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- areas have no names but the one being typed

@@ -95,3 +95,25 @@ test('areas that come along with a copy say whose they are, go with one press, a
   await user.click(screen.getByRole('button', { name: 'Speichern' }))
   await waitFor(() => expect(bodies('POST /branches')).toMatchObject([{ deliveryAreas: [] }]))
 })
+
+test('a branch where no guest can order says so while its switches are set', async () => {
+  const shop = {
+    enableCash: true,
+    enableATMCard: false,
+    enableHydroAGVoucher: true,
+    enableMollie: true,
+    enableDatatrans: true,
+  }
+  server.answer('GET /config', { timeZone: 'Europe/Vienna', country: 'AT', currency: 'EUR', ...shop } as never)
+  const { user } = showPages(`/branches/${id(1)}`, person('ROLE_ADMIN'), [{ path: '/branches/:id', Component: Page }])
+  const cash = await screen.findByRole('switch', { name: /^Barzahlung/ })
+  expect(screen.queryByText(/kann hier niemand bestellen/)).toBeNull()
+  if ((cash as HTMLInputElement).checked) await user.click(cash)
+  for (const each of screen.getAllByRole<HTMLInputElement>('switch', { name: /^(Gutschein|Online über)/ }))
+    if (each.checked) await user.click(each)
+  await user.click(screen.getByRole('switch', { name: /^Kartenzahlung/ }))
+  expect(screen.getByText(/Gäste finden keine Zahlungsart/)).toBeTruthy()
+  expect(screen.getByText(/^In der Konfiguration ausgeschaltet.*„Kartenzahlung vor Ort“/)).toBeTruthy()
+  await user.click(cash)
+  expect(screen.queryByText(/kann hier niemand bestellen/)).toBeNull()
+})

@@ -22,6 +22,7 @@ import { AreasEditor } from '../../features/delivery-areas/areas-editor.tsx'
 import { CopiedAreas } from '../../features/delivery-areas/copied-areas.tsx'
 import { LadderEditor } from '../../features/escalation/ladder-editor.tsx'
 import { IdentifierEditor } from '../../features/places/identifier-editor.tsx'
+import { NobodyOrders } from '../../features/places/nobody-orders.tsx'
 import { placeEditors } from '../../features/places/place-editors.tsx'
 import { HoursEditor } from '../../fields/hours/hours-editor.tsx'
 import { NoticeButton } from '../../features/screens/notice-button.tsx'
@@ -67,7 +68,9 @@ export function Page() {
       lead={(record) => <TakenMenus id={record === null ? null : (record.id as Branch['id'])} />}
       copied={(draft) => copiedBranch(draft, dayAt(timeZone, now) ?? 0)}
       {...(country !== undefined && { starting: { country } })}
-    />
+    >
+      {(_, { draft }) => <NobodyOrders draft={draft} />}
+    </RecordPage>
   )
 }
 
