@@ -9,8 +9,8 @@ export function CodesOff({ branch }: { branch: Branch }) {
   const off = offForTableCodes(branch)
   if (off.length === 0) return null
   return (
-    <p className="tables-warning">
+    <div className="tables-warning">
       {tableCodesOff(branch.name, off)} <Link to={`/branches/${branch.id}`}>{texts.openBranch}</Link>
-    </p>
+    </div>
   )
 }
