@@ -25,7 +25,9 @@ interface ShiftBlockProps {
 export const ShiftBlock = memo(function ShiftBlock(props: ShiftBlockProps) {
   const { shift, plan, color, line, style, isStretchable = false, onOpen } = props
   const { worst, sentences } = judgedOf(shift)
-  // Read after what is seen; it is the same sentence.
+  const times = timeSpan(shift, plan.branch.timeZone)
+  // Read after what is seen; it is the same sentence. As a name, not as hidden text: that is cut off by a layer of its own, and the browser
+  // sorts those of a thousand shifts for every picture while somebody scrolls.
   const rest = [shiftText(plan, changeOf(shift)), texts.state[shift.status], ...sentences].join('. ')
   const tone = shift.color || color
   return (
@@ -36,17 +38,17 @@ export const ShiftBlock = memo(function ShiftBlock(props: ShiftBlockProps) {
       data-status={shift.status}
       data-worst={worst ?? undefined}
       tabIndex={-1}
+      aria-label={[times, line, rest].filter((part) => part !== '').join(' ')}
       title={sentences.length > 0 ? sentences.join('\n') : undefined}
       style={{ ...style, ...(tone !== '' && ({ '--tone': tone } as CSSProperties)) }}
       onClick={() => onOpen(shift)}
     >
       {isStretchable ? <span className="shift-end" data-part="start" /> : null}
       <span className="shift-times">
-        {timeSpan(shift, plan.branch.timeZone)}
+        {times}
         <StateIcon shift={shift} />
       </span>
       {line === '' ? null : <span className="shift-line">{line}</span>}
-      <span className="visually-hidden">{rest}</span>
       {worst === null ? null : <AlertTriangle className="shift-warning" size={14} aria-hidden />}
       {isStretchable ? <span className="shift-end shift-end-last" data-part="end" /> : null}
     </button>
