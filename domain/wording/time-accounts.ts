@@ -166,6 +166,7 @@ export const timeAccountTexts = {
   sheet: 'Stundenzettel (PDF)',
   sheetFile: 'stundenzettel-{month}-{name}.pdf',
   sheetTitle: 'Arbeitszeit {month}, {name}',
+  sheetPage: 'Seite {page} von {pages}',
   numberOf: 'Personalnummer {number}',
   signatures: ['Datum, Unterschrift Mitarbeiter/in', 'Datum, Unterschrift Arbeitgeber'],
   export: 'Lohnexport',

@@ -21,14 +21,27 @@ export interface PaperOptions {
   readonly layout?: 'portrait' | 'landscape'
   /** Other letters than the house's. */
   readonly letters?: PaperLetters
+  /** Its pages are written on once more when their number is known. */
+  readonly isNumbered?: boolean
 }
 
-export async function openPaper(title: string, { layout = 'portrait', letters }: PaperOptions = {}): Promise<Paper> {
+export async function openPaper(
+  title: string,
+  { layout = 'portrait', letters, isNumbered = false }: PaperOptions = {},
+): Promise<Paper> {
   const set = letters ?? (await houseLetters())
   // Loaded with the first sheet: with its fonts it is a megabyte of code.
   const { default: PDFDocument } = await import('pdfkit')
   const info = { Title: title, Creator: 'Theke' }
-  const doc = new PDFDocument({ size: 'A4', layout, margin: 0, autoFirstPage: false, info, lang: 'de' })
+  const doc = new PDFDocument({
+    size: 'A4',
+    layout,
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: isNumbered,
+    info,
+    lang: 'de',
+  })
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject))

@@ -1,4 +1,4 @@
-// The month of a person on one page, to be signed by both.
+// The month of a person on paper, to be signed by both: on one page where it fits; each page says whose and which it is.
 import type { HolidayBalance } from '#contract/staff/holiday-balances.ts'
 import type { TimeSheet } from '#contract/staff/time-accounts.ts'
 import { formatDate, formatDay, formatMonth, formatTime, weekdayShortName } from '#domain/time/german-dates.ts'
@@ -28,8 +28,9 @@ const noteOffset = 11
 const noteHeight = 9
 /** Below it stand the signatures. */
 const lastLine = 278 * millimetre
-const sumsHeight = 132
 const sumHeight = 14
+/** Of how often each rule was broken, below the sums. */
+const totalsHeight = 18
 /** So many sums make the balance; what the whole month says follows it. */
 const addedUp = 5
 /** Day, times, times of breaks; then amounts: breaks, worked, asked for, difference, balance. Together as wide as the sheet. */
@@ -42,7 +43,7 @@ type Owed = Pick<HolidayBalance, 'asOf' | 'restDayBalance' | 'publicHolidayBalan
 export async function drawTimeSheet(sheet: TimeSheet, shopName: string, owed?: Owed): Promise<Buffer> {
   const [year = 0, month = 0] = sheet.month.split('-').map(Number)
   const title = say(texts.sheetTitle, { month: formatMonth(year, month), name: sheet.name })
-  const { doc, bytes } = await openPaper(title)
+  const { doc, bytes } = await openPaper(title, { isNumbered: true })
   doc.addPage()
   const line = (text: string, top: number, style: Partial<Line> = {}) =>
     drawLine(doc, { text, left, top, width, size: 10, colour: ink, ...style })
@@ -52,10 +53,14 @@ export async function drawTimeSheet(sheet: TimeSheet, shopName: string, owed?: O
   let top = 30 * millimetre
   const beginPage = () => {
     doc.addPage()
-    top = 14 * millimetre
+    line(title, 14 * millimetre, { weight: '700' })
+    top = 22 * millimetre
   }
   const row = (cells: readonly string[], note: string, style: Partial<Line> = {}) => {
-    if (top + rowHeight + noteHeight > lastLine) beginPage()
+    if (top + rowHeight + noteHeight > lastLine) {
+      beginPage()
+      row(texts.columns, '', head)
+    }
     let at = left
     for (const [index, text] of cells.entries()) {
       const column = columns[index] ?? 0
@@ -74,7 +79,8 @@ export async function drawTimeSheet(sheet: TimeSheet, shopName: string, owed?: O
       .lineWidth(0.3)
       .stroke('#d6d1c7')
   }
-  if (sheet.clearedAt === null) row(texts.columns, '', { weight: '700', colour: soft })
+  const head: Partial<Line> = { weight: '700', colour: soft }
+  if (sheet.clearedAt === null) row(texts.columns, '', head)
   else {
     line(say(retentionTexts.cleared, { date: formatDate(Date.parse(sheet.clearedAt), sheet.timeZone) }), top)
     top += rowHeight
@@ -119,10 +125,8 @@ export async function drawTimeSheet(sheet: TimeSheet, shopName: string, owed?: O
   const totals = violationTotals(sheet.days.flatMap(violationsOf))
   const owes = owed !== undefined && owed.asOf.slice(0, 4) === sheet.month.slice(0, 4) ? owedDays(owed) : []
   const surcharges = surchargeSums(sheet.surcharges)
-  if (top + sumsHeight + (owes.length + surcharges.length) * sumHeight > lastLine) beginPage()
-  top += 6
   const sums = sheet.clearedAt === null ? sumTexts(sheet) : []
-  for (const [name, time] of [
+  const lines = [
     ...sums.slice(0, addedUp),
     [texts.balance, clockText(sheet.balance, true)] as const,
     ...sums.slice(addedUp),
@@ -131,7 +135,10 @@ export async function drawTimeSheet(sheet: TimeSheet, shopName: string, owed?: O
       ({ label, days }) =>
         [say(leaveTexts.owedOn, { what: label, date: formatDay(dayOf(owed?.asOf) ?? 0) }), days] as const,
     ),
-  ]) {
+  ]
+  if (top + 6 + lines.length * sumHeight + (totals.length > 0 ? totalsHeight : 0) > lastLine) beginPage()
+  top += 6
+  for (const [name, time] of lines) {
     line(name, top, { width: 60 * millimetre })
     line(time, top, {
       left: left + 60 * millimetre,
@@ -153,6 +160,12 @@ export async function drawTimeSheet(sheet: TimeSheet, shopName: string, owed?: O
       .lineWidth(0.6)
       .stroke(ink)
     line(who, foot + 4, { left: at, width: 85 * millimetre, size: 9, colour: soft })
+  }
+  const { count } = doc.bufferedPageRange()
+  for (let page = 0; count > 1 && page < count; page++) {
+    doc.switchToPage(page)
+    const text = say(texts.sheetPage, { page: page + 1, pages: count })
+    line(text, 290 * millimetre, { size: 8, colour: soft, align: 'right' })
   }
   return bytes()
 }

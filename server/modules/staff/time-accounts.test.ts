@@ -167,6 +167,19 @@ test('half a day of leave says its half on the sheet and on paper', async () => 
   expect(JSON.stringify(readPdf(pdf.rawPayload))).toContain('Urlaub (vormittags)')
 })
 
+test('whoever signs the second page of a long month reads there whose and which it is', async () => {
+  const anna = await employee()
+  for (let day = 1; day <= 31; day++) await work(anna, `${month}-${String(day).padStart(2, '0')}`)
+  const pdf = await shop.app.inject({ url: `/api/time-accounts/${anna.id}/${month}/sheet`, headers: boss.as })
+  const pages = readPdf(pdf.rawPayload).map(({ texts }) => texts)
+  const { name } = (await sheetOf(anna)).data
+  expect(pages).toHaveLength(2)
+  for (const [index, texts] of pages.entries()) {
+    expect(texts).toContain(`Arbeitszeit Oktober 2026, ${name}`)
+    expect(texts).toContain(`Seite ${index + 1} von 2`)
+  }
+})
+
 async function nameOf({ id }: Person): Promise<string> {
   return (await shop.call<{ username: string }>('GET', `/users/${id}`, undefined, admin)).data.username
 }
