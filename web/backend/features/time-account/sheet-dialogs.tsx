@@ -1,7 +1,10 @@
 // What opens over the month of a person: times corrected, added or asked for, a violation accepted, a booking, a month opened again.
 import type { WorkingActivity } from '#contract/staff/working-activities.ts'
 import type { TimeSheet } from '#contract/staff/time-accounts.ts'
+import { formatLongDay } from '#domain/time/german-dates.ts'
+import { dayOf } from '#domain/time/wall-clock.ts'
 import { timeAccountTexts as texts } from '#domain/wording/time-accounts.ts'
+import { judgementSentences } from '#domain/wording/work-rules.ts'
 import type { AccountCalls } from './account-calls.ts'
 import { BookingDialog, ReasonDialog } from './account-dialogs.tsx'
 import { useTimeRequestCalls } from './request-calls.ts'
@@ -80,6 +83,7 @@ export function SheetDialogs({ id, month, sheet, open, usual, branches, calls, c
       {open?.what === 'accept' ? (
         <ReasonDialog
           title={texts.acceptTitle}
+          text={violationText(open)}
           submit={texts.save}
           onClose={close}
           onSave={(reason) => void calls.accept(open.activity, open.rule, reason).then(closeAfter)}
@@ -103,4 +107,11 @@ export function SheetDialogs({ id, month, sheet, open, usual, branches, calls, c
       ) : null}
     </>
   )
+}
+
+/** „Dienstag, 3. November 2026: Der Tag ist um 1 h zu lang.“ */
+function violationText({ activity: { businessDate, violations }, rule }: Extract<Open, { what: 'accept' }>): string {
+  const accepted = violations.filter((each) => each.rule === rule)
+  const what = judgementSentences({ violations: accepted, conflicts: [] }, 'keeper').join(' ')
+  return `${formatLongDay(dayOf(businessDate) ?? 0)}: ${what}`
 }

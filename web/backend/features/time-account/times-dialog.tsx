@@ -6,7 +6,7 @@ import type { WorkingActivity } from '#contract/staff/working-activities.ts'
 import { breakKinds, type BreakKind } from '#domain/staff/clock.ts'
 import type { TypedBreak } from '#domain/staff/corrected-breaks.ts'
 import { timesOn } from '#domain/staff/place-shifts.ts'
-import { formatTime } from '#domain/time/german-dates.ts'
+import { formatLongDay, formatTime } from '#domain/time/german-dates.ts'
 import { dateOf, dayAt, dayOf, instantOf } from '#domain/time/wall-clock.ts'
 import { timeAccountTexts as texts } from '#domain/wording/time-accounts.ts'
 import { timeClockTexts } from '#domain/wording/time-clock.ts'
@@ -103,6 +103,7 @@ export function TimesDialog(props: TimesDialogProps) {
       onSubmit={save}
       onClose={onClose}
     >
+      {activity === null ? null : <p>{formatLongDay(dayOf(times.date) ?? 0)}</p>}
       {branches.length > 1 ? (
         <NativeSelect
           label={texts.branch}
