@@ -63,6 +63,23 @@ test.each<[string, Partial<Order>, string[]]>([
   expect(steps).toEqual(expected)
 })
 
+test('a double tap takes one step: the order that moves up under the finger is not confirmed unread', async () => {
+  const next = anOrder({ id: '019a0000-0000-7000-8000-000000000099' as never, ticketNumber: 30 })
+  const user = await open(anOrder(), next)
+  server.answer('POST /orders/:id/status/confirm', anOrder({ status: 'confirmed', version: 2 }))
+  server.answer(listKey, [next])
+  const twenty = () => screen.getAllByRole('button', { name: 'Bestätigen, fertig in 20 min' })
+  await user.click(twenty()[0] as Element)
+  expect(twenty()).toHaveLength(1)
+  await user.click(twenty()[0] as Element)
+  await user.click(twenty()[0] as Element)
+  await vi.waitFor(() => expect(sent()).toHaveLength(1))
+  expect(twenty()).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(600)
+  await user.click(twenty()[0] as Element)
+  await vi.waitFor(() => expect(sent()).toHaveLength(2))
+})
+
 test('a request whose prices are missing is priced in the back office first', async () => {
   const [line] = anOrder().items
   if (line === undefined) throw new Error('the order has no line')
