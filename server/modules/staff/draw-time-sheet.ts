@@ -162,7 +162,7 @@ export async function drawTimeSheet(sheet: TimeSheet, shopName: string, owed?: O
     line(who, foot + 4, { left: at, width: 85 * millimetre, size: 9, colour: soft })
   }
   const { count } = doc.bufferedPageRange()
-  for (let page = 0; count > 1 && page < count; page++) {
+  for (const page of count === 1 ? [] : Array.from({ length: count }).keys()) {
     doc.switchToPage(page)
     const text = say(texts.sheetPage, { page: page + 1, pages: count })
     line(text, 290 * millimetre, { size: 8, colour: soft, align: 'right' })
