@@ -67,70 +67,126 @@ interface Parts {
 }
 
 /** Throws a StartProblem without words where the first process does not start: it has said why itself. */
-export async function startProcesses({
-  environment,
-  log,
-  program = join(import.meta.dirname, 'main.ts'),
-  startsWithin = longestStart,
-}: Parts): Promise<Processes> {
-  const { workers, role } = environment
-  const roles: readonly Role[] = [
+export async function startProcesses(parts: Parts): Promise<Processes> {
+  const { environment, log, program = join(import.meta.dirname, 'main.ts'), startsWithin = longestStart } = parts
+  const roles = rolesOf(environment)
+  cluster.setupPrimary({ exec: program })
+  const beginnings = openBeginnings({ environment, log }, roles.length)
+  const places = openPlaces({ beginnings, log, startsWithin })
+  const all = () => [...places.workers(), ...beginnings.workers()]
+  // The stop has its limit, too: nobody outlives whoever started it.
+  process.once('exit', () => all().forEach((worker) => worker.process.kill('SIGKILL')))
+  let renewing: Promise<void> | undefined
+  const [first = 'all', ...others] = roles
+  // Alone: it fills an empty database, and whatever keeps it from starting keeps all.
+  const told = await places.fill(first)
+  await Promise.all(others.map(places.fill))
+  return {
+    ...told,
+    renew() {
+      if (renewing !== undefined) log.warn('a renewal is under way already')
+      renewing ??= places.renewEach().finally(() => {
+        renewing = undefined
+      })
+      return renewing
+    },
+    async stop() {
+      places.close()
+      await Promise.all(all().map(end))
+    },
+  }
+}
+
+function rolesOf({ workers, role }: Environment): readonly Role[] {
+  return [
     ...Array.from({ length: workers }, () => (role === 'all' ? 'web' : role)),
     // One that answers nobody: what follows from an order leaves the processes that answer.
     ...(role === 'all' ? (['worker'] as const) : []),
   ]
-  cluster.setupPrimary({ exec: program })
-  const pool = String(poolOf(environment, roles.length))
-  const running: Running[] = []
-  /** Those that do not answer yet. */
-  const starting = new Set<Worker>()
-  /** Those that have a successor. */
-  const leaving = new Set<Worker>()
-  const all = () => [...running.map(({ worker }) => worker), ...starting, ...leaving]
-  // The stop has its limit, too: nobody outlives whoever started it.
-  process.once('exit', () => all().forEach((worker) => worker.process.kill('SIGKILL')))
-  let isEnding = false
-  let renewing: Promise<void> | undefined
+}
 
-  async function begin(of: Role, within?: number): Promise<{ worker: Worker; told: Told }> {
+interface Beginnings {
+  /** Its first word: that it answers. Throws where it ends before, or says nothing for that long. */
+  readonly begin: (role: Role, within?: number) => Promise<{ worker: Worker; told: Told }>
+  /** Those that do not answer yet. */
+  readonly workers: () => Iterable<Worker>
+}
+
+function openBeginnings({ environment, log }: Pick<Parts, 'environment' | 'log'>, processes: number): Beginnings {
+  const pool = String(poolOf(environment, processes))
+  const starting = new Set<Worker>()
+
+  function fork(role: Role): Worker {
     const cache = getCompileCacheDir()
-    const worker = cluster.fork({
-      ROLE: of,
+    return cluster.fork({
+      ROLE: role,
       DATABASE_POOL: pool,
       // Whatever files named them: they are said here. Empty counts as unset.
       ROLE_FILE: '',
       DATABASE_POOL_FILE: '',
       // The port is that of those that answer.
-      [besideOthers]: role === 'all' && of === 'worker' ? '1' : '',
+      [besideOthers]: environment.role === 'all' && role === 'worker' ? '1' : '',
       ...(cache === undefined ? {} : { NODE_COMPILE_CACHE: cache }),
     })
-    starting.add(worker)
-    const ended = once(worker, 'exit').then(() => null)
-    const late =
-      within === undefined
-        ? undefined
-        : setTimeout(() => {
-            log.error(
-              { role: of, pid: worker.process.pid },
-              `a process did not answer within ${within} ms and is ended`,
-            )
-            worker.process.kill('SIGKILL')
-          }, within)
-    // Its first word: that it answers.
-    const told = await Promise.race([once(worker, 'message').then(([message]) => message as Told), ended])
-    clearTimeout(late)
-    starting.delete(worker)
-    if (told === null) throw new StartProblem('')
-    relayMetrics(worker, () => [...running.map((each) => each.worker), ...leaving])
-    return { worker, told }
+  }
+
+  function endAfter(within: number, role: Role, worker: Worker) {
+    return setTimeout(() => {
+      log.error({ role, pid: worker.process.pid }, `a process did not answer within ${within} ms and is ended`)
+      worker.process.kill('SIGKILL')
+    }, within)
+  }
+
+  return {
+    async begin(role, within) {
+      const worker = fork(role)
+      starting.add(worker)
+      const ended = once(worker, 'exit').then(() => null)
+      const late = within === undefined ? undefined : endAfter(within, role, worker)
+      const told = await Promise.race([once(worker, 'message').then(([message]) => message as Told), ended])
+      clearTimeout(late)
+      starting.delete(worker)
+      if (told === null) throw new StartProblem('')
+      return { worker, told }
+    },
+    workers: () => starting,
+  }
+}
+
+interface Places {
+  readonly fill: (role: Role) => Promise<Told>
+  /** One after the other; where a new one does not start, the old ones stay. */
+  readonly renewEach: () => Promise<void>
+  /** Who falls from now on is not brought back. */
+  readonly close: () => void
+  /** Who answers, and who answers to the end what has begun. */
+  readonly workers: () => readonly Worker[]
+}
+
+/** A place has one process that answers: whoever falls is brought back, whoever is renewed has a successor first. */
+function openPlaces({
+  beginnings,
+  log,
+  startsWithin,
+}: Required<Pick<Parts, 'log' | 'startsWithin'>> & { readonly beginnings: Beginnings }): Places {
+  const running: Running[] = []
+  /** Those that have a successor. */
+  const leaving = new Set<Worker>()
+  const workers = () => [...running.map(({ worker }) => worker), ...leaving]
+  let isEnding = false
+
+  async function begin(role: Role, within?: number) {
+    const begun = await beginnings.begin(role, within)
+    relayMetrics(begun.worker, workers)
+    return begun
   }
 
   function keep(each: Running): void {
-    const { worker, role: of } = each
+    const { worker, role } = each
     worker.once('exit', (code, signal) => {
       if (isEnding || each.worker !== worker) return
       each.falls = performance.now() - each.since < soon ? each.falls + 1 : 0
-      log.error({ role: of, pid: worker.process.pid, code, signal, falls: each.falls }, 'a process fell')
+      log.error({ role, pid: worker.process.pid, code, signal, falls: each.falls }, 'a process fell')
       void bringBack(each)
     })
   }
@@ -168,27 +224,6 @@ export async function startProcesses({
     return former
   }
 
-  async function add(of: Role): Promise<Told> {
-    const { worker, told } = await begin(of, running.length === 0 ? undefined : startsWithin)
-    const each: Running = { role: of, worker, since: performance.now(), falls: 0 }
-    running.push(each)
-    keep(each)
-    return told
-  }
-
-  async function renewEach(): Promise<void> {
-    for (const each of running) {
-      if (isEnding) return
-      try {
-        const former = await replace(each)
-        await leave(former)
-      } catch (error) {
-        if (!isEnding) log.error({ err: error, role: each.role }, 'a new process did not start; the former ones stay')
-        return
-      }
-    }
-  }
-
   async function leave(worker: Worker): Promise<void> {
     if (worker.isDead()) return
     leaving.add(worker)
@@ -201,22 +236,29 @@ export async function startProcesses({
     }
   }
 
-  const [first = 'all', ...others] = roles
-  // Alone: it fills an empty database, and whatever keeps it from starting keeps all.
-  const told = await add(first)
-  await Promise.all(others.map(add))
   return {
-    ...told,
-    renew() {
-      if (renewing !== undefined) log.warn('a renewal is under way already')
-      renewing ??= renewEach().finally(() => {
-        renewing = undefined
-      })
-      return renewing
+    workers,
+    async fill(role) {
+      const { worker, told } = await begin(role, running.length === 0 ? undefined : startsWithin)
+      const each: Running = { role, worker, since: performance.now(), falls: 0 }
+      running.push(each)
+      keep(each)
+      return told
     },
-    async stop() {
+    async renewEach() {
+      for (const each of running) {
+        if (isEnding) return
+        try {
+          const former = await replace(each)
+          await leave(former)
+        } catch (error) {
+          if (!isEnding) log.error({ err: error, role: each.role }, 'a new process did not start; the former ones stay')
+          return
+        }
+      }
+    },
+    close() {
       isEnding = true
-      await Promise.all(all().map(end))
     },
   }
 }

@@ -109,15 +109,28 @@ export function serveResource<Name extends string, Kind extends string, F extend
   own: Own<Declaration<Name, Kind, F>> = {},
 ): Handlers<Keys<Name>> {
   const declaration = declared as unknown as AnyDeclaration
-  const { database } = around
-  const mine = own as Own<AnyDeclaration>
+  const rows = rowsFor(declaration, own)
+  const handlers = {
+    ...readHandlers(declaration, around, rows),
+    ...writeHandlers({ declaration, own }, around, rows),
+  }
+  return handlers as unknown as Handlers<Keys<Name>>
+}
 
+/** Rows as whoever asks gets them. */
+interface Rows {
+  readonly completed: (executor: Executor, asked: Reading, answers: readonly Value[]) => Promise<Value[]>
+  readonly view: (caller: Caller, scope: Scope) => RawBuilder<boolean>
+  readonly load: (executor: Executor, asked: Reading, id: string) => Promise<Value>
+}
+
+function rowsFor(declaration: AnyDeclaration, own: Own<AnyDeclaration>): Rows {
   async function completed(executor: Executor, asked: Reading, answers: readonly Value[]): Promise<Value[]> {
     const { caller, now } = asked
-    const whole = mine.complete ? await mine.complete(executor, answers, now, caller) : [...answers]
-    const { forVisitors } = mine
+    const whole = own.complete ? await own.complete(executor, answers, now, caller) : [...answers]
+    const { forVisitors } = own
     if (forVisitors === undefined) return whole
-    const isWhole = mine.wholeFor ?? (() => isInside(caller))
+    const isWhole = own.wholeFor ?? (() => isInside(caller))
     return whole.map((answer) => (isWhole(answer as never, caller) ? answer : (forVisitors(answer as never) as Value)))
   }
 
@@ -129,23 +142,130 @@ export function serveResource<Name extends string, Kind extends string, F extend
     return both(staffView(declaration, scope), published)
   }
 
+  return {
+    completed,
+    view,
+    async load(executor, asked, id) {
+      const found = await findRow(executor, declaration, id, view(asked.caller, asked.scope))
+      if (found === undefined) throw notFound()
+      return (await completed(executor, asked, [found]))[0] ?? found
+    },
+  }
+}
+
+function readHandlers(declaration: AnyDeclaration, { database, memory }: Surroundings, rows: Rows) {
   /** Whoever gets the same answer: what is kept for one of them holds for all. */
   function sameFor({ caller, scope }: Reading): unknown[] {
     const writes = scopeIfPermitted(declaration.write, caller)?.branches ?? null
-    return [declared.name, isInside(caller), scope.branches, scope.person, writes]
+    return [declaration.name, isInside(caller), scope.branches, scope.person, writes]
   }
 
-  async function load(executor: Executor, asked: Reading, id: string): Promise<Value> {
-    const found = await findRow(executor, declaration, id, view(asked.caller, asked.scope))
-    if (found === undefined) throw notFound()
-    return (await completed(executor, asked, [found]))[0] ?? found
+  return {
+    [`GET /${declaration.name}`]: async (asked: Reading & { readonly query: ListQuery & Value }) => {
+      const { query, caller, scope } = asked
+      const make = async () => {
+        const { rows: found, ...meta } = await listRows(database.kysely, declaration, query, rows.view(caller, scope))
+        return presented(await rows.completed(database.kysely, asked, found), meta)
+      }
+      return memory === null ? make() : recalled(memory, [...sameFor(asked), query], make)
+    },
+
+    [`GET /${declaration.name}/:id`]: async (asked: Reading & { readonly params: { readonly id: string } }) => {
+      const { params } = asked
+      const make = async () => presented(await rows.load(database.kysely, asked, params.id))
+      return memory === null ? make() : recalled(memory, [...sameFor(asked), params.id], make)
+    },
+  }
+}
+
+interface Served {
+  readonly declaration: AnyDeclaration
+  readonly own: Own<AnyDeclaration>
+}
+
+function writeHandlers(served: Served, around: Surroundings, rows: Rows) {
+  const { declaration, own } = served
+  const { name } = declaration
+  const { declarations } = around
+  const problemsOf = checksOf(served, declarations)
+
+  /** `shows`: to be told of a row as it was and as it becomes. */
+  function writing<T>(work: (tx: Transaction, shows: (id: string, row: Value) => Promise<void>) => Promise<T>) {
+    return around.change(async (tx, touch) => {
+      const { shownIn } = own
+      const shown = new Set<string>()
+      await shownIn?.lock?.(tx)
+      return work(tx, async (id, row) => {
+        if (shownIn === undefined) return touch({ resource: name, id, branches: null })
+        for (const branch of await shownIn.branches(tx, id, row)) shown.add(branch)
+        touch(touching(name, id, shown))
+      })
+    })
   }
 
-  async function problemsOf(tx: Transaction, input: Value, id: string | null, asking: Asking): Promise<Problem[]> {
+  return {
+    [`POST /${name}`]: async (asked: Writing) =>
+      writing(async (tx, shows) => {
+        const { body, caller, scope, now } = asked
+        const { version: _, ...sent } = body
+        const input = own.cleaned?.(sent) ?? sent
+        const asking = { caller, scope, now, current: null }
+        await refuseForeign(tx, declaration, { scope, input, current: null })
+        const problems = await problemsOf(tx, input, null, asking)
+        if (problems.length > 0) return new Problems(problems)
+        const id = await insertRow(tx, declaration, input, own.made?.(input))
+        await own.written?.(tx, input, id, asking)
+        const made = await rows.load(tx, asked, id)
+        await shows(id, made)
+        await logWrite(tx, asked, declaration, { before: null, after: made, input })
+        return made
+      }),
+
+    [`PUT /${name}/:id`]: async (asked: Writing) =>
+      writing(async (tx, shows) => {
+        const { params, body, caller, scope, now } = asked
+        const { version, ...sent } = body
+        const input = own.cleaned?.(sent) ?? sent
+        await lockRow(tx, declaration, params.id)
+        const current = await rows.load(tx, asked, params.id)
+        await shows(params.id, current)
+        const asking = { caller, scope, now, current }
+        await refuseForeign(tx, declaration, { scope, input, current })
+        const problems = await problemsOf(tx, input, params.id, asking)
+        if (problems.length > 0) return new Problems(problems)
+        const isUpdated = await updateRow(tx, declaration, params.id, input, version as number | undefined)
+        if (!isUpdated) throw new Refusal(409, problem('staleVersion', null), current)
+        await own.written?.(tx, input, params.id, asking)
+        const updated = await rows.load(tx, asked, params.id)
+        await shows(params.id, updated)
+        await logWrite(tx, asked, declaration, { before: current, after: updated, input })
+        return updated
+      }),
+
+    [`DELETE /${name}/:id`]: async (asked: Writing) =>
+      writing(async (tx, shows) => {
+        const { params, caller, scope, now } = asked
+        await lockRow(tx, declaration, params.id)
+        const current = await rows.load(tx, asked, params.id)
+        await shows(params.id, current)
+        await refuseForeign(tx, declaration, { scope, input: current, current })
+        await own.deleting?.(tx, params.id, { caller, scope, now, current })
+        const known = await usersOf(tx, declarations, declaration.kind, params.id)
+        const users = [...known, ...((await own.users?.(tx, params.id)) ?? [])]
+        if (users.length > 0) throw inUse(await usersFor(tx, declarations, caller, users), declarations)
+        await deleteRow(tx, declaration, params.id)
+        await logWrite(tx, asked, declaration, { before: current, after: null, input: {} })
+      }),
+  }
+}
+
+/** What is wrong with an input: what it refers to, what is taken, what the module says. */
+function checksOf({ declaration, own }: Served, declarations: readonly AnyDeclaration[]) {
+  return async (tx: Transaction, input: Value, id: string | null, asking: Asking): Promise<Problem[]> => {
     const [missing, taken, others] = [
-      await unreachableReferences(tx, around.declarations, { declaration, input, ...asking }),
+      await unreachableReferences(tx, declarations, { declaration, input, ...asking }),
       await takenFields(tx, declaration, input, id),
-      (await mine.check?.(tx, input, id, asking)) ?? [],
+      (await own.check?.(tx, input, id, asking)) ?? [],
     ]
     // What somebody may not see is like what is missing: nothing else is said of it.
     const unseen = new Set(missing.map(({ field }) => rootOf(field)))
@@ -155,95 +275,6 @@ export function serveResource<Name extends string, Kind extends string, F extend
       ...others.filter(({ field }) => field === null || !unseen.has(rootOf(field))),
     ]
   }
-
-  /** `shows`: to be told of a row as it was and as it becomes. */
-  function writing<T>(work: (tx: Transaction, shows: (id: string, row: Value) => Promise<void>) => Promise<T>) {
-    return around.change(async (tx, touch) => {
-      const { shownIn } = mine
-      const shown = new Set<string>()
-      await shownIn?.lock?.(tx)
-      return work(tx, async (id, row) => {
-        if (shownIn === undefined) return touch({ resource: declared.name, id, branches: null })
-        for (const branch of await shownIn.branches(tx, id, row)) shown.add(branch)
-        touch(touching(declared.name, id, shown))
-      })
-    })
-  }
-
-  const handlers = {
-    [`GET /${declared.name}`]: async (asked: Reading & { readonly query: ListQuery & Value }) => {
-      const { query, caller, scope } = asked
-      const make = async () => {
-        const { rows, ...meta } = await listRows(database.kysely, declaration, query, view(caller, scope))
-        return presented(await completed(database.kysely, asked, rows), meta)
-      }
-      if (around.memory === null) return make()
-      const key = [...sameFor(asked), query]
-      return recalled(around.memory, key, make)
-    },
-
-    [`GET /${declared.name}/:id`]: async (asked: Reading & { readonly params: { readonly id: string } }) => {
-      const { params } = asked
-      const make = async () => presented(await load(database.kysely, asked, params.id))
-      if (around.memory === null) return make()
-      const key = [...sameFor(asked), params.id]
-      return recalled(around.memory, key, make)
-    },
-
-    [`POST /${declared.name}`]: async (asked: Writing) =>
-      writing(async (tx, shows) => {
-        const { body, caller, scope, now } = asked
-        const { version: _, ...sent } = body
-        const input = mine.cleaned?.(sent) ?? sent
-        const asking = { caller, scope, now, current: null }
-        await refuseForeign(tx, declaration, { scope, input, current: null })
-        const problems = await problemsOf(tx, input, null, asking)
-        if (problems.length > 0) return new Problems(problems)
-        const id = await insertRow(tx, declaration, input, mine.made?.(input))
-        await mine.written?.(tx, input, id, asking)
-        const made = await load(tx, asked, id)
-        await shows(id, made)
-        await logWrite(tx, asked, declaration, { before: null, after: made, input })
-        return made
-      }),
-
-    [`PUT /${declared.name}/:id`]: async (asked: Writing) =>
-      writing(async (tx, shows) => {
-        const { params, body, caller, scope, now } = asked
-        const { version, ...sent } = body
-        const input = mine.cleaned?.(sent) ?? sent
-        await lockRow(tx, declaration, params.id)
-        const current = await load(tx, asked, params.id)
-        await shows(params.id, current)
-        const asking = { caller, scope, now, current }
-        await refuseForeign(tx, declaration, { scope, input, current })
-        const problems = await problemsOf(tx, input, params.id, asking)
-        if (problems.length > 0) return new Problems(problems)
-        const isUpdated = await updateRow(tx, declaration, params.id, input, version as number | undefined)
-        if (!isUpdated) throw new Refusal(409, problem('staleVersion', null), current)
-        await mine.written?.(tx, input, params.id, asking)
-        const updated = await load(tx, asked, params.id)
-        await shows(params.id, updated)
-        await logWrite(tx, asked, declaration, { before: current, after: updated, input })
-        return updated
-      }),
-
-    [`DELETE /${declared.name}/:id`]: async (asked: Writing) =>
-      writing(async (tx, shows) => {
-        const { params, caller, scope, now } = asked
-        await lockRow(tx, declaration, params.id)
-        const current = await load(tx, asked, params.id)
-        await shows(params.id, current)
-        await refuseForeign(tx, declaration, { scope, input: current, current })
-        await mine.deleting?.(tx, params.id, { caller, scope, now, current })
-        const declared = await usersOf(tx, around.declarations, declaration.kind, params.id)
-        const users = [...declared, ...((await mine.users?.(tx, params.id)) ?? [])]
-        if (users.length > 0) throw inUse(await usersFor(tx, around.declarations, caller, users), around.declarations)
-        await deleteRow(tx, declaration, params.id)
-        await logWrite(tx, asked, declaration, { before: current, after: null, input: {} })
-      }),
-  }
-  return handlers as unknown as Handlers<Keys<Name>>
 }
 
 /** The declared field of a path: `streams` of `streams.0`. */

@@ -36,6 +36,7 @@ const addedUp = 5
 /** Day, times, times of breaks; then amounts: breaks, worked, asked for, difference, balance. Together as wide as the sheet. */
 const columns = [20, 48, 38, 13, 14, 14, 16, 17].map((each) => each * millimetre)
 const firstAmount = 3
+const head: Partial<Line> = { weight: '700', colour: soft }
 
 /** What is owed on a day of the year of the sheet. */
 type Owed = Pick<HolidayBalance, 'asOf' | 'restDayBalance' | 'publicHolidayBalance'>
@@ -44,113 +45,168 @@ export async function drawTimeSheet(sheet: TimeSheet, shopName: string, owed?: O
   const [year = 0, month = 0] = sheet.month.split('-').map(Number)
   const title = say(texts.sheetTitle, { month: formatMonth(year, month), name: sheet.name })
   const { doc, bytes } = await openPaper(title, { isNumbered: true })
-  doc.addPage()
-  const line = (text: string, top: number, style: Partial<Line> = {}) =>
-    drawLine(doc, { text, left, top, width, size: 10, colour: ink, ...style })
-  line(title, 14 * millimetre, { size: 16, weight: '700' })
+  const pages = openPages(doc, title)
   const number = sheet.personnelNumber === '' ? '' : say(texts.numberOf, { number: sheet.personnelNumber })
-  line([shopName, number].filter((part) => part !== '').join(' · '), 22 * millimetre, { colour: soft })
-  let top = 30 * millimetre
-  const beginPage = () => {
-    doc.addPage()
-    line(title, 14 * millimetre, { weight: '700' })
-    top = 22 * millimetre
+  pages.line(title, 14 * millimetre, { size: 16, weight: '700' })
+  pages.line([shopName, number].filter((part) => part !== '').join(' · '), 22 * millimetre, { colour: soft })
+  pages.skip(16 * millimetre)
+  drawDays(pages, sheet)
+  drawSums(pages, sheet, owed)
+  drawSignatures(pages)
+  numberPages(pages)
+  return bytes()
+}
+
+/** Pages that fill from the top: a row that has no room begins the next one. */
+interface Pages {
+  readonly doc: PDFKit.PDFDocument
+  readonly line: (text: string, top: number, style?: Partial<Line>) => void
+  /** Draws where the page is filled to, and fills so much more of it. */
+  readonly next: (height: number, draw: (top: number) => void) => void
+  /** Of a table, whose columns are named again on the next page. */
+  readonly row: (cells: readonly string[], note: string, style?: Partial<Line>) => void
+  readonly keepTogether: (height: number) => boolean
+  readonly skip: (height: number) => void
+}
+
+function openPages(doc: PDFKit.PDFDocument, title: string): Pages {
+  let top = 14 * millimetre
+  const line: Pages['line'] = (text, at, style = {}) =>
+    drawLine(doc, { text, left, top: at, width, size: 10, colour: ink, ...style })
+  /** Whether it had no room here, and stands on a new page. */
+  const keepTogether = (height: number) => {
+    const isNew = top + height > lastLine
+    if (isNew) {
+      doc.addPage()
+      line(title, 14 * millimetre, { weight: '700' })
+      top = 22 * millimetre
+    }
+    return isNew
   }
-  const row = (cells: readonly string[], note: string, style: Partial<Line> = {}) => {
-    if (top + rowHeight + noteHeight > lastLine) {
-      beginPage()
-      row(texts.columns, '', head)
-    }
-    let at = left
-    for (const [index, text] of cells.entries()) {
-      const column = columns[index] ?? 0
-      line(text, top, { left: at, width: column - 4, size: 9, align: index < firstAmount ? 'left' : 'right', ...style })
-      at += column
-    }
-    if (note !== '') {
-      const [day = 0] = columns
-      line(note, top + noteOffset, { left: left + day, width: width - day, size: 8, colour: soft })
-      top += noteHeight
-    }
-    top += rowHeight
-    doc
-      .moveTo(left, top - 4)
-      .lineTo(left + width, top - 4)
-      .lineWidth(0.3)
-      .stroke('#d6d1c7')
+  doc.addPage()
+  const pages: Pages = {
+    doc,
+    line,
+    keepTogether,
+    next(height, draw) {
+      draw(top)
+      top += height
+    },
+    row(cells, note, style = {}) {
+      if (keepTogether(rowHeight + noteHeight)) pages.row(texts.columns, '', head)
+      let at = left
+      for (const [index, text] of cells.entries()) {
+        const column = columns[index] ?? 0
+        const align = index < firstAmount ? 'left' : 'right'
+        line(text, top, { left: at, width: column - 4, size: 9, align, ...style })
+        at += column
+      }
+      if (note !== '') {
+        const [day = 0] = columns
+        line(note, top + noteOffset, { left: left + day, width: width - day, size: 8, colour: soft })
+        top += noteHeight
+      }
+      top += rowHeight
+      doc
+        .moveTo(left, top - 4)
+        .lineTo(left + width, top - 4)
+        .lineWidth(0.3)
+        .stroke('#d6d1c7')
+    },
+    skip(height) {
+      top += height
+    },
   }
-  const head: Partial<Line> = { weight: '700', colour: soft }
-  if (sheet.clearedAt === null) row(texts.columns, '', head)
+  return pages
+}
+
+function drawDays(pages: Pages, sheet: TimeSheet): void {
+  const { clearedAt } = sheet
+  if (clearedAt === null) pages.row(texts.columns, '', head)
   else {
-    line(say(retentionTexts.cleared, { date: formatDate(Date.parse(sheet.clearedAt), sheet.timeZone) }), top)
-    top += rowHeight
+    const date = formatDate(Date.parse(clearedAt), sheet.timeZone)
+    pages.next(rowHeight, (top) => pages.line(say(retentionTexts.cleared, { date }), top))
   }
   for (const day of sheet.days) {
-    const counted = dayOf(day.date) ?? 0
-    const times = day.activities
-      .map(({ startedAt, endedAt, reviewStatus }) => {
-        const span = spanOf({ startedAt, endedAt }, sheet)
-        return reviewStatus === 'rejected' ? say(texts.rejectedShort, { span }) : span
-      })
-      .join(', ')
-    const why = [day.absence === null ? '' : absenceText(day.absence, day.absencePart), day.holiday ?? ''].filter(
-      (part) => part !== '',
-    )
-    const worked = countedTime(day.activities)
-    const pause = worked.reduce((sum, { breakMinutes }) => sum + breakMinutes, 0)
-    // Beside times the reason has no room.
-    const beside = times === '' ? why : []
-    row(
-      [
-        `${weekdayShortName(weekdayOf(counted))} ${formatDay(counted).slice(0, 6)}`,
-        [times, ...beside].filter((part) => part !== '').join(' · '),
-        worked.flatMap(({ breaks }) => breaks.map((each) => breakSpan(each, sheet))).join(', '),
-        pause === 0 ? '' : clockText(pause),
-        day.workedMinutes === 0 ? '' : clockText(day.workedMinutes),
-        day.targetMinutes === 0 ? '' : clockText(day.targetMinutes),
-        day.balanceAfter === null ? '' : clockText(day.balanceMinutes, true),
-        day.balanceAfter === null ? '' : clockText(day.balanceAfter, true),
-      ],
-      [
-        ...(times === '' ? [] : why),
-        ...(worked.some(({ surcharges }) => surcharges.length > 0) ? [surchargesOf(worked)] : []),
-        ...violationsOf(day).map((each) =>
-          each.reason === null ? shortViolation(each) : say(texts.acceptedShort, { violation: shortViolation(each) }),
-        ),
-        ...day.activities.flatMap((each) => handNote(each, sheet)),
-      ].join(' · '),
-      weekdayOf(counted) > 5 || day.holiday !== null ? { colour: soft } : {},
-    )
+    const isFree = weekdayOf(dayOf(day.date) ?? 0) > 5 || day.holiday !== null
+    const { cells, note } = wordsOfDay(day, sheet)
+    pages.row(cells, note, isFree ? { colour: soft } : {})
   }
-  const totals = violationTotals(sheet.days.flatMap(violationsOf))
-  const owes = owed !== undefined && owed.asOf.slice(0, 4) === sheet.month.slice(0, 4) ? owedDays(owed) : []
-  const surcharges = surchargeSums(sheet.surcharges)
-  const sums = sheet.clearedAt === null ? sumTexts(sheet) : []
-  const lines = [
-    ...sums.slice(0, addedUp),
-    [texts.balance, clockText(sheet.balance, true)] as const,
-    ...sums.slice(addedUp),
-    ...surcharges,
-    ...owes.map(
-      ({ label, days }) =>
-        [say(leaveTexts.owedOn, { what: label, date: formatDay(dayOf(owed?.asOf) ?? 0) }), days] as const,
-    ),
-  ]
-  if (top + 6 + lines.length * sumHeight + (totals.length > 0 ? totalsHeight : 0) > lastLine) beginPage()
-  top += 6
-  for (const [name, time] of lines) {
-    line(name, top, { width: 60 * millimetre })
-    line(time, top, {
-      left: left + 60 * millimetre,
-      width: 30 * millimetre,
-      align: 'right',
-      weight: '700',
+}
+
+/** What the row of a day says, and what stands below it. */
+function wordsOfDay(day: Day, sheet: TimeSheet): { readonly cells: readonly string[]; readonly note: string } {
+  const counted = dayOf(day.date) ?? 0
+  const times = day.activities
+    .map(({ startedAt, endedAt, reviewStatus }) => {
+      const span = spanOf({ startedAt, endedAt }, sheet)
+      return reviewStatus === 'rejected' ? say(texts.rejectedShort, { span }) : span
     })
-    top += sumHeight
+    .join(', ')
+  const why = [day.absence === null ? '' : absenceText(day.absence, day.absencePart), day.holiday ?? ''].filter(
+    (part) => part !== '',
+  )
+  const worked = countedTime(day.activities)
+  const pause = worked.reduce((sum, { breakMinutes }) => sum + breakMinutes, 0)
+  // Beside times the reason has no room.
+  const beside = times === '' ? why : []
+  return {
+    cells: [
+      `${weekdayShortName(weekdayOf(counted))} ${formatDay(counted).slice(0, 6)}`,
+      [times, ...beside].filter((part) => part !== '').join(' · '),
+      worked.flatMap(({ breaks }) => breaks.map((each) => breakSpan(each, sheet))).join(', '),
+      pause === 0 ? '' : clockText(pause),
+      day.workedMinutes === 0 ? '' : clockText(day.workedMinutes),
+      day.targetMinutes === 0 ? '' : clockText(day.targetMinutes),
+      day.balanceAfter === null ? '' : clockText(day.balanceMinutes, true),
+      day.balanceAfter === null ? '' : clockText(day.balanceAfter, true),
+    ],
+    note: [
+      ...(times === '' ? [] : why),
+      ...(worked.some(({ surcharges }) => surcharges.length > 0) ? [surchargesOf(worked)] : []),
+      ...violationsOf(day).map((each) =>
+        each.reason === null ? shortViolation(each) : say(texts.acceptedShort, { violation: shortViolation(each) }),
+      ),
+      ...day.activities.flatMap((each) => handNote(each, sheet)),
+    ].join(' · '),
   }
-  if (totals.length > 0) {
-    line(say(texts.violationTotals, { list: totals.join(' · ') }), top + 4)
+}
+
+function drawSums(pages: Pages, sheet: TimeSheet, owed: Owed | undefined): void {
+  const totals = violationTotals(sheet.days.flatMap(violationsOf))
+  const lines = sumLines(sheet, owed)
+  pages.keepTogether(6 + lines.length * sumHeight + (totals.length > 0 ? totalsHeight : 0))
+  pages.skip(6)
+  for (const [name, amount] of lines) {
+    pages.next(sumHeight, (top) => {
+      pages.line(name, top, { width: 60 * millimetre })
+      pages.line(amount, top, {
+        left: left + 60 * millimetre,
+        width: 30 * millimetre,
+        align: 'right',
+        weight: '700',
+      })
+    })
   }
+  if (totals.length === 0) return
+  const list = totals.join(' · ')
+  pages.next(totalsHeight, (top) => pages.line(say(texts.violationTotals, { list }), top + 4))
+}
+
+function sumLines(sheet: TimeSheet, owed: Owed | undefined): (readonly [name: string, amount: string])[] {
+  const owes = owed !== undefined && owed.asOf.slice(0, 4) === sheet.month.slice(0, 4) ? owedDays(owed) : []
+  const sums = sheet.clearedAt === null ? sumTexts(sheet) : []
+  const date = formatDay(dayOf(owed?.asOf) ?? 0)
+  return [
+    ...sums.slice(0, addedUp),
+    [texts.balance, clockText(sheet.balance, true)],
+    ...sums.slice(addedUp),
+    ...surchargeSums(sheet.surcharges),
+    ...owes.map(({ label, days }) => [say(leaveTexts.owedOn, { what: label, date }), days] as const),
+  ]
+}
+
+function drawSignatures({ doc, line }: Pages): void {
   const foot = 280 * millimetre
   for (const [index, who] of texts.signatures.entries()) {
     const at = left + index * 95 * millimetre
@@ -161,16 +217,20 @@ export async function drawTimeSheet(sheet: TimeSheet, shopName: string, owed?: O
       .stroke(ink)
     line(who, foot + 4, { left: at, width: 85 * millimetre, size: 9, colour: soft })
   }
+}
+
+/** Where there are several. */
+function numberPages({ doc, line }: Pages): void {
   const { count } = doc.bufferedPageRange()
   for (const page of count === 1 ? [] : Array.from({ length: count }).keys()) {
     doc.switchToPage(page)
     const text = say(texts.sheetPage, { page: page + 1, pages: count })
     line(text, 290 * millimetre, { size: 8, colour: soft, align: 'right' })
   }
-  return bytes()
 }
 
-type Worked = TimeSheet['days'][number]['activities'][number]
+type Day = TimeSheet['days'][number]
+type Worked = Day['activities'][number]
 type Surcharge = TimeSheet['surcharges'][number]
 
 function spanOf({ startedAt, endedAt }: Pick<Worked, 'startedAt' | 'endedAt'>, sheet: TimeSheet): string {
@@ -205,7 +265,7 @@ function shortened(reason: string): string {
   return reason.length <= longestReason ? reason : `${reason.slice(0, longestReason - 1).trimEnd()}…`
 }
 
-function violationsOf({ activities }: TimeSheet['days'][number]) {
+function violationsOf({ activities }: Day) {
   return activities.flatMap(({ violations }) => violations)
 }
 
