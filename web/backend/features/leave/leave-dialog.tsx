@@ -37,40 +37,22 @@ export function LeaveDialog({ me, calls, colleagues, onClose }: DialogProps) {
   const heading = useId()
   const isRunning = useIsRunning('leave.ask')
   const [type, setType] = useState<AbsenceType>('vacation')
-  const [days, setDays] = useState<{ from: string | null; to: string | null }>({ from: null, to: null })
-  const [parts, setParts] = useState<{ starts: DayHalf | null; ends: DayHalf | null }>({ starts: null, ends: null })
+  const [leave, setLeave] = useState<TypedLeave>({ from: null, to: null, firstHalf: null, lastHalf: null })
   const [substitute, setSubstitute] = useState('')
   const [note, setNote] = useState('')
   const [isTried, setTried] = useState(false)
-  const [startsOn, endsOn] = [days.from, days.to ?? days.from]
-  const isOneDay = startsOn === endsOn
-  const isWhole = startsOn !== null && endsOn !== null && dayOf(startsOn) !== null && dayOf(endsOn) !== null
-  const period = {
+  const wanted = {
     type,
-    startsOn: startsOn ?? '',
-    endsOn: endsOn ?? '',
-    startsHalf: parts.starts !== null,
-    startsHalfPart: parts.starts,
-    // A single day has one half to choose; what was chosen for a longer leave does not count any more.
-    endsHalf: parts.ends !== null && !isOneDay,
-    endsHalfPart: isOneDay ? null : parts.ends,
+    ...periodOf(leave),
+    user: { id: me.id },
+    substituteUser: substitute === '' ? null : { id: substitute },
   }
-  const isInOrder = isWhole && startsOn <= endsOn
-  const substituteUser = substitute === '' ? null : { id: substitute }
-  const substituteName = colleagues.find(({ id }) => id === substitute)?.name ?? ''
-  const preview = useLeavePreview(isInOrder ? { ...period, user: { id: me.id }, substituteUser } : null)
+  const preview = useLeavePreview(isInOrder(leave) ? wanted : null)
   const send = async () => {
     setTried(true)
-    if (!isInOrder) return
-    const body = {
-      ...period,
-      user: { id: me.id },
-      note: note.trim(),
-      substituteUser,
-    }
-    if ((await calls.ask(body as never)) !== null) onClose()
+    if (!isInOrder(leave)) return
+    if ((await calls.ask({ ...wanted, note: note.trim() } as never)) !== null) onClose()
   }
-  const needed = isTried && !isInOrder ? texts.needDays : undefined
   return (
     <Sheet labelledBy={heading} closeLabel={texts.close} onClose={onClose}>
       <form
@@ -88,33 +70,14 @@ export function LeaveDialog({ me, calls, colleagues, onClose }: DialogProps) {
           data={asked.map((value) => ({ value, label: absenceNames[value] }))}
           onChange={(event) => setType(event.currentTarget.value as AbsenceType)}
         />
-        <div className="account-form-row">
-          <DayInput
-            label={texts.from}
-            isRequired
-            error={startsOn === null || !isWhole ? needed : undefined}
-            value={days.from}
-            onChange={(from) => setDays({ ...days, from })}
-          />
-          <DayInput
-            label={texts.to}
-            error={startsOn === null ? undefined : needed}
-            value={days.to}
-            onChange={(to) => setDays({ ...days, to })}
-          />
-        </div>
-        <div className="account-form-row">
-          <PartSelect
-            label={isOneDay ? texts.onlyDay : texts.firstDay}
-            part={parts.starts}
-            onPart={(starts) => setParts({ ...parts, starts })}
-          />
-          {isOneDay ? null : (
-            <PartSelect label={texts.lastDay} part={parts.ends} onPart={(ends) => setParts({ ...parts, ends })} />
-          )}
-        </div>
+        <LeaveDays leave={leave} isTried={isTried} onLeave={setLeave} />
         <div aria-live="polite">
-          {preview.data ? <LeavePreview preview={preview.data} substitute={substituteName} /> : null}
+          {preview.data ? (
+            <LeavePreview
+              preview={preview.data}
+              substitute={colleagues.find(({ id }) => id === substitute)?.name ?? ''}
+            />
+          ) : null}
         </div>
         <NativeSelect
           label={texts.substitute}
@@ -138,6 +101,87 @@ export function LeaveDialog({ me, calls, colleagues, onClose }: DialogProps) {
         </Button>
       </form>
     </Sheet>
+  )
+}
+
+/** The days as they stand in the form; without a last one it is a single day. */
+interface TypedLeave {
+  readonly from: string | null
+  readonly to: string | null
+  /** Null: the whole day. */
+  readonly firstHalf: DayHalf | null
+  readonly lastHalf: DayHalf | null
+}
+
+function isOneDay({ from, to }: TypedLeave): boolean {
+  return from === (to ?? from)
+}
+
+function isWhole({ from, to }: TypedLeave): boolean {
+  return dayOf(from) !== null && dayOf(to ?? from) !== null
+}
+
+function isInOrder(leave: TypedLeave): boolean {
+  const { startsOn, endsOn } = periodOf(leave)
+  return isWhole(leave) && startsOn <= endsOn
+}
+
+function periodOf(leave: TypedLeave) {
+  const { from, to, firstHalf } = leave
+  // A single day has one half to choose; what was chosen for a longer leave does not count any more.
+  const lastHalf = isOneDay(leave) ? null : leave.lastHalf
+  return {
+    startsOn: from ?? '',
+    endsOn: to ?? from ?? '',
+    startsHalf: firstHalf !== null,
+    startsHalfPart: firstHalf,
+    endsHalf: lastHalf !== null,
+    endsHalfPart: lastHalf,
+  }
+}
+
+interface DaysProps {
+  readonly leave: TypedLeave
+  readonly isTried: boolean
+  readonly onLeave: (leave: TypedLeave) => void
+}
+
+/** From when to when, and which half of the first and of the last day. */
+function LeaveDays({ leave, isTried, onLeave }: DaysProps) {
+  const needed = isTried && !isInOrder(leave) ? texts.needDays : undefined
+  const isBegun = leave.from !== null
+  return (
+    <>
+      <div className="account-form-row">
+        <DayInput
+          label={texts.from}
+          isRequired
+          error={isBegun && isWhole(leave) ? undefined : needed}
+          value={leave.from}
+          onChange={(from) => onLeave({ ...leave, from })}
+        />
+        <DayInput
+          label={texts.to}
+          error={isBegun ? needed : undefined}
+          value={leave.to}
+          onChange={(to) => onLeave({ ...leave, to })}
+        />
+      </div>
+      <div className="account-form-row">
+        <PartSelect
+          label={isOneDay(leave) ? texts.onlyDay : texts.firstDay}
+          part={leave.firstHalf}
+          onPart={(firstHalf) => onLeave({ ...leave, firstHalf })}
+        />
+        {isOneDay(leave) ? null : (
+          <PartSelect
+            label={texts.lastDay}
+            part={leave.lastHalf}
+            onPart={(lastHalf) => onLeave({ ...leave, lastHalf })}
+          />
+        )}
+      </div>
+    </>
   )
 }
 

@@ -30,48 +30,27 @@ interface OwnClockProps {
 }
 
 export function OwnClock({ me, shifts }: OwnClockProps) {
-  const { username } = me.user
+  const { username, branches: mine } = me.user
   const clock = useOwnClock(username).data
-  const own = branchesOf(me, useBranches().data ?? []).filter(({ id }) =>
-    me.user.branches.some((mine) => mine.id === id),
-  )
+  const own = branchesOf(me, useBranches().data ?? []).filter(({ id }) => mine.some((each) => each.id === id))
   const calls = useOwnTimeCalls(username)
-  const isRunning = useIsRunning('ownTime.step')
-  const [branch, setBranch] = useState<string | null>(null)
-  const [picked, setPicked] = useState<Record<'department' | 'project' | 'task', string> | null>(null)
+  const [picked, setPicked] = useState<Picked>({ branch: null, work: null })
   if (clock === undefined) return <Skeleton height={180} radius="lg" />
   // Who helps out in another branch begins there, as long as the shift is on.
   const branches = [...own, ...(clock.helpsOutAt ?? [])]
-  if (me.user.branches.length === 0 && branches.length === 0) return <p className="page-hint">{texts.noBranch}</p>
+  if (mine.length === 0 && branches.length === 0) return <p className="page-hint">{texts.noBranch}</p>
   const state = clock.currentActivity?.state ?? 'ended'
   const possible = possibleTaps(state)
-  const at = new Date(serverNow()).toISOString()
-  const planned = shiftPreset(shifts, { at, branchIds: branches.map(({ id }) => id), offered: clock })
-  const place = branch ?? planned?.branchId ?? branches[0]?.id ?? null
-  const isPlanned = planned !== undefined && planned.branchId === place
-  const wished = picked ?? {
-    department: (isPlanned ? planned.departmentId : null) ?? '',
-    project: (isPlanned ? planned.projectId : null) ?? '',
-    task: '',
-  }
-  // What is not offered in the branch that is chosen by now is not chosen any more.
-  const ifIn = (items: readonly { readonly id: string }[], id: string) =>
-    items.some((item) => item.id === id) ? id : ''
-  const places = choicesOf(clock, { branchId: place, projectId: null })
-  const project = ifIn(places.projects, wished.project)
-  const { tasks } = choicesOf(clock, { branchId: place, projectId: project || null })
-  const chosen = { department: ifIn(places.departments, wished.department), project, task: ifIn(tasks, wished.task) }
-  const items = { ...places, tasks: tasks.map(({ id, title }) => ({ id, name: title })) }
+  const begun = beginning(clock, { branches, shifts, picked })
   const tap = (action: ClockAction, kind: BreakKind = 'rest') =>
     void calls.tap({
       action,
       kind,
-      branch: place,
-      department: chosen.department || null,
-      project: chosen.project || null,
-      task: chosen.task || null,
+      branch: begun.branch,
+      department: begun.work.department || null,
+      project: begun.work.project || null,
+      task: begun.work.task || null,
     })
-  const shared = { size: 'lg', disabled: isRunning } as const
   return (
     <div className="own-clock" data-state={state}>
       <p className="own-clock-state" aria-live="polite">
@@ -80,56 +59,116 @@ export function OwnClock({ me, shifts }: OwnClockProps) {
       {possible.includes('start') ? (
         <div className="own-clock-choices">
           {branches.length > 1 ? (
-            <Choice label={texts.branch} value={place ?? ''} items={branches} onChange={setBranch} />
+            <Choice
+              label={texts.branch}
+              value={begun.branch ?? ''}
+              items={branches}
+              onChange={(branch) => setPicked({ ...picked, branch })}
+            />
           ) : null}
           {(['department', 'project', 'task'] as const).map((name) => (
             <Choice
               key={name}
               label={texts[name]}
               none={texts.none}
-              value={chosen[name]}
-              items={items[`${name}s`]}
-              onChange={(id) => setPicked({ ...chosen, [name]: id })}
+              value={begun.work[name]}
+              items={begun.offered[name]}
+              onChange={(id) => setPicked({ ...picked, work: { ...begun.work, [name]: id } })}
             />
           ))}
         </div>
       ) : null}
-      <div className="own-clock-buttons">
-        {possible.includes('start') ? (
-          <Button {...shared} leftSection={<LogIn size={22} aria-hidden />} onClick={() => tap('start')}>
-            {timeClockTexts.actions.start}
-          </Button>
-        ) : null}
-        {possible.includes('resume') ? (
-          <Button {...shared} leftSection={<Play size={22} aria-hidden />} onClick={() => tap('resume')}>
-            {timeClockTexts.actions.resume}
-          </Button>
-        ) : null}
-        {possible.includes('pause')
-          ? breaks.map(({ kind, Icon }) => (
-              <Button
-                {...shared}
-                key={kind}
-                variant="default"
-                leftSection={<Icon size={20} aria-hidden />}
-                onClick={() => tap('pause', kind)}
-              >
-                {timeClockTexts.breaks[kind]}
-              </Button>
-            ))
-          : null}
-        {possible.includes('end') ? (
-          <Button
-            {...shared}
-            variant="default"
-            className="own-clock-end"
-            leftSection={<LogOut size={20} aria-hidden />}
-            onClick={() => tap('end')}
-          >
-            {timeClockTexts.actions.end}
-          </Button>
-        ) : null}
-      </div>
+      <TapButtons possible={possible} onTap={tap} />
+    </div>
+  )
+}
+
+/** On what one works; empty: on nothing named. */
+type Work = Readonly<Record<'department' | 'project' | 'task', string>>
+type Named = readonly { readonly id: string; readonly name: string }[]
+
+/** What was chosen by hand; null: what is planned stands. */
+interface Picked {
+  readonly branch: string | null
+  readonly work: Work | null
+}
+
+interface Choices {
+  readonly branches: Named
+  readonly shifts: readonly ShiftOnOffer[]
+  readonly picked: Picked
+}
+
+/** Where and on what the work would begin now, and what else may be chosen there. */
+function beginning(clock: Clock, { branches, shifts, picked }: Choices) {
+  const at = new Date(serverNow()).toISOString()
+  const planned = shiftPreset(shifts, { at, branchIds: branches.map(({ id }) => id), offered: clock })
+  const branch = picked.branch ?? planned?.branchId ?? branches[0]?.id ?? null
+  const isPlanned = planned !== undefined && planned.branchId === branch
+  const wished = picked.work ?? {
+    department: (isPlanned ? planned.departmentId : null) ?? '',
+    project: (isPlanned ? planned.projectId : null) ?? '',
+    task: '',
+  }
+  // What is not offered in the branch that is chosen by now is not chosen any more.
+  const ifIn = (items: readonly { readonly id: string }[], id: string) =>
+    items.some((item) => item.id === id) ? id : ''
+  const { departments, projects } = choicesOf(clock, { branchId: branch, projectId: null })
+  const project = ifIn(projects, wished.project)
+  const { tasks } = choicesOf(clock, { branchId: branch, projectId: project || null })
+  const work: Work = { department: ifIn(departments, wished.department), project, task: ifIn(tasks, wished.task) }
+  const offered: Readonly<Record<keyof Work, Named>> = {
+    department: departments,
+    project: projects,
+    task: tasks.map(({ id, title }) => ({ id, name: title })),
+  }
+  return { branch, work, offered }
+}
+
+interface TapButtonsProps {
+  readonly possible: readonly ClockAction[]
+  readonly onTap: (action: ClockAction, kind?: BreakKind) => void
+}
+
+function TapButtons({ possible, onTap }: TapButtonsProps) {
+  const isRunning = useIsRunning('ownTime.step')
+  const shared = { size: 'lg', disabled: isRunning } as const
+  return (
+    <div className="own-clock-buttons">
+      {possible.includes('start') ? (
+        <Button {...shared} leftSection={<LogIn size={22} aria-hidden />} onClick={() => onTap('start')}>
+          {timeClockTexts.actions.start}
+        </Button>
+      ) : null}
+      {possible.includes('resume') ? (
+        <Button {...shared} leftSection={<Play size={22} aria-hidden />} onClick={() => onTap('resume')}>
+          {timeClockTexts.actions.resume}
+        </Button>
+      ) : null}
+      {possible.includes('pause')
+        ? breaks.map(({ kind, Icon }) => (
+            <Button
+              {...shared}
+              key={kind}
+              variant="default"
+              leftSection={<Icon size={20} aria-hidden />}
+              onClick={() => onTap('pause', kind)}
+            >
+              {timeClockTexts.breaks[kind]}
+            </Button>
+          ))
+        : null}
+      {possible.includes('end') ? (
+        <Button
+          {...shared}
+          variant="default"
+          className="own-clock-end"
+          leftSection={<LogOut size={20} aria-hidden />}
+          onClick={() => onTap('end')}
+        >
+          {timeClockTexts.actions.end}
+        </Button>
+      ) : null}
     </div>
   )
 }
