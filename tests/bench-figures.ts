@@ -7,6 +7,7 @@ import { mkdirSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
+import { connect } from '#server/database/connection.ts'
 import { machineLoad, openBenchShop } from './bench-shop.ts'
 import { boardCalls, figureCalls } from './figure-calls.ts'
 import { judgeReads, judgeTries } from './judged.ts'
@@ -115,29 +116,33 @@ async function rollUpAll(): Promise<void> {
     select (select count(*) from over d, branch b where not exists (
       select from rollup_day r where r.place = b.id and r.day = d.day))
     + (select count(*) from over d where not exists (select from rollup_use u where u.day = d.day)) as days`
-  const client = await shop.pool.connect()
-  await client.query('set statement_timeout = 0')
+  const client = await unlimited()
   for (let days = Infinity; days > notUsed;) {
     await pause(2000)
     days = Number((await client.query<{ days: string }>(left)).rows[0]?.days)
   }
   console.log(`rolled up after ${((performance.now() - begun) / 1000).toFixed(0)} s`)
   await client.query('vacuum analyze')
-  client.release(true)
+  await client.end()
+}
+
+/** Indexes and the like of ten million orders take longer than anything in operation is waited for. */
+function unlimited() {
+  return connect({ connectionString: shop.databaseUrl })
 }
 
 async function fill(): Promise<void> {
-  const client = await shop.pool.connect()
+  const client = await unlimited()
   try {
     await fillBy(client)
   } finally {
-    client.release(true)
+    await client.end()
   }
 }
 
 /** Without triggers and indexes, which are built once all is there: what is measured are questions. */
-async function fillBy(client: pg.PoolClient): Promise<void> {
-  await client.query('set statement_timeout = 0; set synchronous_commit = off; set session_replication_role = replica')
+async function fillBy(client: pg.ClientBase): Promise<void> {
+  await client.query('set synchronous_commit = off; set session_replication_role = replica')
   await client.query(`set maintenance_work_mem = '1GB'; set timezone = 'UTC'`)
   await client.query('create table if not exists bench_day (day date primary key)')
   await client.query('create table if not exists bench_index (name text primary key, made text not null)')

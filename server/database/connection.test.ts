@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openTestDatabase } from '#server/testing/test-database.ts'
-import { openPool, requestLimits, type LocalServer } from './connection.ts'
+import { openPool, longWork, requestLimits, type LocalServer } from './connection.ts'
 import { asRequests } from './embedded.ts'
 import type { Database } from './open-database.ts'
 
@@ -75,4 +75,21 @@ test('a server process that stands still holds up its own question only: it fail
     process.kill(frozen, 'SIGCONT')
     await pool.end()
   }
+})
+
+test('who begins long work is waited for until its transaction is over', async () => {
+  const server = asRequests(inject('testServer') as LocalServer)
+  const pool = openPool(server, () => undefined, {
+    maximum: 1,
+    limits: { ...requestLimits, answer: 300, statement: 400 },
+  })
+  const client = await pool.connect()
+  const slept = () => client.query<{ slept: string }>('select pg_sleep(0.9)::text as slept')
+  await client.query('begin')
+  await client.query(longWork.statement)
+  expect((await slept()).rows).toHaveLength(1)
+  await client.query('commit')
+  await expect(slept()).rejects.toThrow()
+  client.release(true)
+  await pool.end()
 })

@@ -22,6 +22,8 @@ export const applicationName = 'theke'
 /** A client that also takes Temporal values as parameters, and whose answers die young. */
 export class Client extends pg.Client implements Waiting {
   askedAt: number | undefined
+  /** Inside a transaction that was begun so, its statements may be open for as long (milliseconds). */
+  patience: number | undefined
   place: Place | undefined
   readonly #primary: Primary | undefined
   readonly #settings: string | undefined
@@ -38,6 +40,11 @@ export class Client extends pg.Client implements Waiting {
   /** Without a goodbye, to which nobody may answer. Whoever has asked hears that it was lost. */
   cutOff(): void {
     this.connection?.stream.destroy()
+  }
+
+  #followPatience(text: unknown): void {
+    if (text === longWork.statement) this.patience = longWork.milliseconds
+    else if (text === 'commit' || text === 'rollback') this.patience = undefined
   }
 
   // As with `query`: the pool hands over a function, everybody else waits for the promise.
@@ -62,6 +69,7 @@ export class Client extends pg.Client implements Waiting {
   override query = ((first: unknown, second: unknown, ...rest: unknown[]) => {
     const run = super.query.bind(this) as unknown as (...args: unknown[]) => unknown
     this.askedAt ??= performance.now()
+    this.#followPatience(isConfig(first) ? first.text : first)
     const [statement, ...others] = withColumnValues(first, second, rest)
     if (isStatementOfItsOwn(first) || others.some((each) => typeof each === 'function'))
       return run(statement, ...others)
@@ -104,6 +112,9 @@ export interface Limits {
 export const requestLimits: Limits = { statement: 15_000, lock: 10_000, idleInTransaction: 30_000, answer: 40_000 }
 const usualConnectMilliseconds = 10_000
 const noLimits: Limits = { statement: 0, lock: 0, idleInTransaction: 0, answer: 0 }
+
+/** First in a transaction that adds up what a large business has: its statements may take so long, at the server and here. */
+export const longWork = { statement: `set local statement_timeout = '10min'`, milliseconds: 11 * 60_000 } as const
 
 interface ClientConfig extends pg.ClientConfig {
   /** Where several servers are given. */
@@ -201,9 +212,9 @@ function cutOffUnanswered(pool: pg.Pool, within: number): void {
   })
   pool.on('remove', (client) => clients.delete(client as unknown as Client))
   setInterval(() => {
-    const latest = performance.now() - within
+    const now = performance.now()
     for (const client of clients) {
-      if (client.askedAt !== undefined && client.askedAt < latest) client.cutOff()
+      if (client.askedAt !== undefined && client.askedAt < now - (client.patience ?? within)) client.cutOff()
     }
   }, within / 4).unref()
 }
@@ -225,6 +236,6 @@ function isStatementOfItsOwn(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'submit' in value
 }
 
-function isConfig(value: unknown): value is { values?: unknown } {
+function isConfig(value: unknown): value is { text?: unknown; values?: unknown } {
   return typeof value === 'object' && value !== null && !isStatementOfItsOwn(value)
 }

@@ -1,6 +1,7 @@
 // Days and months as they are rolled up, by the same counts that figures make of orders.
 import { sql } from 'kysely'
 import type { DateRange } from '#domain/statistics/date-range.ts'
+import { longWork } from '#server/database/connection.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { allMeasures, countedHours, countedShares } from './order-cell-store.ts'
 import { picked } from './picked-order-store.ts'
@@ -97,7 +98,7 @@ export async function rollUpOrders(tx: Executor, span: Span, borders: Borders): 
   const { startsAt } = borders
   const byHour = picked({ ...everything(borders), granularity: 'hour' }, [span])
   const columns = sql.join(allMeasures.map((name) => sql.ref(name)))
-  await sql`set local statement_timeout = '10min'`.execute(tx)
+  await sql.raw(longWork.statement).execute(tx)
   await sql`select pg_advisory_xact_lock(hashtextextended('rollup', 0))`.execute(tx)
   await sql`
     delete from rollup_change where place = ${place}
@@ -200,7 +201,7 @@ export async function longRunningUse(
 export async function rollUpUse(tx: Executor, day: string, borders: Borders, isRunning = false): Promise<void> {
   const range = { from: day, to: day }
   const happened = used(everything(borders), [range])
-  await sql`set local statement_timeout = '10min'`.execute(tx)
+  await sql.raw(longWork.statement).execute(tx)
   await sql`delete from rollup_use where day = ${day}`.execute(tx)
   await sql`
     with ${happened}, ${views}, steps as (${countedSteps}), seen as (${countedViews(sql`day`, sql`day`)})
