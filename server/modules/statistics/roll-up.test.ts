@@ -166,6 +166,16 @@ describe('orders of any kind', () => {
     expect((await sql`select from rollup_change`.execute(shop.database.kysely)).rows).toEqual([])
   })
 
+  test('are noted where the stars of a review change, not with anything else of it', async () => {
+    const { kysely } = shop.database
+    const noted = async () => (await sql`select from rollup_change`.execute(kysely)).rows.length
+    await sql`update order_questionnaire set comment = 'x', of_trial = false`.execute(kysely)
+    expect(await noted()).toBe(0)
+    await sql`update order_questionnaire set rating = 6 - rating where rating <> 3`.execute(kysely)
+    expect(await noted()).toBeGreaterThan(0)
+    await rolledUp()
+  }, 300_000)
+
   test('are cut anew where the day begins at another hour, or a branch moves to another zone', async () => {
     const moved = { startsAt: '03:30' }
     await comparedAll(moved)
