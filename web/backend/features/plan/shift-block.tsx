@@ -47,7 +47,7 @@ export const ShiftBlock = memo(function ShiftBlock(props: ShiftBlockProps) {
       <span className="shift-times">
         {times}
         <StateIcon shift={shift} />
-      </span>
+      </span>{' '}
       {line === '' ? null : <span className="shift-line">{line}</span>}
       {worst === null ? null : <AlertTriangle className="shift-warning" size={14} aria-hidden />}
       {isStretchable ? <span className="shift-end shift-end-last" data-part="end" /> : null}
