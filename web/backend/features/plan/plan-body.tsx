@@ -46,7 +46,12 @@ export function PlanBody(props: PlanBodyProps) {
         ) : view === 'day' ? (
           <DayBoard plan={plan} {...shared} date={date} departments={departments} />
         ) : (
-          <div className="plan-scroll">
+          <div
+            className="plan-scroll"
+            onScroll={({ currentTarget }) => {
+              currentTarget.toggleAttribute('data-shifted', currentTarget.scrollLeft > 0)
+            }}
+          >
             <WeekBoard
               plan={plan}
               {...shared}
