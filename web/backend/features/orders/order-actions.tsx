@@ -12,6 +12,7 @@ import { changeName, changeOrder, type OrderChange } from './change-order.ts'
 import { ConfirmChoices } from './confirm-choices.tsx'
 import { EndOrderDialog } from '#parts/orders/end-order-dialog.tsx'
 import { staffStepsOf } from '#parts/orders/order-view.ts'
+import { keepSecondTap, stepWasTaken } from '#parts/orders/second-tap.ts'
 import './order-actions.css'
 
 interface OrderActionsProps {
@@ -28,12 +29,15 @@ export function OrderActions({ order, ticket, timeZone }: OrderActionsProps) {
   const [ending, setEnding] = useState<(typeof endings)[number] | null>(null)
   const steps = staffStepsOf(order)
   const type = storedOrderType(order)
-  const take = (change: OrderChange) => changeOrder(client, order, ticket, change)
+  const take = (change: OrderChange) => {
+    stepWasTaken(client)
+    return changeOrder(client, order, ticket, change)
+  }
   // Somebody else's step may have closed the question meanwhile.
   const asked = ending !== null && steps.includes(ending) ? ending : null
   if (steps.length === 0) return null
   return (
-    <fieldset className="order-actions" disabled={isRunning}>
+    <fieldset className="order-actions" disabled={isRunning} onClickCapture={(event) => keepSecondTap(client, event)}>
       <legend className="visually-hidden">{say(texts.actions, { ticket })}</legend>
       {steps.includes('confirm') ? <ConfirmChoices order={order} timeZone={timeZone} onConfirm={take} /> : null}
       {steps.includes('dispatch') ? (

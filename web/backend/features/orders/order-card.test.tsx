@@ -91,6 +91,18 @@ test('an order with a wish is confirmed for it', async () => {
   expect(server.asked[0]?.body).toEqual({ appointment: appointmentDate, expectedStatus: 'new' })
 })
 
+test('a double click takes one step: the button that comes next lies under the pointer', async () => {
+  server.answer('POST /orders/:id/status/in-delivery', anOrder({ status: 'inDelivery', version: 2 }))
+  const { user, orders } = showCard(anOrder({ status: 'confirmed' }))
+  const ready = () => screen.getByRole('button', { name: 'Abholbereit' })
+  await user.click(ready())
+  await vi.waitFor(() => expect(orders()?.[0]?.status).toBe('inDelivery'))
+  await vi.waitFor(() => expect(ready().closest('fieldset')?.disabled).toBe(false))
+  await user.click(ready())
+  expect(ready().closest('fieldset')?.disabled).toBe(false)
+  expect(server.asked).toHaveLength(1)
+})
+
 test('rejecting asks once more and sends the reason', async () => {
   server.answer('POST /orders/:id/status/reject', anOrder({ status: 'rejected', version: 2 }))
   const { user, orders } = showCard(anOrder())

@@ -16,7 +16,7 @@ import type { Desk } from './desk.ts'
 import { MinuteChoices } from './minute-choices.tsx'
 import { pressStep, type ShownOrder } from './open-orders.ts'
 import type { PressedStep } from './pressed-step.ts'
-import { keepSecondTap, stepWasTaken } from './second-tap.ts'
+import { keepSecondTap, stepWasTaken } from '#parts/orders/second-tap.ts'
 import { ProposeSheet } from '#parts/orders/propose-sheet.tsx'
 
 interface OrderStepsProps {

@@ -1,4 +1,5 @@
-// The second half of a double tap: with the first one the card has gone, and what moved up lies under the finger. Nobody has read it.
+// The second half of a double tap or click: with the first one the card or the button has gone, and what took its place lies under the
+// finger. Nobody has read it.
 import type { QueryClient } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 
@@ -18,7 +19,7 @@ interface Taps {
   taken: Tap | null
 }
 
-/** Of a terminal: its cards share it, because another one lies under the finger. */
+/** Of a screen: its cards share it, because another one lies under the finger. */
 const tapsOf = new WeakMap<QueryClient, Taps>()
 
 function taps(client: QueryClient): Taps {
