@@ -58,24 +58,13 @@ export function PageForm({ section, fields, branches, consent, buttonLabel, than
   return (
     <form ref={form} className="page-form" noValidate onSubmit={(event) => void send(event)}>
       {branches.length > 1 ? (
-        <Field id={`${id}-branch`} label={`${texts.branch} *`} error={wrong['branch']}>
-          {(control) => (
-            <select
-              {...control}
-              className="input"
-              required
-              value={branch}
-              onChange={(event) => setBranch(event.currentTarget.value)}
-            >
-              <option value="">{texts.chooseBranch}</option>
-              {branches.map(({ id: value, name }) => (
-                <option key={value} value={value}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <BranchInput
+          id={`${id}-branch`}
+          branches={branches}
+          branch={branch}
+          error={wrong['branch']}
+          onBranch={setBranch}
+        />
       ) : null}
       {fields.map((field, at) => (
         <FormInput
@@ -88,19 +77,7 @@ export function PageForm({ section, fields, branches, consent, buttonLabel, than
           onChange={(next) => setValues((former) => former.with(at, next))}
         />
       ))}
-      {/* Nobody sees it and no key leads there: only machines fill it in. */}
-      <div className="page-form-trap" aria-hidden>
-        <label>
-          {texts.leaveEmpty}
-          <input
-            name="website"
-            tabIndex={-1}
-            autoComplete="off"
-            value={trap}
-            onChange={(event) => setTrap(event.currentTarget.value)}
-          />
-        </label>
-      </div>
+      <Trap filled={trap} onFill={setTrap} />
       {consent === '' ? null : (
         <Tick
           id={`${id}-consent`}
@@ -117,6 +94,55 @@ export function PageForm({ section, fields, branches, consent, buttonLabel, than
         {sending === 'sending' ? texts.sending : buttonLabel}
       </Button>
     </form>
+  )
+}
+
+interface BranchInputProps {
+  readonly id: string
+  readonly branches: PageFormView['branches']
+  readonly branch: string
+  readonly error: string | undefined
+  readonly onBranch: (branch: string) => void
+}
+
+function BranchInput({ id, branches, branch, error, onBranch }: BranchInputProps) {
+  return (
+    <Field id={id} label={`${texts.branch} *`} error={error}>
+      {(control) => (
+        <select
+          {...control}
+          className="input"
+          required
+          value={branch}
+          onChange={(event) => onBranch(event.currentTarget.value)}
+        >
+          <option value="">{texts.chooseBranch}</option>
+          {branches.map(({ id: value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+/** Nobody sees it and no key leads there: only machines fill it in. */
+function Trap({ filled, onFill }: { readonly filled: string; readonly onFill: (filled: string) => void }) {
+  return (
+    <div className="page-form-trap" aria-hidden>
+      <label>
+        {texts.leaveEmpty}
+        <input
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          value={filled}
+          onChange={(event) => onFill(event.currentTarget.value)}
+        />
+      </label>
+    </div>
   )
 }
 

@@ -37,41 +37,6 @@ const quarter = 15
 export function useCarrying(around: Carrying) {
   const grip = useRef<Grip | null>(null)
   const wasMoved = useRef(false)
-  const { plan, rows, by, hours } = around
-
-  // What the browser has found under the pointer: with a thousand shifts it takes milliseconds to ask it again. What is carried lets it
-  // through.
-  const rowAt = ({ target }: Pick<Event, 'target'>) => {
-    const top = target instanceof Element ? target : null
-    const lane = top?.closest<HTMLElement>('[data-row]') ?? null
-    const cell = top?.closest<HTMLElement>('[data-day]') ?? null
-    return { lane, cell, row: rows.find(({ key }) => key === lane?.dataset['row']) }
-  }
-  const minuteAt = (lane: HTMLElement | null, x: number): number => {
-    const track = lane?.querySelector('[data-track]')?.getBoundingClientRect()
-    if (hours === null || track === undefined) return 0
-    const exact = hours.from + ((x - track.left) / track.width) * (hours.to - hours.from)
-    return Math.round(exact / quarter) * quarter
-  }
-
-  const moved = (held: Grip, to: { row: BoardRow; cell: HTMLElement | null; lane: HTMLElement | null; x: number }) => {
-    if (held.shift === null) return null
-    const isStretched = held.part !== 'whole'
-    // What is stretched stays with its person; a row that did not change leaves the rest as it is.
-    const row = isStretched || to.row.key === rowKeyOf(held.shift, by) ? undefined : to.row
-    const date = hours === null ? (to.cell?.dataset['day'] ?? null) : null
-    const minutes = hours === null ? 0 : minuteAt(to.lane, to.x) - held.minute
-    return movedTo(plan, held.shift, held.part, { row, date, minutes })
-  }
-
-  const drawn = (held: Grip, x: number, lane: HTMLElement | null): ShiftChange | null => {
-    if (hours === null) return null
-    const [from, to] = [held.minute, minuteAt(lane, x)].toSorted((a, b) => a - b) as [number, number]
-    if (to - from < quarter) return null
-    const date = dateOf((dayOf(hours.date) ?? 0) + Math.floor(from / 1440))
-    const times = timesOn(plan.branch.timeZone, date, formatMinutes(from), formatMinutes(to))
-    return times === null ? null : emptyChange(held.row, times)
-  }
 
   const move = useEffectEvent((event: globalThis.PointerEvent) => {
     const held = grip.current
@@ -80,16 +45,16 @@ export function useCarrying(around: Carrying) {
     if (!held.isMoved && Math.hypot(at.x - held.x, at.y - held.y) < threshold) return
     if (!held.isMoved) holdNames(held.board)
     held.isMoved = true
-    const { lane, cell, row } = rowAt(event)
-    const ground = hours === null ? cell : lane
-    if (ground === null || row === undefined) {
+    const spot = spotAt(around, event)
+    const ground = around.hours === null ? spot.cell : spot.lane
+    if (ground === null || spot.row === undefined) {
       const before = carried.get()
       if (before !== null) carried.set({ ...before, at, over: null })
       return
     }
-    const change = held.shift === null ? drawn(held, at.x, lane) : moved(held, { row, cell, lane, x: at.x })
+    const change = held.shift === null ? drawn(around, held, spot) : moved(around, { ...held, shift: held.shift }, spot)
     if (change === null) return
-    carry(plan, { shift: held.shift, change, by: 'pointer', at, over: ground.getBoundingClientRect() })
+    carry(around.plan, { shift: held.shift, change, by: 'pointer', at, over: ground.getBoundingClientRect() })
   })
 
   const end = useEffectEvent((isKept: boolean) => {
@@ -123,54 +88,105 @@ export function useCarrying(around: Carrying) {
     }
   }, [])
 
-  const find = (id: string | undefined) => plan.shifts.find((shift) => shift.id === id) ?? null
-
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       // A finger scrolls; a tap opens the shift.
       wasMoved.current = false
-      if (event.button !== 0 || event.pointerType === 'touch') return
-      const target = event.target as HTMLElement
-      const shift = find(target.closest<HTMLElement>('[data-shift]')?.dataset['shift'])
-      const isGround = target.closest('[data-track]') !== null
-      if (shift === null && !(hours !== null && isGround)) return
-      const { lane, row } = rowAt(event)
-      const part = (target.closest<HTMLElement>('[data-part]')?.dataset['part'] ?? 'whole') as Part
-      grip.current = {
-        shift,
-        part,
-        row,
-        board: event.currentTarget,
-        x: event.clientX,
-        y: event.clientY,
-        isMoved: false,
-        minute: minuteAt(lane, event.clientX),
-      }
+      if (event.button === 0 && event.pointerType !== 'touch') grip.current = gripOf(around, event) ?? grip.current
     },
     /** True where the click was the end of a drag. */
     wasDragged: () => wasMoved.current,
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      const element = (event.target as HTMLElement).closest<HTMLElement>('[data-shift]')
-      const shift = find(element?.dataset['shift'])
-      if (element === null || shift === null) return
-      const now = carried.get()
-      if (now === null || now.by !== 'keys') {
-        if (event.key !== ' ') return
-        event.preventDefault()
-        pick(plan, shift, element)
-        return
-      }
-      event.preventDefault()
-      event.stopPropagation()
-      if (event.key === 'Escape') carried.set(null)
-      else if (event.key === 'Enter' || event.key === ' ') {
-        carried.set(null)
-        if (!isSameChange(now.change, changeOf(shift))) around.onDrop(shift, now.change)
-      } else {
-        const next = stepped(around, shift, now.change, event)
-        if (next !== null) carry(plan, { ...now, change: next, over: groundOf(around, next) })
-      }
-    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => carryByKeys(around, event),
+  }
+}
+
+/** Where the pointer is on the board. */
+interface Spot {
+  readonly lane: HTMLElement | null
+  readonly cell: HTMLElement | null
+  readonly row: BoardRow | undefined
+  readonly minute: number
+}
+
+// What the browser has found under the pointer: with a thousand shifts it takes milliseconds to ask it again. What is carried lets it
+// through.
+function spotAt({ rows, hours }: Carrying, { target, clientX }: Pick<MouseEvent, 'target' | 'clientX'>): Spot {
+  const top = target instanceof Element ? target : null
+  const lane = top?.closest<HTMLElement>('[data-row]') ?? null
+  const cell = top?.closest<HTMLElement>('[data-day]') ?? null
+  const row = rows.find(({ key }) => key === lane?.dataset['row'])
+  return { lane, cell, row, minute: minuteAt(hours, lane, clientX) }
+}
+
+function minuteAt(hours: Carrying['hours'], lane: HTMLElement | null, x: number): number {
+  if (hours === null) return 0
+  const track = lane?.querySelector('[data-track]')?.getBoundingClientRect()
+  if (track === undefined) return 0
+  const exact = hours.from + ((x - track.left) / track.width) * (hours.to - hours.from)
+  return Math.round(exact / quarter) * quarter
+}
+
+/** Null: there is nothing to take hold of. */
+function gripOf(around: Carrying, event: PointerEvent<HTMLElement>): Grip | null {
+  const target = event.target as HTMLElement
+  const shift = shiftOf(around.plan, target)
+  const isGround = target.closest('[data-track]') !== null
+  if (shift === null && !(around.hours !== null && isGround)) return null
+  const { row, minute } = spotAt(around, event)
+  const part = (target.closest<HTMLElement>('[data-part]')?.dataset['part'] ?? 'whole') as Part
+  return { shift, part, row, minute, board: event.currentTarget, x: event.clientX, y: event.clientY, isMoved: false }
+}
+
+function shiftOf({ shifts }: Plan, element: HTMLElement): WorkingSchedule | null {
+  const id = element.closest<HTMLElement>('[data-shift]')?.dataset['shift']
+  return shifts.find((shift) => shift.id === id) ?? null
+}
+
+/** A shift that is held, where the pointer has come to. */
+function moved(
+  { plan, by, hours }: Carrying,
+  { shift, part, minute }: Pick<Grip, 'part' | 'minute'> & { readonly shift: WorkingSchedule },
+  to: Spot,
+): ShiftChange | null {
+  const isStretched = part !== 'whole'
+  // What is stretched stays with its person; a row that did not change leaves the rest as it is.
+  const row = isStretched || to.row?.key === rowKeyOf(shift, by) ? undefined : to.row
+  const date = hours === null ? (to.cell?.dataset['day'] ?? null) : null
+  return movedTo(plan, shift, part, { row, date, minutes: hours === null ? 0 : to.minute - minute })
+}
+
+/** A new shift, drawn on the ground of a day's hours. */
+function drawn({ plan, hours }: Carrying, held: Pick<Grip, 'row' | 'minute'>, until: Spot): ShiftChange | null {
+  if (hours === null) return null
+  const [from, to] = [held.minute, until.minute].toSorted((a, b) => a - b) as [number, number]
+  if (to - from < quarter) return null
+  const date = dateOf((dayOf(hours.date) ?? 0) + Math.floor(from / 1440))
+  const times = timesOn(plan.branch.timeZone, date, formatMinutes(from), formatMinutes(to))
+  return times === null ? null : emptyChange(held.row, times)
+}
+
+/** The space bar takes hold of the shift that has the focus, arrows move it, Enter lays it down. */
+function carryByKeys(around: Carrying, event: KeyboardEvent<HTMLElement>): void {
+  const { plan } = around
+  const element = (event.target as HTMLElement).closest<HTMLElement>('[data-shift]')
+  const shift = element && shiftOf(plan, element)
+  if (element === null || shift === null) return
+  const now = carried.get()
+  if (now === null || now.by !== 'keys') {
+    if (event.key !== ' ') return
+    event.preventDefault()
+    pick(plan, shift, element)
+    return
+  }
+  event.preventDefault()
+  event.stopPropagation()
+  if (event.key === 'Escape') carried.set(null)
+  else if (event.key === 'Enter' || event.key === ' ') {
+    carried.set(null)
+    if (!isSameChange(now.change, changeOf(shift))) around.onDrop(shift, now.change)
+  } else {
+    const next = stepped(around, shift, now.change, event)
+    if (next !== null) carry(plan, { ...now, change: next, over: groundOf(around, next) })
   }
 }
 

@@ -42,19 +42,13 @@ interface BreakRow {
 
 export function TimesDialog(props: TimesDialogProps) {
   const { activity, date: usual, timeZone, branches = [], words, onSave, onClose } = props
-  const clock = (moment: string | null | undefined) => (moment ? formatTime(instantOf(moment) ?? 0, timeZone) : null)
+  const clock = (moment: string | null | undefined) => clockOf(timeZone, moment)
   const [times, setTimes] = useState({
     date: activity === null ? usual : dateOf(dayAt(timeZone, instantOf(activity.startedAt) ?? 0) ?? 0),
     from: clock(activity?.startedAt),
     to: clock(activity?.endedAt),
   })
-  const [rows, setRows] = useState<readonly BreakRow[]>(() => {
-    const known = (activity?.breaks ?? []).map((stored, key): BreakRow => {
-      const { startedAt, endedAt, kind } = stored
-      return { key, stored, kind, from: clock(startedAt), to: clock(endedAt) }
-    })
-    return known.length > 0 ? known : [emptyRow(0)]
-  })
+  const [rows, setRows] = useState(() => rowsOf(timeZone, activity?.breaks ?? []))
   const [branchId, setBranchId] = useState(branches[0]?.id ?? null)
   const [isBreakTyped, setBreakTyped] = useState(false)
   const [reason, setReason] = useState('')
@@ -67,15 +61,10 @@ export function TimesDialog(props: TimesDialogProps) {
     startedAt: kept(activity?.startedAt, times.from, typed.startsAt),
     endedAt: kept(activity?.endedAt, times.to, typed.endsAt),
   }
-  const filled = rows.filter(({ from, to }) => from !== null || to !== null)
-  const isHalf = ({ from, to }: BreakRow) => (from === null) !== (to === null)
-  const setRow = (key: number, changed: Partial<BreakRow>) => {
-    setRows(rows.map((row) => (row.key === key ? { ...row, ...changed } : row)))
-    setBreakTyped(true)
-  }
   const save = () => {
     setTried(true)
-    if (whole === null || filled.some(isHalf) || reason.trim() === '') return
+    if (whole === null || rows.some(isHalf) || reason.trim() === '') return
+    const filled = rows.filter(({ from, to }) => from !== null || to !== null)
     const breaks = filled.flatMap((row): TypedBreak[] => {
       const found = breakOf(timeZone, times.date, row, whole.startedAt)
       if (found === null) return []
@@ -124,6 +113,37 @@ export function TimesDialog(props: TimesDialogProps) {
         {bound('from', texts.from)}
         {bound('to', texts.to)}
       </div>
+      <BreakRows
+        rows={rows}
+        isTried={isTried}
+        onTyped={(typedRows) => {
+          setRows(typedRows)
+          setBreakTyped(true)
+        }}
+        // An empty one more says nothing yet.
+        onAdd={() => setRows([...rows, emptyRow(Math.max(...rows.map(({ key }) => key)) + 1)])}
+      />
+      <ReasonInput reason={reason} isTried={isTried} onReason={setReason} />
+    </AccountDialog>
+  )
+}
+
+interface BreakRowsProps {
+  readonly rows: readonly BreakRow[]
+  readonly isTried: boolean
+  readonly onTyped: (rows: readonly BreakRow[]) => void
+  readonly onAdd: () => void
+}
+
+function BreakRows({ rows, isTried, onTyped, onAdd }: BreakRowsProps) {
+  const change = (key: number, changed: Partial<BreakRow>) =>
+    onTyped(rows.map((row) => (row.key === key ? { ...row, ...changed } : row)))
+  const remove = (key: number) => {
+    const others = rows.filter((row) => row.key !== key)
+    onTyped(others.length > 0 ? others : [emptyRow(key + 1)])
+  }
+  return (
+    <>
       {rows.map((row, index) => (
         <fieldset key={row.key} className="account-break">
           <legend className="visually-hidden">{say(texts.breakNumber, { number: index + 1 })}</legend>
@@ -134,7 +154,7 @@ export function TimesDialog(props: TimesDialogProps) {
               isRequired={false}
               error={isTried && isHalf(row) ? texts.needTimes : undefined}
               value={row[name]}
-              onChange={(value) => setRow(row.key, { [name]: value })}
+              onChange={(value) => change(row.key, { [name]: value })}
             />
           ))}
           <NativeSelect
@@ -144,32 +164,40 @@ export function TimesDialog(props: TimesDialogProps) {
             data={breakKinds
               .filter((kind) => kind !== 'automatic' || row.stored?.kind === 'automatic')
               .map((value) => ({ value, label: timeClockTexts.breaks[value] }))}
-            onChange={(event) => setRow(row.key, { kind: event.currentTarget.value as BreakKind })}
+            onChange={(event) => change(row.key, { kind: event.currentTarget.value as BreakKind })}
           />
           <ActionIcon
             variant="default"
             size={36}
             aria-label={say(texts.breakRemove, { number: index + 1 })}
-            onClick={() => {
-              const others = rows.filter(({ key }) => key !== row.key)
-              setRows(others.length > 0 ? others : [emptyRow(row.key + 1)])
-              setBreakTyped(true)
-            }}
+            onClick={() => remove(row.key)}
           >
             <Trash2 size={16} aria-hidden />
           </ActionIcon>
         </fieldset>
       ))}
-      <Button
-        variant="default"
-        leftSection={<Plus size={16} aria-hidden />}
-        onClick={() => setRows([...rows, emptyRow(Math.max(...rows.map(({ key }) => key)) + 1)])}
-      >
+      <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={onAdd}>
         {texts.breakAdd}
       </Button>
-      <ReasonInput reason={reason} isTried={isTried} onReason={setReason} />
-    </AccountDialog>
+    </>
   )
+}
+
+function clockOf(timeZone: string, moment: string | null | undefined): string | null {
+  return moment ? formatTime(instantOf(moment) ?? 0, timeZone) : null
+}
+
+/** What is known as it stands in the form; without any there is room for one. */
+function rowsOf(timeZone: string, known: readonly Stored[]): readonly BreakRow[] {
+  if (known.length === 0) return [emptyRow(0)]
+  return known.map((stored, key) => {
+    const { startedAt, endedAt, kind } = stored
+    return { key, stored, kind, from: clockOf(timeZone, startedAt), to: clockOf(timeZone, endedAt) }
+  })
+}
+
+function isHalf({ from, to }: BreakRow): boolean {
+  return (from === null) !== (to === null)
 }
 
 function emptyRow(key: number): BreakRow {
