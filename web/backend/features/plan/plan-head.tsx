@@ -15,6 +15,8 @@ interface PlanActionsProps {
   readonly isLoaded: boolean
   /** What publishing would tell. */
   readonly news: number
+  /** Nothing is planned in these days: then nothing is published either. */
+  readonly isEmpty: boolean
   readonly hasOpenDrafts: boolean
   readonly onSheet: () => void
   readonly onStaff: () => void
@@ -22,7 +24,9 @@ interface PlanActionsProps {
   readonly onDialog: (dialog: PlanDialog) => void
 }
 
-export function PlanActions({ isLoaded, news, hasOpenDrafts, onSheet, onStaff, onNew, onDialog }: PlanActionsProps) {
+export function PlanActions(props: PlanActionsProps) {
+  const { isLoaded, news, isEmpty, hasOpenDrafts, onSheet, onStaff, onNew, onDialog } = props
+  const nothingNew = isEmpty ? texts.publish : texts.nothingNew
   const isFilling = useIsRunning('plan.fill')
   const isDrawing = useIsRunning('plan.sheet')
   return (
@@ -58,7 +62,7 @@ export function PlanActions({ isLoaded, news, hasOpenDrafts, onSheet, onStaff, o
           {texts.newShift}
         </Button>
         <Button leftSection={<Send size={16} aria-hidden />} disabled={news === 0} onClick={() => onDialog('publish')}>
-          {news === 0 ? texts.nothingNew : say(texts.publishCount, { count: news })}
+          {news === 0 ? nothingNew : say(texts.publishCount, { count: news })}
         </Button>
       </div>
     </PageHead>

@@ -47,6 +47,7 @@ export function PlanScreen({ branchId, currency, address }: PlanScreenProps) {
       <PlanActions
         isLoaded={plan !== undefined}
         news={(plan?.news.length ?? 0) + openDrafts}
+        isEmpty={plan === undefined || plan.shifts.length === 0}
         hasOpenDrafts={openDrafts > 0}
         onSheet={() => void work.drawSheet()}
         onStaff={() => void work.staff()}
