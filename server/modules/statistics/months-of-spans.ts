@@ -20,15 +20,19 @@ export function monthsAndDays(list: readonly Span[]): { readonly months: Span[];
   return { months, days }
 }
 
-/** The spans cut where months begin. */
+/**
+ * The spans cut where months begin, the latest month first, as people ask for it first; a month of all places together, since their rows lie
+ * among each other: place by place, each page of a large business would be read once for every branch.
+ */
 export function byMonth(list: readonly Span[]): Span[] {
-  return list.flatMap((span) => {
-    const cut: Span[] = []
+  const cut: Span[] = []
+  for (const span of list) {
     const last = dayOf(span.last) ?? -1
     for (let first = dayOf(span.first) ?? 0; first <= last; first = monthAfter(first))
       cut.push({ ...span, first: dateOf(first), last: dateOf(Math.min(monthAfter(first) - 1, last)) })
-    return cut
-  })
+  }
+  const monthOf = ({ first }: Span) => first.slice(0, 7)
+  return cut.toSorted((one, other) => monthOf(other).localeCompare(monthOf(one)))
 }
 
 function firstOfMonth(day: number): number {

@@ -11,41 +11,42 @@ const dishParts = {
 } as const
 const dishTables = ['rollup_dish', 'rollup_option'] as const
 
-/** Dishes and options of these days by hour, added up to days, and the prices they were ordered at. */
-export async function rollUpDishes(
-  tx: Executor,
-  orders: RawBuilder<unknown>,
-  these: RawBuilder<unknown>,
-): Promise<void> {
-  await sql`
-    with ${orders}, ${soldLines}
+const when = sql`l.place, l.day, extract(isodow from l.day), extract(hour from l.local), l.type`
+
+/**
+ * Parts of one statement over `picked` that write dishes and options by hour and the prices they were ordered at: lines are read
+ * once. What a statement writes it does not see, so `texts` are those that were there and those that came.
+ */
+export const insertedDishes = sql`${soldLines}, ${pricedLines},
+  added_texts as (
     insert into rollup_text (product_id, name, unit)
     select product_id, name, unit from lines
     union select null::uuid, option, '' from lines, jsonb_array_elements_text(option_names) as option
-    on conflict do nothing
-  `.execute(tx)
-  const when = sql`l.place, l.day, extract(isodow from l.day), extract(hour from l.local), l.type`
-  await sql`
-    with ${orders}, ${soldLines}
+    on conflict do nothing returning id, product_id, name, unit
+  ),
+  texts as (select id, product_id, name, unit from rollup_text union all select * from added_texts),
+  named as (
+    select l.*, t.id as dish from lines l
+    join texts t on t.product_id is not distinct from l.product_id and t.name = l.name and t.unit = l.unit
+  ),
+  added_dishes as (
     insert into rollup_dish_hour (span, place, day, weekday, hour, type, dish, amount, gross_cents, net_cents, orders)
-    select 'day', ${when}, t.id, ${dishSums} from lines l
-    join rollup_text t on t.product_id is not distinct from l.product_id and t.name = l.name and t.unit = l.unit
-    group by ${when}, t.id
-  `.execute(tx)
-  await sql`
-    with ${orders}, ${soldLines}
+    select 'day', ${when}, dish, ${dishSums} from named l group by ${when}, dish
+  ),
+  added_options as (
     insert into rollup_option_hour (span, place, day, weekday, hour, type, dish, option, count)
-    select 'day', ${when}, t.id, o.id, count(*)
-    from lines l, jsonb_array_elements_text(option_names) as option, rollup_text t, rollup_text o
-    where t.product_id is not distinct from l.product_id and t.name = l.name and t.unit = l.unit
-      and o.product_id is null and o.name = option and o.unit = ''
-    group by ${when}, t.id, o.id
-  `.execute(tx)
-  await sql`
-    with ${orders}, ${soldLines}, ${pricedLines}
+    select 'day', ${when}, l.dish, o.id, count(*)
+    from named l, jsonb_array_elements_text(l.option_names) as option, texts o
+    where o.product_id is null and o.name = option and o.unit = ''
+    group by ${when}, l.dish, o.id
+  ),
+  added_prices as (
     insert into rollup_price (span, place, day, product_id, price_cents, orders)
     select 'day', place, day, product_id, price_cents, orders from prices
-  `.execute(tx)
+  )`
+
+/** Dishes and options by hour, added up to these days. */
+export async function addUpDays(tx: Executor, these: RawBuilder<unknown>): Promise<void> {
   for (const table of dishTables) {
     const { key, sums } = dishParts[table]
     await sql`

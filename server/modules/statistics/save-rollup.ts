@@ -1,11 +1,11 @@
 // Days and months as they are rolled up, by the same counts that figures make of orders.
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { DateRange } from '#domain/statistics/date-range.ts'
 import { longWork } from '#server/database/connection.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { allMeasures, countedHours, countedShares } from './order-cell-store.ts'
 import { picked } from './picked-order-store.ts'
-import { addUpMonth, rollUpDishes } from './save-dish-rollup.ts'
+import { addUpDays, addUpMonth, insertedDishes } from './save-dish-rollup.ts'
 import { countedRefunds, givenIn } from './refund-cell-store.ts'
 import { nowhere, type Span } from './rollup-day-store.ts'
 import {
@@ -110,37 +110,34 @@ export async function rollUpOrders(tx: Executor, span: Span, borders: Borders): 
       tx,
     )
   }
-  const these = sql`where place = ${place} and day between ${first} and ${last}`
+  // All of it in one statement, as orders and lines of a month of a large branch take long to read.
   await sql`
-    with ${byHour}, counted as (${countedHours(allMeasures)})
-    insert into rollup_hour (place, day, hour, type, wait_us, waited, ${columns})
-    select place, day, hour, type, wait_us, waited, ${columns} from counted
+    with ${byHour}, hours as (${countedHours(allMeasures)}),
+    added_hours as (
+      insert into rollup_hour (place, day, hour, type, wait_us, waited, ${columns})
+      select place, day, hour, type, wait_us, waited, ${columns} from hours
+    ),
+    ${sql.join(Object.entries(countedShares).map(insertedShares))},
+    ${insertedDishes}
+    select
   `.execute(tx)
+  const these = sql`where place = ${place} and day between ${first} and ${last}`
   const sums = allMeasures.map((name) => (name === 'branch_name' ? sql`max(branch_name)` : sql`sum(${sql.ref(name)})`))
   await sql`
     insert into rollup_order (place, day, type, ${columns}) select place, day, type, ${sql.join(sums)} from rollup_hour
     ${these} group by place, day, type
   `.execute(tx)
-  for (const [kind, counted] of Object.entries(countedShares)) {
-    await sql`
-      with ${byHour}, counted as (${counted})
-      insert into rollup_share_hour (kind, place, day, hour, type, key, orders, gross_cents, net_cents)
-      select ${kind}, place, day, substr(bucket, 12, 2)::int + 24 * (left(bucket, 10)::date - day), type, key, orders, gross_cents,
-        net_cents
-      from counted
-    `.execute(tx)
-  }
   await sql`
     insert into rollup_share (kind, place, day, type, key, orders, gross_cents, net_cents)
     select kind, place, day, type, key, sum(orders), sum(gross_cents), sum(net_cents) from rollup_share_hour
     ${these} group by kind, place, day, type, key
   `.execute(tx)
+  await addUpDays(tx, these)
   await sql`
     with ${givenIn(everything(borders), [span])}, counted as (${countedRefunds})
     insert into rollup_refund (place, day, hour, type, refunds, cents, cash_cents)
     select place, day, hour, type, refunds, cents, cash_cents from counted
   `.execute(tx)
-  await rollUpDishes(tx, picked(everything(borders), [span]), these)
   await sql`
     insert into rollup_day (place, day, starts_at, time_zone, until, has_prices)
     select ${place}, day::date, ${startsAt}::time, ${timeZone}, ${until}::timestamptz, true
@@ -149,6 +146,15 @@ export async function rollUpOrders(tx: Executor, span: Span, borders: Borders): 
       set starts_at = excluded.starts_at, time_zone = excluded.time_zone, until = excluded.until, has_prices = true
   `.execute(tx)
   await addUpMonth(tx, span)
+}
+
+function insertedShares([kind, counted]: readonly [string, RawBuilder<unknown>]): RawBuilder<unknown> {
+  return sql`${sql.id(`added_${kind}`)} as (
+    insert into rollup_share_hour (kind, place, day, hour, type, key, orders, gross_cents, net_cents)
+    select ${kind}, place, day, substr(bucket, 12, 2)::int + 24 * (left(bucket, 10)::date - day), type, key, orders, gross_cents,
+      net_cents
+    from (${counted}) counted
+  )`
 }
 
 /** Of branches that are no more: their orders belong to nowhere now. */
