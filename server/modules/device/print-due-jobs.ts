@@ -91,8 +91,9 @@ async function printOne(
     const onBegin = () => markBegun(database, job.id)
     const { isConfirmed, state } = await sendRaw(address, { bytes, asksStatus, onBegin }, parts.patience)
     await inTurn(async () => {
-      await savePrinted(database, job, { isConfirmed, now })
-      await saveSeen(database, device.id, { state, at: now })
+      const seen = { state, at: now }
+      const isSaved = await savePrinted(database, job, { isConfirmed, now, seen })
+      if (!isSaved) await saveSeen(database, device.id, seen)
     })
     return true
   } catch (error) {

@@ -7,7 +7,7 @@ import { printJobSets } from '#domain/ordering/print-jobs.ts'
 import { isIn } from '#server/database/in-set.ts'
 import type { Executor } from '#server/resources/store.ts'
 import type { PrintJobRow } from './print-job.ts'
-import { jobColumns } from './store.ts'
+import { jobColumns, seenColumns, type SeenPrinter } from './store.ts'
 
 /** How long a printer has a docket before it counts as cut off: longer than a slow printer takes. */
 export const claimedSeconds = 90
@@ -52,25 +52,34 @@ export async function markBegun(database: Executor, id: string): Promise<void> {
   await sql`update print_job set is_uncertain = true where id = ${id} and state = 'fetched'`.execute(database)
 }
 
-/** Also for an answer that comes late, when the docket waits to be printed once more: there will be no copy. */
+/**
+ * Also for an answer that comes late, when the docket waits to be printed once more: there will be no copy. The printer is back: what waits
+ * for it need not wait for its next try. In one statement, since each commit waits for the disk; `seen`: what it answered.
+ */
 export async function savePrinted(
   database: Executor,
   job: { readonly id: string; readonly deviceId: string },
-  { isConfirmed, now }: { readonly isConfirmed: boolean; readonly now: Temporal.Instant },
+  {
+    isConfirmed,
+    now,
+    seen,
+  }: { readonly isConfirmed: boolean; readonly now: Temporal.Instant; readonly seen?: SeenPrinter },
 ): Promise<boolean> {
-  const { rows } = await sql`
-    update print_job set state = 'printed', is_confirmed = ${isConfirmed}, done_at = ${now}, claimed_until = null,
-      is_uncertain = false, error_code = ''
-    where id = ${job.id} and ${isIn(sql`state`, printJobSets.waiting)} returning id
+  const seenNow = seen === undefined ? sql`` : sql`, ${seenColumns(seen)}`
+  const { rows } = await sql<{ id: string }>`
+    with printed as (
+      update print_job set state = 'printed', is_confirmed = ${isConfirmed}, done_at = ${now}, claimed_until = null,
+        is_uncertain = false, error_code = ''
+      where id = ${job.id} and ${isIn(sql`state`, printJobSets.waiting)} returning id
+    ), waiting as (
+      update print_job set next_try_at = ${now}
+      where device_id = ${job.deviceId} and id <> ${job.id} and state = 'queued' and next_try_at > ${now} and exists (select from printed)
+    ), printer as (
+      update device set last_job_at = ${now}${seenNow} where id = ${job.deviceId} and exists (select from printed)
+    )
+    select id from printed
   `.execute(database)
-  if (rows.length === 0) return false
-  // The printer is back: what waits for it need not wait for its next try.
-  await sql`
-    update print_job set next_try_at = ${now}
-    where device_id = ${job.deviceId} and state = 'queued' and next_try_at > ${now}
-  `.execute(database)
-  await database.updateTable('device').set({ last_job_at: now }).where('id', '=', job.deviceId).execute()
-  return true
+  return rows.length > 0
 }
 
 export interface PutOff {

@@ -97,12 +97,12 @@ export interface SeenPrinter {
 }
 
 /** It answered or asked. The version stays: what a printer reports is no change by staff. */
-export async function saveSeen(database: Executor, deviceId: string, { state, at }: SeenPrinter): Promise<void> {
-  await database
-    .updateTable('device')
-    .set({ last_seen_at: at, printer_state: state === null ? null : JSON.stringify(state) })
-    .where('id', '=', deviceId)
-    .execute()
+export async function saveSeen(database: Executor, deviceId: string, seen: SeenPrinter): Promise<void> {
+  await sql`update device set ${seenColumns(seen)} where id = ${deviceId}`.execute(database)
+}
+
+export function seenColumns({ state, at }: SeenPrinter): RawBuilder<unknown> {
+  return sql`last_seen_at = ${at}, printer_state = ${state === null ? null : JSON.stringify(state)}::jsonb`
 }
 
 /** It did not answer, or told what is wrong: when it was seen last stays. */
