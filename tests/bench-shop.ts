@@ -2,9 +2,10 @@
 import { rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
+import { join } from 'node:path'
 import type pg from 'pg'
 import { openPool, type Server } from '#server/database/connection.ts'
-import { findRunning } from '#server/database/embedded.ts'
+import { findRunning, startEmbedded } from '#server/database/embedded.ts'
 import { makeDataFolder } from '#server/testing/data-folder.ts'
 import { requestBytes } from './load-client.ts'
 import { freePort, signIn, startProduct, type RunningProduct, type StaffSession } from './running-product.ts'
@@ -56,8 +57,11 @@ export async function openBenchShop({
     LOG_LEVEL: 'error',
     ...given,
   }
-  const product = await startProduct({ ...environment, PORT: String(port) })
-  const server = await findRunning(folder)
+  // What only answers shares its work with others, whom no database of its own would let in.
+  const apart = given['ROLE'] === 'web' ? await startEmbedded(join(folder, 'apart')) : undefined
+  const shared = apart === undefined ? {} : { DATABASE_URL: addressOf(apart.server) }
+  const product = await startProduct({ ...environment, ...shared, PORT: String(port) })
+  const server = apart?.server ?? (await findRunning(folder))
   if (server === undefined) throw new Error('the database is not there')
   const pool = openPool(server, () => undefined, { maximum: 32 })
   const staff = await signIn(product.address, 'admin', password)
@@ -100,6 +104,7 @@ export async function openBenchShop({
     async close() {
       await pool.end()
       await product.stop()
+      await apart?.stop()
       if (own === undefined) rmSync(folder, { recursive: true, force: true })
     },
   }
