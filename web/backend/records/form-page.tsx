@@ -39,6 +39,7 @@ export interface RecordPageProps {
   readonly actions?: (record: Row | null) => ReactNode
   /** Above the fields. */
   readonly lead?: (record: Row | null) => ReactNode
+  readonly warnings?: RecordFormViewProps['warnings']
   /** Below the fields. */
   readonly children?: (record: Row | null, form: OpenForm) => ReactNode
   /** Why this record cannot be changed by this person although the resource can; null where it can. */
@@ -128,6 +129,7 @@ function LoadedRecord({ record: loaded, original, onMade, ...props }: LoadedReco
     actions,
     lead,
     beside,
+    warnings,
     children,
     closedBy = neverClosed,
     copied = asItIs,
@@ -211,6 +213,7 @@ function LoadedRecord({ record: loaded, original, onMade, ...props }: LoadedReco
         {...(editors && { editors })}
         {...(hidden && { hidden })}
         {...(beside && { beside: (draft: Draft) => beside(draft, record) })}
+        {...(warnings && { warnings })}
         {...(place?.timeZone && { timeZone: place.timeZone })}
         isReadOnly={isReadOnly}
       >

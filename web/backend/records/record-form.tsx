@@ -37,6 +37,8 @@ export interface RecordFormViewProps {
   readonly timeZone?: string
   /** Beside the save button. */
   readonly actions?: ReactNode
+  /** Above the save button, seen from every field: what a draft must not be saved with unread. */
+  readonly warnings?: (draft: Draft) => ReactNode
   /** Below the fields. */
   readonly children?: (form: OpenForm) => ReactNode
 }
@@ -45,7 +47,7 @@ export interface RecordFormViewProps {
 export type OpenForm = Pick<RecordForm, 'draft' | 'change' | 'isChanged'>
 
 export function RecordFormView(props: RecordFormViewProps) {
-  const { source, sections, editors = {}, hidden = [], isReadOnly, actions, beside, children } = props
+  const { source, sections, editors = {}, hidden = [], isReadOnly, actions, beside, warnings, children } = props
   const { declared } = source
   const config = useConfig().data
   const form = useRecordForm(source)
@@ -113,6 +115,7 @@ export function RecordFormView(props: RecordFormViewProps) {
         <p className="page-hint">{texts.readOnly}</p>
       ) : (
         <div className="form-foot">
+          {warnings?.(form.draft)}
           <Button type="submit" loading={form.isSaving} leftSection={<Save size={18} aria-hidden />}>
             {backofficeTexts.save}
           </Button>

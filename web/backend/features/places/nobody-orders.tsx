@@ -1,4 +1,4 @@
-// Below the form of a branch, beside „Speichern“: what its switches keep guests from.
+// What the switches of a branch keep guests from.
 import type { PaymentFlags } from '#domain/ground/payment-method.ts'
 import { methodsOffInShop, whyNobodyOrders } from '#domain/ordering/nobody-orders.ts'
 import { methodsOffText, nobodyOrdersTexts } from '#domain/wording/nobody-orders.ts'
@@ -7,17 +7,26 @@ import type { Draft } from '../../records/row.ts'
 import { useConfig } from '../../shell/frame-queries.ts'
 import './nobody-orders.css'
 
-export function NobodyOrders({ draft }: { draft: Draft }) {
+interface OfBranch {
+  readonly draft: Draft
+}
+
+/** Beside „Speichern“, seen from each switch. */
+export function NobodyOrders({ draft }: OfBranch) {
   const config: PaymentFlags | undefined = useConfig().data
-  if (config === undefined) return null
-  const branch = draft as unknown as Branch
-  const off = methodsOffInShop(branch, config)
+  const reasons = config === undefined ? [] : whyNobodyOrders(draft as unknown as Branch, config)
   return (
     <output className="nobody-orders">
-      {whyNobodyOrders(branch, config).map((why) => (
+      {reasons.map((why) => (
         <p key={why}>{nobodyOrdersTexts[why]}</p>
       ))}
-      {off.length === 0 ? null : <p>{methodsOffText(off)}</p>}
     </output>
   )
+}
+
+/** Below the form. */
+export function MethodsOff({ draft }: OfBranch) {
+  const config: PaymentFlags | undefined = useConfig().data
+  const off = config === undefined ? [] : methodsOffInShop(draft as unknown as Branch, config)
+  return <output className="nobody-orders">{off.length === 0 ? null : <p>{methodsOffText(off)}</p>}</output>
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aBranch } from '#domain/ground/branch.fixture.ts'
 import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
@@ -116,4 +116,16 @@ test('a branch where no guest can order says so while its switches are set', asy
   expect(screen.getByText(/^In der Konfiguration ausgeschaltet.*„Kartenzahlung vor Ort“/)).toBeTruthy()
   await user.click(cash)
   expect(screen.queryByText(/kann hier niemand bestellen/)).toBeNull()
+})
+
+test('where nobody could order any more, that stands in the bar of „Speichern“, which is seen from each switch', async () => {
+  const { user } = showPages(`/branches/${id(1)}`, person('ROLE_ADMIN'), [{ path: '/branches/:id', Component: Page }])
+  const bar = (await screen.findByRole('button', { name: 'Speichern' })).closest<HTMLElement>('.form-foot')
+  const said = () => bar && within(bar).queryByText(/Schalten Sie Takeaway, Lieferung oder Dine In ein/)
+  expect(said()).toBeNull()
+  for (const type of ['Takeaway', 'Lieferung', 'Dine In']) {
+    const box = screen.getByRole<HTMLInputElement>('switch', { name: type })
+    if (box.checked) await user.click(box)
+  }
+  expect(said()).not.toBeNull()
 })

@@ -22,7 +22,7 @@ import { AreasEditor } from '../../features/delivery-areas/areas-editor.tsx'
 import { CopiedAreas } from '../../features/delivery-areas/copied-areas.tsx'
 import { LadderEditor } from '../../features/escalation/ladder-editor.tsx'
 import { IdentifierEditor } from '../../features/places/identifier-editor.tsx'
-import { NobodyOrders } from '../../features/places/nobody-orders.tsx'
+import { MethodsOff, NobodyOrders } from '../../features/places/nobody-orders.tsx'
 import { placeEditors } from '../../features/places/place-editors.tsx'
 import { HoursEditor } from '../../fields/hours/hours-editor.tsx'
 import { NoticeButton } from '../../features/screens/notice-button.tsx'
@@ -67,9 +67,10 @@ export function Page() {
       actions={actions}
       lead={(record) => <TakenMenus id={record === null ? null : (record.id as Branch['id'])} />}
       copied={(draft) => copiedBranch(draft, dayAt(timeZone, now) ?? 0)}
+      warnings={(draft) => <NobodyOrders draft={draft} />}
       {...(country !== undefined && { starting: { country } })}
     >
-      {(_, { draft }) => <NobodyOrders draft={draft} />}
+      {(_, { draft }) => <MethodsOff draft={draft} />}
     </RecordPage>
   )
 }
