@@ -129,7 +129,6 @@ function LoadedRecord({ record: loaded, original, onMade, ...props }: LoadedReco
     actions,
     lead,
     beside,
-    warnings,
     children,
     closedBy = neverClosed,
     copied = asItIs,
@@ -137,8 +136,7 @@ function LoadedRecord({ record: loaded, original, onMade, ...props }: LoadedReco
   const me = useOutletContext<Me>()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const branches = useBranches().data ?? []
-  const branch = useChosenBranch()
+  const [branches, branch] = [useBranches().data ?? [], useChosenBranch()]
   const [record, setRecord] = useState(loaded)
   const [leavingTo, setLeavingTo] = useState<string | null>(null)
   // First the form knows that nothing is unsaved any more, then the page goes.
@@ -213,7 +211,7 @@ function LoadedRecord({ record: loaded, original, onMade, ...props }: LoadedReco
         {...(editors && { editors })}
         {...(hidden && { hidden })}
         {...(beside && { beside: (draft: Draft) => beside(draft, record) })}
-        {...(warnings && { warnings })}
+        {...(props.warnings && { warnings: props.warnings })}
         {...(place?.timeZone && { timeZone: place.timeZone })}
         isReadOnly={isReadOnly}
       >
