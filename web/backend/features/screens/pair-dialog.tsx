@@ -1,6 +1,7 @@
 // The code on a screen is typed here: then the screen belongs to the TV.
 import { Button, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { SignageDevice } from '#contract/signage/signage-devices.ts'
 import { signageTexts as texts } from '#domain/wording/signage.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -29,12 +30,14 @@ export function PairDialog({ device, onClose }: PairDialogProps) {
     toast(texts.pairDone)
     onClose()
   }
-  return (
+  // Not inside of the form of the TV: Chromium sends a form within a form to nobody, and loads the page anew.
+  return createPortal(
     <Sheet labelledBy={heading} closeLabel={recordTexts.close} onClose={onClose} isNarrow>
       <form
         className="pair-form"
         onSubmit={(event) => {
           event.preventDefault()
+          event.stopPropagation()
           void send()
         }}
       >
@@ -61,6 +64,7 @@ export function PairDialog({ device, onClose }: PairDialogProps) {
           </Button>
         </div>
       </form>
-    </Sheet>
+    </Sheet>,
+    document.body,
   )
 }

@@ -2,6 +2,7 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { daysOfSpan, mostDaysAtOnce } from '#domain/time/date-spans.ts'
 import type { PlannedWindow } from '#domain/time/hours-plan.ts'
 import { daysWithOwnHours } from '#domain/time/special-days.ts'
@@ -80,14 +81,15 @@ export function SpecialDaysDialog(props: SpecialDaysDialogProps) {
     toast(done.changed === 0 ? texts.nothing : say(texts.done, { count: done.changed }))
     onDone()
   }
-  return (
+  // Not inside of the form of a branch: Chromium sends a form within a form to nobody, and loads the page anew.
+  return createPortal(
     <Sheet labelledBy={heading} closeLabel={recordTexts.close} onClose={onClose}>
       <form
         className="special-days"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          // A dialog inside of a form: that one is not meant.
+          // React brings it up to the form around, too: that one is not meant.
           event.stopPropagation()
           void save()
         }}
@@ -134,7 +136,8 @@ export function SpecialDaysDialog(props: SpecialDaysDialogProps) {
           {meant.length === 0 ? texts.saveNone : say(texts.save, { count: meant.length })}
         </Button>
       </form>
-    </Sheet>
+    </Sheet>,
+    document.body,
   )
 }
 

@@ -115,3 +115,20 @@ test('where it is not known whether something was ordered, that is said and the 
   await user.click(dialog.getByRole('button', { name: 'Für 2 Filialen eintragen' }))
   await waitFor(() => expect(sent()).toHaveLength(1))
 })
+
+test('from the hours of a branch the days are sent on their own, without the form around them', async () => {
+  const saved = vi.fn<() => void>()
+  const { user } = show(() => (
+    <form aria-label="Filiale" onSubmit={saved}>
+      <Hours />
+    </form>
+  ))
+  await user.click(await screen.findByRole('button', { name: 'Auch für andere Filialen …' }))
+  const dialog = await screen.findByRole('dialog')
+  // A browser keeps what is sent in a form within a form from whoever listens above, and loads the page anew.
+  expect(screen.getByRole('form', { name: 'Filiale' }).contains(dialog)).toBe(false)
+  await user.click(within(dialog).getByRole('button', { name: 'Alle 2 wählen' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Für 2 Filialen eintragen' }))
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(saved).not.toHaveBeenCalled()
+})
