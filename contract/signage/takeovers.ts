@@ -1,6 +1,7 @@
 // Takeovers: a notice on all screens of a branch, above everything, from one moment until another.
 import { z } from 'zod'
 import { problem } from '#domain/ground/problem.ts'
+import { noticeOrderProblems } from '#domain/signage/notice-times.ts'
 import { instantOf } from '#domain/time/wall-clock.ts'
 import { ownBranches } from '../access.ts'
 import { flag, nested, reference, requiredInstant, text } from '../field.ts'
@@ -11,8 +12,7 @@ import { color, words } from '../word-fields.ts'
 const endsAfterItBegins: Rule = (draft) => {
   const { from, until } = draft as { readonly from?: unknown; readonly until?: unknown }
   const moment = (value: unknown) => (typeof value === 'string' ? instantOf(value) : null)
-  const [begins, ends] = [moment(from), moment(until)]
-  return begins !== null && ends !== null && ends <= begins ? [problem('takeoverEnd', 'until')] : []
+  return noticeOrderProblems({ from: moment(from), until: moment(until) })
 }
 
 /** Who reads „fire“ and who does not must not hang on what somebody chose in a hurry. */

@@ -30,10 +30,20 @@ describe('what a plan asks for', () => {
 })
 
 test('a page that would be taken back before it is published is refused', () => {
-  expect(judgePlan({ publishAt: 100, unpublishAt: 200 })).toEqual([])
-  expect(judgePlan({ publishAt: null, unpublishAt: 1 })).toEqual([])
-  expect(judgePlan({ publishAt: 100, unpublishAt: null })).toEqual([])
-  expect(judgePlan({ publishAt: 100, unpublishAt: 100 })).toMatchObject([
+  expect(judgePlan({ publishAt: 100, unpublishAt: 200 }, 50)).toEqual([])
+  expect(judgePlan({ publishAt: 100, unpublishAt: null }, 50)).toEqual([])
+  expect(judgePlan({ publishAt: 100, unpublishAt: 100 }, 50)).toMatchObject([
     { code: 'rangeReversed', field: 'unpublishAt' },
   ])
+})
+
+test('a plan for a moment that is over is refused, one for this moment is carried out', () => {
+  expect(judgePlan({ publishAt: 99, unpublishAt: null }, 100)).toMatchObject([
+    { code: 'momentOver', field: 'publishAt' },
+  ])
+  expect(judgePlan({ publishAt: null, unpublishAt: 99 }, 100)).toMatchObject([
+    { code: 'momentOver', field: 'unpublishAt' },
+  ])
+  expect(judgePlan({ publishAt: 100, unpublishAt: null }, 100)).toEqual([])
+  expect(judgePlan({ publishAt: null, unpublishAt: 100 }, 100)).toEqual([])
 })

@@ -33,9 +33,15 @@ export function duePublications({ publishAt, unpublishAt }: Planned, now: number
   return due.toSorted(([one], [other]) => one - other).map(([, what]) => what)
 }
 
-/** A page is not taken back before it was published. `now` stands for the moment of asking. */
-export function judgePlan({ publishAt, unpublishAt }: Planned): Problem[] {
-  return publishAt !== null && unpublishAt !== null && unpublishAt <= publishAt
-    ? [problem('rangeReversed', 'unpublishAt')]
-    : []
+/**
+ * A page is not taken back before it was published, and no plan is for a moment that is over: whoever mistakes the year would have
+ * published at once what was meant for later. `now` is the moment of asking: what is to be done at once is planned for it.
+ */
+export function judgePlan({ publishAt, unpublishAt }: Planned, now: number): Problem[] {
+  const isOver = (moment: number | null) => moment !== null && moment < now
+  if (isOver(publishAt)) return [problem('momentOver', 'publishAt')]
+  if (publishAt !== null && unpublishAt !== null && unpublishAt <= publishAt) {
+    return [problem('rangeReversed', 'unpublishAt')]
+  }
+  return isOver(unpublishAt) ? [problem('momentOver', 'unpublishAt')] : []
 }

@@ -222,6 +222,7 @@ interface HouseProblems {
   streamPlayedElsewhere: 'names'
   shiftPublished: never
   takeoverEnd: never
+  momentOver: never
   zoneEmpty: never
   zoneOutside: never
   zoneTwice: never

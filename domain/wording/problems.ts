@@ -398,6 +398,7 @@ export const problemTexts = {
   endsAsItBegins: 'Beginn und Ende sind gleich. Lassen Sie beide leer, wenn es den ganzen Tag läuft.',
   shiftPublished: 'Von dieser Schicht weiß schon jemand: Sagen Sie sie ab, statt sie zu löschen.',
   takeoverEnd: 'Das Ende muss nach dem Beginn liegen.',
+  momentOver: 'Dieser Zeitpunkt ist schon vorbei.',
   playsTooMany: 'Das sind mehr als {limit} Zeilen. Bitte wählen Sie weniger Tage oder einen einzelnen TV.',
   playsTooLong: 'Bitte wählen Sie höchstens 100 Tage, und das Ende nicht vor dem Beginn.',
 } as const satisfies Record<ProblemCode, Sentence>

@@ -60,8 +60,8 @@ const send: Step = (form) =>
 
 const name = write('Name', 'A-Probe')
 const renamed: Area['edited'] = ['Name', 'name', 'A-Probe', 'A-Probe am Abend', 'A-Probe zu Mittag']
-const moment = (label: string, time: string): readonly Step[] => [
-  write(`${label}: Datum`, '18.11.2026'),
+const moment = (label: string, time: string, day = '18.11.2026'): readonly Step[] => [
+  write(`${label}: Datum`, day),
   write(`${label}: Uhrzeit`, time),
 ]
 const anna = pick('Person', 'Feuerstein')
@@ -371,7 +371,12 @@ export const areas: readonly Area[] = [
     path: 'digital-signage-takeovers',
     list: 'Durchsagen',
     one: 'Durchsage',
-    fill: [inDornbirn, write('Überschrift', 'Heute geschlossen'), ...moment('Von', '08:00'), ...moment('Bis', '22:00')],
+    fill: [
+      inDornbirn,
+      write('Überschrift', 'Heute geschlossen'),
+      ...moment('Von', '08:00'),
+      ...moment('Bis', '22:00', '31.12.2199'),
+    ],
     edited: ['Überschrift', 'title', 'Heute geschlossen', 'Morgen geschlossen', 'Wieder offen'],
     user: null,
   },

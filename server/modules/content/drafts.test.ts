@@ -138,6 +138,10 @@ describe.each(Object.keys(drafted) as (keyof typeof drafted)[])('of %s', (resour
       unpublishAt: '2026-11-20T06:00:00Z',
     })
     expect([refused.status, refused.errors[0]?.field]).toEqual([422, 'unpublishAt'])
+    // A year mistyped: guests would see at once what was meant for later.
+    const past = await publish(id, { revision, publishAt: '2025-11-20T07:00:00Z' })
+    expect([past.status, past.errors[0]]).toMatchObject([422, { field: 'publishAt', code: 'momentOver' }])
+    expect(await seen(id)).toBe(404)
     const planned = await publish(id, { revision, publishAt: '2026-11-20T07:00:00Z' })
     const without = await publish(id, { revision: planned.data.revision, publishAt: null })
     expect(without.data).toMatchObject({ status: 'draft', publishAt: null, isChanged: true })

@@ -47,7 +47,10 @@ export async function publishDraft(
     refuseOlder(work, input.revision)
     const plan = planOf(asked, work, input)
     const problems = [
-      ...judgePlan({ publishAt: millisecondsOf(plan.publishAt), unpublishAt: millisecondsOf(plan.unpublishAt) }),
+      ...judgePlan(
+        { publishAt: millisecondsOf(plan.publishAt), unpublishAt: millisecondsOf(plan.unpublishAt) },
+        asked.now.epochMilliseconds,
+      ),
       ...(plan.content === null ? [] : problemsOf(entry, plan.content)),
     ]
     if (problems.length > 0) return new Problems(problems)

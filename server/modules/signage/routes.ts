@@ -9,7 +9,9 @@ import { takeovers, type Takeover } from '#contract/signage/takeovers.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import type { Id } from '#domain/ground/identity.ts'
 import { problem } from '#domain/ground/problem.ts'
+import { noticeOverProblems } from '#domain/signage/notice-times.ts'
 import { isUpToDate, screenState } from '#domain/signage/screen-state.ts'
+import { instantOf } from '#domain/time/wall-clock.ts'
 import { cleanTexts } from '#server/resources/clean-html.ts'
 import { announce } from '#server/events/announcements.ts'
 import { Bytes } from '#server/http/answers/outcome.ts'
@@ -68,7 +70,14 @@ export function signageRoutes(around: Surroundings, parts: SignageParts) {
       },
     }),
     ...serveResource(takeovers, around, {
-      check: (tx, input, _id, { current }) => aimProblems(tx, input, current as unknown as Takeover | null),
+      check: async (tx, input, _id, { current, now }) => {
+        const former = current as unknown as Takeover | null
+        const times = { from: instantOf(input.from), until: instantOf(input.until) }
+        return [
+          ...noticeOverProblems(times, former && instantOf(former.until), now.epochMilliseconds),
+          ...(await aimProblems(tx, input, former)),
+        ]
+      },
     }),
     ...screenCalls(around, parts),
     ...playerCalls(parts),

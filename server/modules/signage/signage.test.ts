@@ -400,6 +400,9 @@ describe('what a screen plays', () => {
     const from = '2026-11-18T10:00:00Z'
     const wrong = await shop.call('POST', '/digital-signage-takeovers', { ...notice, from, until: from }, admin)
     expect(wrong.errors[0]).toMatchObject({ field: 'until', code: 'takeoverEnd' })
+    const over = { ...notice, from, until: '2026-11-18T10:30:00Z' }
+    const late = await shop.call('POST', '/digital-signage-takeovers', over, admin)
+    expect([late.status, late.errors[0]]).toMatchObject([422, { field: 'until', code: 'momentOver' }])
     await made('/digital-signage-takeovers', { ...notice, from, until: '2026-11-18T12:00:00Z' })
     expect((await read(key)).data.takeovers).toMatchObject([{ title: 'Heute geschlossen' }])
     // Those of a group alone are for the screens in it.

@@ -5,6 +5,7 @@ import type { ContentDraftState, DraftedResource, PublicationInput } from '#cont
 import type { Loose } from '#domain/content/loose-values.ts'
 import type { PageCheck } from '#domain/content/page-checks.ts'
 import { sectionsOf } from '#domain/content/page-sections.ts'
+import { judgePlan } from '#domain/content/publishing.ts'
 import { formatDate, formatTime } from '#domain/time/german-dates.ts'
 import { instantOf } from '#domain/time/wall-clock.ts'
 import {
@@ -13,9 +14,11 @@ import {
   pageCheckPlace,
   pageCheckTexts,
 } from '#domain/wording/page-builder.ts'
+import { problemText } from '#domain/wording/problems.ts'
 import { fill, say } from '#domain/wording/sentence.ts'
 import { Segmented } from '#kit/segmented.tsx'
 import { Sheet } from '#kit/sheet.tsx'
+import { serverNow } from '#parts/server-clock.ts'
 import { InstantInput } from '../../records/inputs/instant-input.tsx'
 import { useIsRunning } from '../../shell/operations.ts'
 import { kindName } from './section-kinds.ts'
@@ -56,7 +59,9 @@ export function PublishSheet({
   const until = momentOf(unpublishAt)
   // The server would refuse it.
   const isStopped = checks.some(({ code }) => code === 'leadsNowhere')
-  const isComplete = !isStopped && (when === 'now' || at !== null) && (!isTakenBack || until !== null)
+  const wrong = wrongPlan(when === 'now' ? null : at, isTakenBack ? until : null)
+  const isTold = when === 'now' || at !== null
+  const isComplete = !isStopped && isTold && (!isTakenBack || until !== null) && wrong.size === 0
   const submit = () =>
     onPlan(
       { publishAt: when === 'now' ? 'now' : at, unpublishAt: isTakenBack ? until : null, note },
@@ -88,7 +93,7 @@ export function PublishSheet({
         {when === 'later' ? (
           <InstantInput
             label={texts.publishAt}
-            problems={none}
+            problems={wrong.get('publishAt') ?? none}
             isReadOnly={false}
             isRequired
             value={publishAt}
@@ -105,7 +110,7 @@ export function PublishSheet({
         {isTakenBack ? (
           <InstantInput
             label={texts.unpublishAt}
-            problems={none}
+            problems={wrong.get('unpublishAt') ?? none}
             isReadOnly={false}
             isRequired
             value={unpublishAt}
@@ -124,6 +129,12 @@ export function PublishSheet({
       </div>
     </Sheet>
   )
+}
+
+/** What the server would refuse, by the field at which it stands. */
+function wrongPlan(publishAt: string | null, unpublishAt: string | null) {
+  const plan = { publishAt: instantOf(publishAt ?? ''), unpublishAt: instantOf(unpublishAt ?? '') }
+  return new Map(judgePlan(plan, serverNow()).map((found) => [found.field, new Map([['', problemText(found)]])]))
 }
 
 function momentOf(value: unknown): string | null {

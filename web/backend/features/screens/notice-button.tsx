@@ -3,8 +3,11 @@ import { Button, Checkbox, ColorInput, NativeSelect, Textarea, TextInput } from 
 import { Megaphone } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Id } from '#domain/ground/identity.ts'
+import type { Problem } from '#domain/ground/problem.ts'
+import { noticeOrderProblems, noticeOverProblems } from '#domain/signage/notice-times.ts'
 import { formatDateTime } from '#domain/time/german-dates.ts'
-import { dayAt, wholeDay } from '#domain/time/wall-clock.ts'
+import { dayAt, instantOf, wholeDay } from '#domain/time/wall-clock.ts'
+import { problemText } from '#domain/wording/problems.ts'
 import { recordTexts } from '#domain/wording/records.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { noticePresets, signageTexts as texts } from '#domain/wording/signage.ts'
@@ -199,13 +202,25 @@ function OwnNotice({ timeZone, isBusy, isReady, onSend }: OwnNoticeProps) {
   const [from, setFrom] = useState<string | null>(null)
   const [until, setUntil] = useState<string | null>(() => new Date(serverNow() + hour).toISOString())
   const [isMissing, setMissing] = useState(false)
-  const problems = (value: string | null): ReadonlyMap<string, string> =>
-    new Map(isMissing && value === null ? [['', texts.noticeMissingTime]] : [])
-  const moment = (label: string, value: string | null, onChange: (value: string | null) => void) => (
+  const problemsOf = (value: string | null, wrong: readonly Problem[] = []): ReadonlyMap<string, string> => {
+    if (!isMissing) return new Map()
+    const said = value === null ? [texts.noticeMissingTime] : wrong.map(problemText)
+    return new Map(said.map((text) => ['', text]))
+  }
+  const wrongEnd = () => {
+    const times = { from: isLater ? instantOf(from ?? '') : null, until: instantOf(until ?? '') }
+    return [...noticeOrderProblems(times), ...noticeOverProblems(times, null, serverNow())].slice(0, 1)
+  }
+  const moment = (
+    label: string,
+    value: string | null,
+    onChange: (value: string | null) => void,
+    wrong: readonly Problem[] = [],
+  ) => (
     <InstantInput
       label={label}
       help={null}
-      problems={problems(value)}
+      problems={problemsOf(value, wrong)}
       isRequired
       isReadOnly={false}
       value={value}
@@ -219,7 +234,7 @@ function OwnNotice({ timeZone, isBusy, isReady, onSend }: OwnNoticeProps) {
       className="notice-own"
       onSubmit={(event) => {
         event.preventDefault()
-        if (until === null || (isLater && from === null)) return setMissing(true)
+        if (until === null || (isLater && from === null) || wrongEnd().length > 0) return setMissing(true)
         void onSend({ ...words, from: isLater ? from : null, until: () => until })
       }}
     >
@@ -255,7 +270,7 @@ function OwnNotice({ timeZone, isBusy, isReady, onSend }: OwnNoticeProps) {
         onChange={(event) => setLater(event.currentTarget.checked)}
       />
       {isLater ? moment(texts.noticeFrom, from, setFrom) : null}
-      {moment(texts.noticeEnd, until, setUntil)}
+      {moment(texts.noticeEnd, until, setUntil, wrongEnd())}
       <div className="screen-buttons">
         <Button type="submit" loading={isBusy} disabled={!isReady}>
           {texts.noticeShow}
