@@ -113,6 +113,9 @@ interface HouseProblems {
   inUse: 'users'
   archivedInBundle: 'bundles'
   archivedPart: 'products'
+  bundleEmpty: never
+  nothingToChoose: never
+  maximumBelowMinimum: never
   importArchived: never
   soldElsewhere: 'branches'
   soldByOwnOnly: never

@@ -239,6 +239,10 @@ export const problemTexts = {
   archivedInBundle:
     'Das gehört zu einer Zusammenstellung: {bundles}. Archivieren Sie zuerst diese oder nehmen Sie es dort heraus.',
   archivedPart: 'Archiviert, darum hier nicht möglich: {products}. Stellen Sie es zuerst wieder her.',
+  bundleEmpty: 'Bitte fügen Sie mindestens ein Produkt hinzu.',
+  nothingToChoose:
+    'Bitte fügen Sie mindestens eine Option hinzu: So kann niemand etwas wählen, und niemand kann bestellen.',
+  maximumBelowMinimum: 'Die Höchstmenge darf nicht kleiner sein als die Mindestmenge.',
   importArchived: 'Dieses Produkt ist archiviert. Stellen Sie es zuerst wieder her.',
   soldElsewhere:
     'Das wird auch in {branches} verkauft. Dort sind Sie nicht zuständig: Bitte legen Sie eine Kopie für Ihre Filialen an oder wenden Sie sich an die Administration.',

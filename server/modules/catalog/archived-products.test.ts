@@ -3,6 +3,7 @@ import type { ImportReport } from '#contract/catalog/catalog-imports.ts'
 import type { Menu } from '#contract/catalog/menus.ts'
 import type { Product } from '#contract/catalog/products.ts'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
+import { asOwner } from '#server/testing/test-database.ts'
 import { addCast, openTestShop, orderOf, type Cast, type TestShop } from '#server/testing/test-shop.ts'
 
 let shop: TestShop
@@ -107,4 +108,24 @@ test('nothing that is on sale holds something archived', async () => {
   expect(early.errors[0]?.message).toContain(name)
   await restore(id)
   expect((await restore(made.data.id)).status).toBe(200)
+})
+
+test('a bundle without products is refused in words; one that was stored so before can still be changed elsewhere', async () => {
+  const { id } = cast.apfelsaft
+  const empty = { type: 'bundle', name: 'Vesper', price: 12, tax: 10, unit: 'piece', bundle: [] }
+  const refused = await shop.call<Product>('POST', '/products', empty, admin)
+  expect([refused.status, refused.errors]).toMatchObject([422, [{ code: 'bundleEmpty', field: 'bundle' }]])
+  const { data } = await shop.call<Product>(
+    'POST',
+    '/products',
+    { ...empty, bundle: [{ product: { id }, amount: 1 }] },
+    admin,
+  )
+  expect((await set(data.id, { bundle: [] })).errors).toMatchObject([{ code: 'bundleEmpty', field: 'bundle' }])
+  await asOwner(shop.database, `update product set bundle = '[]' where id = '${data.id}'`)
+  expect((await set(data.id, { price: 13 })).data).toMatchObject({ price: 13, bundle: [] })
+  const cells = { name: 'Aus der Tabelle', price: '9', tax: '10', type: 'bundle' }
+  const body = { of: 'products', menu: null, defaults: {}, rows: [{ line: 2, cells }] }
+  const table = await shop.call<ImportReport>('POST', '/catalog-imports?dryRun=true', body, admin)
+  expect(table.data.rows[0]).toMatchObject({ action: 'refused', problems: [{ code: 'bundleEmpty', field: 'bundle' }] })
 })

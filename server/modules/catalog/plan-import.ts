@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { judge } from '#contract/errors.ts'
 import { inputSchema, type AnyDeclaration } from '#contract/resource.ts'
+import { productProblems, type JudgedProduct } from '#domain/catalog/product-problems.ts'
 import { readCell } from '#domain/catalog/table-cells.ts'
 import { columnsOf, type CellKind, type ColumnName, type TableKind } from '#domain/catalog/table-columns.ts'
 import type { NamedBundleEntry } from '#domain/catalog/table-texts.ts'
@@ -47,7 +48,7 @@ export function planImport(
     const judged = judge(schema, draft)
     // A cell that nobody can read is no missing one.
     const silent = new Set([...unread, ...resolved.problems].map(({ field }) => field))
-    const refused = (judged.success ? [] : judged.problems)
+    const refused = (judged.success ? neverMeant(of, judged.data, current) : judged.problems)
       .map((each) => at(each, each.field?.replace(/^config\.parts|^config/, 'parts') ?? null))
       .filter(({ field }) => !silent.has(field))
     const { uid, images, image } = draft
@@ -67,6 +68,10 @@ export function planImport(
     }
   })
   return withTakenUids(planned, existing)
+}
+
+function neverMeant(of: TableKind, input: Value, current: Value | null): Problem[] {
+  return of === 'products' ? productProblems(input as unknown as JudgedProduct, current as JudgedProduct | null) : []
 }
 
 function withDefaults(cells: SentRow['cells'], defaults: SentRow['cells']): SentRow['cells'] {

@@ -2,12 +2,13 @@ import { categories } from '#contract/catalog/categories.ts'
 import { labelSheets } from '#contract/catalog/label-sheets.ts'
 import { menuCards } from '#contract/catalog/menu-cards.ts'
 import { menus, type Menu } from '#contract/catalog/menus.ts'
-import { products } from '#contract/catalog/products.ts'
+import { products, type Product } from '#contract/catalog/products.ts'
 import { tags } from '#contract/catalog/tags.ts'
 import { isInside } from '#server/http/caller.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { Bytes, recalled, told } from '#server/http/answers/outcome.ts'
 import type { Asked } from '#server/http/serve-routes.ts'
+import { productProblems } from '#domain/catalog/product-problems.ts'
 import type { Sold } from '#domain/catalog/selling-branches.ts'
 import type { Transaction } from '#server/database/open-database.ts'
 import { serveResource, type Asking, type Surroundings } from '#server/resources/serve.ts'
@@ -64,7 +65,8 @@ export function catalogRoutes(
       made: newProduct,
       async check(tx, input, id, asking) {
         if (id !== null) await refuseShared(tx, { kind: 'product', id }, asking)
-        return archiveProblems(tx, input, id)
+        const former = asking.current as unknown as Product | null
+        return [...productProblems(input, former), ...(await archiveProblems(tx, input, id))]
       },
       async written(tx, { name }, id, { current, now }) {
         const event = current === null ? 'product.created' : 'product.changed'

@@ -1,5 +1,5 @@
 // The options of one part in their order: name, and what each does to the price.
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Input, NativeSelect, TextInput } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { moved } from '#domain/ground/moved.ts'
@@ -33,6 +33,7 @@ export function OptionsEditor({ name, options, problems, isReadOnly, onChange }:
   return (
     <div className="options-editor part-card-wide">
       {options.length === 0 ? <p className="editor-empty">{texts.optionsMissing}</p> : null}
+      {problems.has('options') ? <Input.Error>{problems.get('options')}</Input.Error> : null}
       <SortedList
         label={say(texts.options, { name })}
         className="option-rows"
