@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { anArea } from '../ground/branch.fixture.ts'
 import type { Cents } from '../numbers/money.ts'
-import { areaOverlaps, deliveryExample, zipCodesIn } from './delivery-areas.ts'
+import { areaOverlaps, deliveryExample, isFeeNeverCharged, zipCodesIn } from './delivery-areas.ts'
 
 const areas = (...names: string[]) => names.map((area) => ({ area }))
 
@@ -61,4 +61,17 @@ describe('what a guest pays', () => {
       kind: 'unreadable',
     })
   })
+})
+
+test.each([
+  ['free from below the minimum', { freeFromOrderValue: 15, minimumOrderValue: 20 }, true],
+  ['free from the minimum', { freeFromOrderValue: 20, minimumOrderValue: 20 }, true],
+  ['free from above it', { freeFromOrderValue: 20.1, minimumOrderValue: 20 }, false],
+  ['no minimum', { freeFromOrderValue: 15, minimumOrderValue: null }, false],
+  ['nothing free', { freeFromOrderValue: 0, minimumOrderValue: 20 }, false],
+  ['always free', { free: true, freeFromOrderValue: 15, minimumOrderValue: 20 }, false],
+  ['no fee', { price: 0, freeFromOrderValue: 15, minimumOrderValue: 20 }, false],
+  ['a number being typed', { freeFromOrderValue: Number.NaN, minimumOrderValue: 20 }, false],
+])('with %s its fee is charged to nobody: %s', (_, changed, isNever) => {
+  expect(isFeeNeverCharged(anArea({ price: 3.9, ...changed }))).toBe(isNever)
 })

@@ -31,6 +31,14 @@ export function areaOverlaps(areas: readonly Pick<DeliveryArea, 'area'>[]): Area
   })
 }
 
+/** Free before anything can be ordered there: then its fee is charged to nobody. */
+export function isFeeNeverCharged(area: DeliveryArea): boolean {
+  if (area.free || area.price === 0) return false
+  const { freeFromOrderValue: freeFrom, minimumOrderValue: minimum } = area
+  // 0 is how a form says that there is none.
+  return Boolean(freeFrom) && Boolean(minimum) && Number(freeFrom) <= Number(minimum)
+}
+
 export type DeliveryExample =
   | { readonly kind: 'unknownArea' | 'unreadable' }
   | { readonly kind: 'belowMinimum'; readonly area: string; readonly missing: Cents; readonly minimum: Cents }

@@ -11,6 +11,8 @@ export const nobodyOrdersTexts: Readonly<Record<NobodyOrders, string>> = {
 }
 
 export const areasUnusedText = 'Die Gebiete gelten erst, wenn unter „Bestellarten“ die Lieferung eingeschaltet ist.'
+export const feeNeverChargedText =
+  '„{area}“: „Gratis ab“ liegt nicht über dem Mindestbestellwert. Wer hier bestellen kann, bezahlt nie Lieferkosten.'
 
 const offInShop = 'In der Konfiguration ausgeschaltet, Gäste sehen es nicht: {methods}.'
 

@@ -147,3 +147,16 @@ test.each([
     screen.queryAllByText('Die Gebiete gelten erst, wenn unter „Bestellarten“ die Lieferung eingeschaltet ist.'),
   ).toHaveLength(said)
 })
+
+test('says of which area the fee is charged to nobody, until „Gratis ab“ is above the minimum', async () => {
+  const area = anArea({ area: '1010 Wien', price: 3.9, minimumOrderValue: 20, freeFromOrderValue: 15 })
+  const { user } = show(<Editing areas={[anArea({ area: '1020 Wien', price: 3.9 }), area]} />)
+  const said = /^„1010 Wien“: „Gratis ab“ liegt nicht über dem Mindestbestellwert/
+  expect(screen.getByText(said)).toBeTruthy()
+  expect(screen.queryByText(/^„1020 Wien“/)).toBeNull()
+  const [, freeFrom] = screen.getAllByLabelText('Gratis ab')
+  if (freeFrom === undefined) throw new Error('no second area')
+  await user.clear(freeFrom)
+  await user.type(freeFrom, '20,10')
+  expect(screen.queryByText(said)).toBeNull()
+})

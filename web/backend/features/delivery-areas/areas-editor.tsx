@@ -5,9 +5,9 @@ import { useState } from 'react'
 import type { DeliveryArea } from '#domain/ground/branch.ts'
 import { standardTax } from '#domain/catalog/tax-kinds.ts'
 import { isCountry } from '#domain/places/countries.ts'
-import { areaOverlaps } from '#domain/places/delivery-areas.ts'
+import { areaOverlaps, isFeeNeverCharged } from '#domain/places/delivery-areas.ts'
 import { areaTexts as texts } from '#domain/wording/branch-office.ts'
-import { areasUnusedText } from '#domain/wording/nobody-orders.ts'
+import { areasUnusedText, feeNeverChargedText } from '#domain/wording/nobody-orders.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { TitledGroup } from '../../fields/titled-group.tsx'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
@@ -63,7 +63,7 @@ export function AreasEditor({ label, value, onChange, problems, isReadOnly, draf
         ))}
       </ol>
       {isReadOnly ? null : <AddAreas onAdd={add} />}
-      <Overlaps areas={value} />
+      <Warnings areas={value} />
       {value.length > 0 ? <AreaExample areas={value} currency={currency} /> : null}
       {value.length > 0 ? <AreaPlaces areas={value} branch={draft} /> : null}
     </TitledGroup>
@@ -111,10 +111,16 @@ function namesIn(typed: string): string[] {
     .filter((name) => name !== '')
 }
 
-function Overlaps({ areas }: { areas: readonly DeliveryArea[] }) {
+function Warnings({ areas }: { areas: readonly DeliveryArea[] }) {
   const found = areaOverlaps(areas)
   return (
     <div className="areas-warnings" aria-live="polite">
+      {areas.map((area, index) =>
+        isFeeNeverCharged(area) ? (
+          // oxlint-disable-next-line react/no-array-index-key -- areas have no names but the one being typed
+          <p key={index}>{say(feeNeverChargedText, { area: area.area || say(texts.nameOf, { index: index + 1 }) })}</p>
+        ) : null,
+      )}
       {found.map(({ first, second, shared }) => (
         <p key={`${first} ${second} ${shared}`}>
           {say(texts.overlap, { first: areas[first]?.area ?? '', second: areas[second]?.area ?? '', shared })}
