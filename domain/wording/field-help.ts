@@ -91,7 +91,8 @@ const helpTexts = {
   'blocks.identifier': '„news“ ist die Einblendung, „news-banner“ das Band, „menu-…“ der Text über einer Speisekarte.',
   'navigations.items.label': 'Leer: wie das Ziel heißt.',
   'navigations.items.visibleFrom': 'Gilt auch für die Einträge darunter.',
-  'navigations.identifier': 'main-navigation ist das Hauptmenü, footer-navigation steht in der Fußzeile.',
+  'navigations.identifier':
+    'main-navigation ist das Hauptmenü, footer-navigation steht in der Fußzeile, website-navigation ist das Menü der eigenen Website.',
   'users.email': 'Dorthin gehen die Einladung und der Link, wenn jemand das Passwort vergessen hat.',
   'users.roles': 'Ohne Rolle ist keine Anmeldung möglich. Nur die Administration kann Rollen ändern.',
   'users.isLocked': 'Die Person wird sofort abgemeldet.',

@@ -4,6 +4,7 @@ import { themeFonts, themeStyle } from '#domain/content/shop-theme.ts'
 import { imageAddress } from '#domain/content/image-address.ts'
 import { legalLinks, type LegalLink } from '#domain/content/legal-pages.ts'
 import { linkedNavigation, navigationTargets, type LinkedItem } from '#domain/content/navigation.ts'
+import type { NavigationPlace } from '#domain/content/navigation-places.ts'
 import { bannerEntries, newsBody, type BannerEntry } from '#domain/content/news.ts'
 import { shopTitle } from '#domain/content/page-titles.ts'
 import type { SocialLink } from '#domain/content/shop-config.ts'
@@ -108,7 +109,7 @@ function logoOf({ divisions, images }: VisitorCatalog): ShopFrame['logo'] {
 
 function navigationOf(
   { navigations, sites, branches }: VisitorCatalog,
-  identifier: string,
+  identifier: NavigationPlace,
   now: Temporal.Instant,
 ): LinkedItem[] {
   const found = navigations.find((one) => one.identifier === identifier)

@@ -9,6 +9,7 @@ import {
   navigationTargets,
   type ShownItem,
 } from '#domain/content/navigation.ts'
+import type { NavigationPlace } from '#domain/content/navigation-places.ts'
 import { onWebsite } from '#domain/content/page-addresses.ts'
 import type { SocialLink } from '#domain/content/shop-config.ts'
 import { shopFavicon, shopLogo } from '#domain/places/shop-logo.ts'
@@ -53,7 +54,7 @@ export function siteFrame({ catalog, shopUrl, now }: WebsiteRequest, path: strin
   const moment = Temporal.Instant.from(now)
   const counted = countedBranches(branches)
   const [only, ...others] = counted
-  const marked = (...identifiers: string[]) =>
+  const marked = (...identifiers: NavigationPlace[]) =>
     markedNavigation(navigationOf(catalog, identifiers, shopUrl, moment), path)
   return {
     shopName: config.shopName,
@@ -96,7 +97,7 @@ function logoOf({ divisions, images }: WebsiteRequest['catalog']): SiteFrame['lo
 
 function navigationOf(
   { navigations, sites, branches }: WebsiteRequest['catalog'],
-  identifiers: readonly string[],
+  identifiers: readonly NavigationPlace[],
   shop: string,
   now: Temporal.Instant,
 ) {

@@ -20,3 +20,31 @@ test('the form of a shift asks for what it is, not for what only the plan’s ow
   expect(screen.queryByText('Wiederholung')).toBeNull()
   expect(screen.queryByText('Tausch')).toBeNull()
 })
+
+test('a navigation says while its Kennung is typed whether guests find it anywhere', async () => {
+  const server = fakeServer()
+  server.answer('GET /config', { timeZone: 'Europe/Vienna' } as Config)
+  server.answer('GET /branches', [])
+  const { user } = showPages('/navigations/new', person('ROLE_ADMIN'), [{ path: '/:resource/:id', element: <Page /> }])
+  expect(await screen.findByText(/^Ohne Kennung sehen Gäste diese Navigation nirgends/)).toBeTruthy()
+  const identifier = screen.getByRole('textbox', { name: /^Kennung/ })
+  await user.type(identifier, 'haupt')
+  expect(screen.getByText(/^Mit der Kennung „haupt“ sehen Gäste diese Navigation nirgends/)).toBeTruthy()
+  await user.clear(identifier)
+  await user.type(identifier, 'footer-navigation')
+  expect(screen.getByText('Steht in der Fußzeile.')).toBeTruthy()
+})
+
+test.each([
+  [false, 1],
+  [true, 0],
+])('a recipient of donations says whether guests are asked for one (%s)', async (enablePluginDonations, said) => {
+  const server = fakeServer()
+  server.answer('GET /config', { timeZone: 'Europe/Vienna', enablePluginDonations } as Config)
+  server.answer('GET /branches', [])
+  showPages('/donatees/new', person('ROLE_ADMIN'), [{ path: '/:resource/:id', element: <Page /> }])
+  await screen.findByRole('textbox', { name: /^Name/ })
+  await vi.waitFor(() => expect(server.asked.some(({ key }) => key === 'GET /config')).toBe(true))
+  await vi.waitFor(() => expect(screen.queryAllByText(/ist „Spenden“ ausgeschaltet/)).toHaveLength(said))
+  expect(screen.queryAllByRole('link', { name: 'Zum Schalter' })).toHaveLength(said)
+})

@@ -7,6 +7,8 @@ import { sentFile } from '#contract/media/sent-file.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { BlockContentLink, NavigationContentLink, SiteContentLink } from '../../features/content/content-link.tsx'
 import { useSoldElsewhere } from '../../features/catalog/sold-elsewhere.tsx'
+import { NavigationPlaceNote } from '../../features/content/navigation-place.tsx'
+import { DonationsOff } from '../../features/donations/donations-off.tsx'
 import { UploadFileInput } from '../../features/files/file-input.tsx'
 import { StoredUpload } from '../../features/files/stored-file.tsx'
 import { SuggestChange } from '../../features/wishes/suggest-change.tsx'
@@ -32,7 +34,11 @@ const own: Readonly<Record<string, Own>> = {
   'working-schedules': { hidden: ['recurrence', 'swap'] },
   sites: { editors: { content: SiteContentLink } },
   blocks: { editors: { content: BlockContentLink } },
-  navigations: { editors: { items: NavigationContentLink, translations: InItsEditor } },
+  navigations: {
+    editors: { items: NavigationContentLink, translations: InItsEditor },
+    children: (_, { draft }) => <NavigationPlaceNote identifier={draft['identifier']} />,
+  },
+  donatees: { lead: () => <DonationsOff /> },
   uploads: {
     editors: { data: UploadFileInput },
     lead: (record) => (record === null ? null : <StoredUpload record={record} />),

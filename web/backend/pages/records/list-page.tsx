@@ -21,6 +21,7 @@ import { RowSteps } from '../../features/product-archive/row-steps.tsx'
 import { CategoryCell } from '../../features/product-list/category-cell.tsx'
 import { PriceCell } from '../../features/product-list/price-cell.tsx'
 import { SoldOutCell } from '../../features/product-list/sold-out-cell.tsx'
+import { DonationsOff } from '../../features/donations/donations-off.tsx'
 import { InvitationCell } from '../../features/people/invitation-cell.tsx'
 import { MoveButton } from '../../features/product-category/move-button.tsx'
 import { SpecialDaysButton } from '../../features/special-days/special-days-button.tsx'
@@ -40,6 +41,7 @@ import '../../features/product-list/product-list.css'
 const own: Readonly<Record<string, Omit<RecordListProps, 'declared'>>> = {
   branches: { bulk: (rows, onDone) => <SpecialDaysButton rows={rows} onDone={onDone} /> },
   devices: { hasBetterStart: true },
+  donatees: { children: <DonationsOff /> },
   menus: { children: <p className="page-hint">{catalogEditorTexts.menusAreCards}</p> },
   'image-templates': { own: { ...noOwnCells, picture: (row) => <TemplatePicture row={row} /> } },
   projects: {
