@@ -4,7 +4,7 @@ import type { Id } from '#domain/ground/identity.ts'
 import { problem } from '#domain/ground/problem.ts'
 import { inputs, lineOf, notedDay, notedMoment, referenceSchema, weekdaySchema, whole } from './inputs.ts'
 import { linksIn } from './links.ts'
-import { timeOfDayPattern } from './patterns.ts'
+import { identifierPattern, optionalIdentifierPattern, timeOfDayPattern } from './patterns.ts'
 import type { ResourceKind } from './resource-kinds.ts'
 import { isStorable } from './storable.ts'
 
@@ -107,7 +107,7 @@ export function text(options: Options & { max?: number; pattern?: RegExp } = {})
 
 /** Part of an address: lower case, digits, hyphens; unique where it is given. */
 export function identifier(options: { required: boolean } = { required: true }) {
-  const pattern = options.required ? /^[a-z0-9]+(?:-[a-z0-9]+)*$/ : /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/
+  const pattern = options.required ? identifierPattern : optionalIdentifierPattern
   return text({ max: 80, pattern, unique: true, searched: true, ...options })
 }
 

@@ -12,7 +12,18 @@ export const macAddressPattern = /^(?:[0-9A-Fa-f]{2}(?::[0-9A-Fa-f]{2}){5})?$/
 /** ISO 4217 */
 export const currencyPattern = /^[A-Z]{3}$/
 
-type Told = Extract<ProblemCode, 'time' | 'cssColor' | 'macAddress' | 'currency'>
+/** Part of an address: `stadtplatz-2`. */
+export const identifierPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+export const optionalIdentifierPattern = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/
+/** Of a page: `ueber-uns/team`, without slashes around it. */
+export const sitePathPattern = /^[a-z0-9]+(?:[-_.~][a-z0-9]+)*(?:\/[a-z0-9]+(?:[-_.~][a-z0-9]+)*)*$/
+/** As another website had it: `/Kontakt.html`. */
+export const formerPathPattern = /^\/?[A-Za-z0-9ÄÖÜäöüß._~-]+(?:\/[A-Za-z0-9ÄÖÜäöüß._~-]+)*\/?$/
+
+type Told = Extract<
+  ProblemCode,
+  'time' | 'cssColor' | 'macAddress' | 'currency' | 'identifierFormat' | 'sitePath' | 'formerPath'
+>
 
 const sentences = new Map<string, Told>([
   [String(timeOfDayPattern), 'time'],
@@ -20,6 +31,10 @@ const sentences = new Map<string, Told>([
   [String(optionalColorPattern), 'cssColor'],
   [String(macAddressPattern), 'macAddress'],
   [String(currencyPattern), 'currency'],
+  [String(identifierPattern), 'identifierFormat'],
+  [String(optionalIdentifierPattern), 'identifierFormat'],
+  [String(sitePathPattern), 'sitePath'],
+  [String(formerPathPattern), 'formerPath'],
 ])
 
 /** As a schema names its pattern; undefined for those that are told in general words. */

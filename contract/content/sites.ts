@@ -4,11 +4,10 @@ import { siteTypes } from '#domain/content/site-types.ts'
 import { everyone, staff } from '../access.ts'
 import { choice, flag, line, nested, text, webAddress } from '../field.ts'
 import { referenceSchema } from '../inputs.ts'
+import { formerPathPattern, sitePathPattern } from '../patterns.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
 import { translations } from '../translations.ts'
 import { content, linksOfContent } from './content.ts'
-
-const path = /^[a-z0-9]+(?:[-_.~][a-z0-9]+)*(?:\/[a-z0-9]+(?:[-_.~][a-z0-9]+)*)*$/
 
 const seo = z.strictObject({
   title: line().default(''),
@@ -18,7 +17,7 @@ const seo = z.strictObject({
   canonical: z.union([z.literal(''), webAddress(500)]).default(''),
 })
 
-const redirectFrom = z.array(line(200).regex(path)).max(100)
+const redirectFrom = z.array(line(200).regex(formerPathPattern)).max(100)
 
 export const sites = declare({
   name: 'sites',
@@ -32,7 +31,7 @@ export const sites = declare({
   filters: filtersBy('type', 'isPublic'),
   fields: {
     /** Without slashes around it; several segments are possible. */
-    path: text({ required: true, unique: true, searched: true, max: 200, pattern: path }),
+    path: text({ required: true, unique: true, searched: true, max: 200, pattern: sitePathPattern }),
     name: text({ searched: true }),
     title: text({ searched: true }),
     description: text({ max: 2000, control: 'textarea' }),

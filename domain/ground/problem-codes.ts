@@ -63,6 +63,10 @@ interface HouseProblems {
   hostUnresolvable: never
   ip: never
   macAddress: never
+  identifierFormat: never
+  sitePath: never
+  formerPath: never
+  formerPathTaken: 'path' | 'page'
   uuid: never
   iban: never
   bic: never

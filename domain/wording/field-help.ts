@@ -84,7 +84,7 @@ const helpTexts = {
   'sites.isPublic': 'Aus: Die Seite ist ein Entwurf, den nur Ihr Team sieht.',
   'blocks.isPublic': 'Aus: Der Inhalt wird nicht gezeigt.',
   'navigations.isPublic': 'Aus: Gäste sehen keinen Eintrag davon.',
-  'sites.redirectFrom': 'Von diesen Adressen wird hierher weitergeleitet.',
+  'sites.redirectFrom': 'Von diesen Adressen wird hierher weitergeleitet, zum Beispiel „kontakt.html“.',
   'value.text': 'Text mit HTML: <p>, <h2>, <strong>, <em>, <a>, <ul>, <table>. Anderes wird beim Speichern entfernt.',
   'content.body.text': 'Text mit HTML: <p>, <h2>, <strong>, <em>, <a>, <ul>.',
   'body.anchor': 'Ein Link mit #… führt zu diesem Abschnitt.',

@@ -79,6 +79,12 @@ export const problemTexts = {
   hostUnresolvable: 'Dieser Servername wurde nicht gefunden.',
   ip: 'Bitte geben Sie eine gültige IP-Adresse ein.',
   macAddress: 'Bitte geben Sie eine gültige MAC-Adresse ein.',
+  identifierFormat: 'Bitte nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche, zum Beispiel „gasthof-loewe“.',
+  sitePath:
+    'Bitte nur Kleinbuchstaben ohne Umlaute, Ziffern, Bindestriche und Schrägstriche dazwischen, zum Beispiel „ueber-uns/team“.',
+  formerPath:
+    'Bitte nur die Adresse ohne Namen der Website, Leerzeichen und Fragezeichen, zum Beispiel „kontakt.html“.',
+  formerPathTaken: 'Unter „{path}“ steht schon „{page}“: Von dort wird nicht hierher weitergeleitet.',
   uuid: 'Diese Kennung ist ungültig.',
   iban: 'Bitte geben Sie eine gültige IBAN ein.',
   bic: 'Bitte geben Sie einen gültigen BIC ein.',

@@ -1,4 +1,5 @@
 // What stands at an address of the website: a page that somebody built, a branch, a legal text, or nothing.
+import { isFormerPath } from '#domain/content/former-paths.ts'
 import { withoutEndSlashes } from '#domain/content/end-slashes.ts'
 import { isLegalPage, legalPageAnswer, type LegalPage } from '#domain/content/legal-pages.ts'
 import { countedBranches } from '#domain/places/branch-list.ts'
@@ -52,7 +53,7 @@ function sitePage(asked: string, path: string, { sites }: VisitorCatalog, home: 
     if (!isSiteType(site.type)) return { kind: 'unknown-type' }
     return at(asked, site.path, { kind: 'site', site, isHome: false })
   }
-  const moved = sites.find(({ redirectFrom }) => redirectFrom.includes(path))
+  const moved = sites.find(({ redirectFrom }) => isFormerPath(redirectFrom, path))
   if (!moved) return { kind: 'missing' }
   return { kind: 'redirect', status: 301, to: moved === home ? '/' : `/${moved.path}` }
 }

@@ -82,6 +82,32 @@ test('a page remembers its former paths, each path one page', async () => {
   for (const { id } of [first, second]) await shop.call('DELETE', `/sites/${id}`, undefined, admin)
 })
 
+test('a former address is taken as another website had it, and leads to one page alone', async () => {
+  const { data, errors } = await site(
+    'kontakt',
+    {},
+    { title: 'Kontakt', redirectFrom: ['/Kontakt.html', 'über/2024.php/'] },
+  )
+  expect(errors).toEqual([])
+  const wrong = await site('anders', {}, { redirectFrom: ['kontakt.HTML', 'frei', 'kontakt', 'index.php?id=3'] })
+  expect(wrong.errors.map(({ field, code }) => [field, code])).toEqual([['redirectFrom.3', 'formerPath']])
+  const taken = await site('anders', {}, { redirectFrom: ['kontakt.HTML', 'frei', 'kontakt'] })
+  expect(taken.errors).toMatchObject([
+    {
+      field: 'redirectFrom.0',
+      message: 'Unter „kontakt.HTML“ steht schon „Kontakt“: Von dort wird nicht hierher weitergeleitet.',
+    },
+    { field: 'redirectFrom.2', code: 'formerPathTaken' },
+  ])
+  // What stands there already stays savable.
+  expect((await shop.call('PUT', `/sites/${data.id}`, { ...data, title: 'So erreichen Sie uns' }, admin)).status).toBe(
+    200,
+  )
+  const spelled = await site('Über uns')
+  expect(spelled.errors[0]?.message).toContain('„ueber-uns/team“')
+  await shop.call('DELETE', `/sites/${data.id}`, undefined, admin)
+})
+
 test('addresses that run, unknown targets, bad paths and signs that cannot be kept are refused', async () => {
   const unknown = '0192f0c0-0000-7000-8000-000000000000'
   const tries: [Promise<{ status: number; errors: { field: string | null }[] }>, string][] = [

@@ -1,9 +1,10 @@
 import { blocks } from '#contract/content/blocks.ts'
 import { navigations } from '#contract/content/navigations.ts'
-import { sites } from '#contract/content/sites.ts'
+import { sites, type Site } from '#contract/content/sites.ts'
 import { enabledItems } from '#domain/content/navigation.ts'
 import { scopeIfPermitted } from '#server/http/caller.ts'
 import { serveResource, type Surroundings } from '#server/resources/serve.ts'
+import { formerPathProblems } from './former-path.ts'
 import { rememberPath } from './site-store.ts'
 import { cleanTexts } from '#server/resources/clean-html.ts'
 import { namedByDrafts } from './block-uses.ts'
@@ -13,6 +14,8 @@ export function contentRoutes(around: Surroundings) {
   return {
     ...serveResource(sites, around, {
       cleaned: withCleanContent,
+      check: async (tx, { redirectFrom }, id, { current }) =>
+        formerPathProblems(tx, redirectFrom, { id, former: (current as unknown as Site | null)?.redirectFrom ?? [] }),
       written: async (tx, written, id, asking) => {
         await noteWrittenContent(tx, written, { kind: 'site', id }, asking)
         const former = asking.current?.['path']

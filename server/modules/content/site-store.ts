@@ -33,3 +33,11 @@ export async function rememberPath(tx: Transaction, id: string, former: string):
     where id = ${id}
   `.execute(tx)
 }
+
+/** Where the others stand, and from where they are led to. */
+export async function otherSites(tx: Transaction, id: string | null) {
+  const { rows } = await sql<{ path: string; title: string; redirectFrom: string[] }>`
+    select path, title, redirect_from as "redirectFrom" from site where id is distinct from ${id}::uuid order by path
+  `.execute(tx)
+  return rows
+}

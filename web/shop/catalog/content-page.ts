@@ -1,5 +1,6 @@
 // What stands at `/site/{path}` and at every address without a page of its own: legal text, site, redirect, or nothing.
 import { data, redirect } from 'react-router'
+import { isFormerPath } from '#domain/content/former-paths.ts'
 import { isLegalPage, legalPageAnswer, legalPages, type LegalPage } from '#domain/content/legal-pages.ts'
 import { canonicalAddress, pageHead, type PageHead } from '#domain/content/page-titles.ts'
 import { isSiteType } from '#domain/content/site-types.ts'
@@ -25,7 +26,7 @@ export async function contentPage(typed: string, request: ShopRequest): Promise<
   const { sites } = request.catalog
   const site = sites.find((one) => one.path === path) ?? (await request.findDraft(path))
   if (site) return sitePage(site, request)
-  const moved = sites.find((one) => one.redirectFrom.includes(path))
+  const moved = sites.find((one) => isFormerPath(one.redirectFrom, path))
   if (moved) throw redirect(`/site/${moved.path}`, 301)
   throw data(null, { status: 404 })
 }
