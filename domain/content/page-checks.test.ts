@@ -130,3 +130,19 @@ test('a second start page is told, beside one that guests see already', () => {
   expect(told(own, site('b', 'custom_home', false), site('c', 'custom_site', true))).toEqual([])
   expect(told(site('a', 'custom_site', true), site('b', 'custom_home', true))).toEqual([])
 })
+
+test('what no guest will meet is told: a time that ends before it begins, fields without a name or a choice', () => {
+  const [early, late] = ['2026-12-01T08:00:00Z', '2026-12-10T08:00:00Z']
+  expect(check([text('x', { visibleFrom: early, visibleUntil: late })])).toEqual([])
+  expect(check([text('x', { visibleFrom: late, visibleUntil: early })])).toEqual([['neverShown', 0, '']])
+  const fields = [
+    { kind: 'text', label: 'Name' },
+    { kind: 'choice', label: 'Wie viele?', choices: [' '] },
+    { kind: 'choice', label: 'Wann?', choices: ['mittags'] },
+    { kind: 'email', label: ' ' },
+  ]
+  expect(check([{ type: 'form', value: { fields } }])).toEqual([
+    ['choiceOfNothing', 0, 'Wie viele?'],
+    ['unnamedField', 0, ''],
+  ])
+})

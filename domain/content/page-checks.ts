@@ -1,7 +1,9 @@
 // What an editor should know before a page is published. Nothing here forbids it: the words say what guests would meet.
 import { withoutEndSlashes } from './end-slashes.ts'
 import { saysItself } from './branch-sections.ts'
-import { listOf, recordOf, textOf, valuesOf, type Loose } from './loose-values.ts'
+import { datesOf, listOf, recordOf, textOf, valuesOf, type Loose } from './loose-values.ts'
+import { fieldsLeftOut } from './page-form.ts'
+import { instantOf } from '../time/wall-clock.ts'
 import { navigationTexts } from '../wording/navigation-editor.ts'
 import { isHidden, sectionsOf } from './page-sections.ts'
 
@@ -18,6 +20,9 @@ export type PageCheckCode =
   | 'leadsNowhere'
   | 'noEntries'
   | 'secondHome'
+  | 'neverShown'
+  | 'unnamedField'
+  | 'choiceOfNothing'
 
 export interface PageCheck {
   readonly code: PageCheckCode
@@ -119,7 +124,23 @@ function whole(code: PageCheckCode, about = ''): PageCheck {
 
 function checkSection(section: Loose, at: number, sources: CheckSources): PageCheck[] {
   const empty: PageCheck[] = isKnownEmpty(section) ? [{ code: 'emptySection', section: at, about: '' }] : []
-  return [...checkValue(section['value'], at, sources), ...empty]
+  return [...checkValue(section['value'], at, sources), ...empty, ...neverSeen(section, at)]
+}
+
+/** What somebody filled in and no guest meets. */
+function neverSeen(section: Loose, at: number): PageCheck[] {
+  const dates = datesOf(section)
+  const [from, until] = [instantOf(dates.visibleFrom), instantOf(dates.visibleUntil)]
+  const isNever = from !== null && until !== null && until <= from
+  const fields = section['type'] === 'form' ? fieldsLeftOut(recordOf(section['value'])) : []
+  return [
+    ...(isNever ? [{ code: 'neverShown' as const, section: at, about: '' }] : []),
+    ...fields.map((about) => ({
+      code: about === '' ? ('unnamedField' as const) : ('choiceOfNothing' as const),
+      section: at,
+      about,
+    })),
+  ]
 }
 
 function checkValue(value: unknown, at: number | null, sources: CheckSources): PageCheck[] {

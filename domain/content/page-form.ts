@@ -85,10 +85,8 @@ export function readPageForm(value: Loose): PageForm | null {
   const chosen = listOf(value['fields']).flatMap((field): FormField[] => {
     const kind = formFieldKinds.find((each) => each === field['kind'])
     const label = textOf(field['label'])
-    if (kind === undefined || label === '') return []
     const choices = textsOf(field['choices'])
-    // Nothing to choose from: nobody could answer.
-    if (kind === 'choice' && choices.length === 0) return []
+    if (kind === undefined || !isAnswerable(field)) return []
     const german = recordOf(field['original'])
     const sent = 'label' in german ? { label: textOf(german['label']), choices: textsOf(german['choices']) } : undefined
     return [{ kind, label, isRequired: field['isRequired'] === true, choices, ...(sent && { sent }) }]
@@ -103,6 +101,16 @@ export function readPageForm(value: Loose): PageForm | null {
     buttonLabel: textOf(value['buttonLabel']) || pageFormTexts.send,
     thanks: textOf(value['thanks']) || pageFormTexts.sent,
   }
+}
+
+/** A name says what is asked; without anything to choose from nobody could answer. */
+function isAnswerable({ kind, label, choices }: Loose): boolean {
+  return textOf(label) !== '' && (kind !== 'choice' || textsOf(choices).length > 0)
+}
+
+/** The names of fields that guests do not get, empty where there is none. */
+export function fieldsLeftOut(value: Loose): string[] {
+  return listOf(value['fields']).flatMap((field) => (isAnswerable(field) ? [] : [textOf(field['label'])]))
 }
 
 function textsOf(value: unknown): readonly string[] {

@@ -81,6 +81,7 @@ export const pageBuilderTexts = {
   checksFine: 'Nichts aufgefallen.',
   checksHint: 'Sie können trotzdem veröffentlichen.',
   planned: 'Die Veröffentlichung ist geplant.',
+  plannedAt: 'Veröffentlicht wird am {day} um {time}.',
   endsAt: 'Wird am {day} um {time} zurückgezogen.',
   cancelPlan: 'Planung aufheben',
   planCancelled: 'Die Planung ist aufgehoben.',
@@ -197,6 +198,9 @@ export const pageCheckTexts: Readonly<Record<PageCheckCode, string>> = {
   unpublishedBlock: '„{about}“ ist nicht veröffentlicht; Gäste sehen den Abschnitt nicht.',
   headingSkipped: 'Vor der Überschrift „{about}“ fehlt eine Ebene.',
   emptySection: 'Der Abschnitt ist leer.',
+  neverShown: 'Der Abschnitt ist nie zu sehen: „Zeigen bis“ liegt nicht nach „Zeigen ab“.',
+  unnamedField: 'Ein Feld hat keine Beschriftung; Gäste sehen es nicht.',
+  choiceOfNothing: 'Bei „{about}“ gibt es nichts auszuwählen; Gäste sehen das Feld nicht.',
   leadsNowhere: '„{about}“ führt nirgends hin. Wählen Sie ein Ziel; so lässt es sich nicht veröffentlichen.',
   noEntries: 'Die Navigation hat keinen Eintrag.',
   secondHome:

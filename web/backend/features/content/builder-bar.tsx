@@ -27,6 +27,7 @@ export function BuilderBar({ resource, draft, others, timeZone, onOpen }: Builde
       <span className="builder-status" data-status={state.status}>
         {siteStatusNames[state.status]}
       </span>
+      <PlannedMoments state={state} timeZone={timeZone} />
       <Announcement className="builder-saving">{savingText(draft)}</Announcement>
       {saving.kind === 'failed' ? (
         <Button variant="default" size="compact-md" onClick={draft.saveNow}>
@@ -64,6 +65,21 @@ export function BuilderBar({ resource, draft, others, timeZone, onOpen }: Builde
         <Conflict resource={resource} draft={draft} theirs={saving.theirs} timeZone={timeZone} />
       ) : null}
     </div>
+  )
+}
+
+/** What happens by itself, and when. */
+function PlannedMoments({ state, timeZone }: { state: PageDraft['state']; timeZone: string }) {
+  const planned = [
+    { at: instantOf(state.publishAt ?? ''), sentence: texts.plannedAt },
+    { at: instantOf(state.unpublishAt ?? ''), sentence: texts.endsAt },
+  ]
+  return planned.map(({ at, sentence }) =>
+    at === null ? null : (
+      <span key={sentence} className="builder-moment">
+        {say(sentence, { day: formatDate(at, timeZone), time: formatTime(at, timeZone) })}
+      </span>
+    ),
   )
 }
 
