@@ -28,6 +28,7 @@ export const dashboardTexts = {
   minutes: '{minutes} min',
   noValue: '–',
   weekday: 'letzten {weekday}',
+  withWeekday: 'letztem {weekday}',
   more: '{difference} mehr als {day}',
   less: '{difference} weniger als {day}',
   equal: 'so viel wie {day}',

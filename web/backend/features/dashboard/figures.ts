@@ -19,7 +19,8 @@ export interface Figure {
 type Day = BranchToday['lastWeek']
 
 export function figuresOf({ today, lastWeek }: Pick<BranchToday, 'today' | 'lastWeek'>, currency: string): Figure[] {
-  const day = say(texts.weekday, { weekday: weekdayNames[weekdayOf(dayOf(lastWeek.date) ?? 0) - 1] ?? '' })
+  const weekday = weekdayNames[weekdayOf(dayOf(lastWeek.date) ?? 0) - 1] ?? ''
+  const day = say(texts.weekday, { weekday })
   const money = (value: number) => moneyText(value, currency)
   return [
     counted(texts.orders, today.orders, lastWeek.orders, formatNumber, day),
@@ -27,7 +28,7 @@ export function figuresOf({ today, lastWeek }: Pick<BranchToday, 'today' | 'last
     ...(today.refunds === 0 && lastWeek.refunds === 0
       ? []
       : [lessIsBetter(counted(texts.refunds, today.refunds, lastWeek.refunds, money, day))]),
-    confirmation(today.averageConfirmMinutes, lastWeek.averageConfirmMinutes, day),
+    confirmation(today.averageConfirmMinutes, lastWeek.averageConfirmMinutes, weekday),
   ]
 }
 
@@ -46,12 +47,18 @@ function lessIsBetter(figure: Figure): Figure {
   return { ...figure, isBetter: figure.isBetter === null ? null : !figure.isBetter }
 }
 
-function confirmation(now: number | null, before: number | null, day: string): Figure {
+function confirmation(now: number | null, before: number | null, weekday: string): Figure {
+  const day = say(texts.weekday, { weekday })
   const text = (value: number) => say(texts.minutes, { minutes: formatNumber(roundedTo(value, 1)) })
   const value = now === null ? texts.noValue : text(now)
   const label = texts.confirmation
   if (now === null || before === null) {
-    return { label, value, comparison: say(texts.nothingToCompare, { day }), isBetter: null }
+    return {
+      label,
+      value,
+      comparison: say(texts.nothingToCompare, { day: say(texts.withWeekday, { weekday }) }),
+      isBetter: null,
+    }
   }
   if (now === before) return { label, value, comparison: say(texts.equallyFast, { day }), isBetter: null }
   const sentence = now > before ? texts.slower : texts.faster

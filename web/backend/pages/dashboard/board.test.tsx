@@ -372,3 +372,18 @@ test('of many branches the tile of devices names those in which something is wro
   expect(tile.queryByText(/Küche/)).toBeNull()
   expect(tile.getByText('und 3 weitere Filialen')).toBeTruthy()
 })
+
+test('the curve of the day says of today and a week ago what the figures say, until the same minute', async () => {
+  only('today', 'revenue')
+  const mute = { averageConfirmMinutes: null }
+  const [today, lastWeek] = [branch('b1', 'Stadtplatz').today, branch('b1', 'Stadtplatz').lastWeek]
+  answer(branch('b1', 'Stadtplatz', { today: { ...today, ...mute }, lastWeek }))
+  // The hour that has begun is whole a week ago.
+  const series = [{ bucket: '2026-11-18T12:00', gross: 999 }]
+  server.answer('GET /statistics/revenue', { series, currency: 'EUR', timeZone: 'Europe/Vienna' } as never)
+  open()
+  expect(
+    await screen.findByText('Umsatz heute bis jetzt 240,50 €, Mittwoch vor einer Woche um diese Zeit 300,00 €.'),
+  ).toBeTruthy()
+  expect(screen.getByText('kein Vergleich mit letztem Mittwoch')).toBeTruthy()
+})

@@ -14,6 +14,7 @@ import { weekdayNames } from '#domain/wording/time.ts'
 import { moneyText, type Branch } from '#parts/orders/order-view.ts'
 import { FurtherBranches } from '../../features/dashboard/further-branches.tsx'
 import { mostCards } from '../../shell/branch-groups.ts'
+import { totalOf } from '../../features/dashboard/figures.ts'
 import { FigureRow } from '../../features/dashboard/figure-row.tsx'
 import { daysBefore } from '../../features/dashboard/team-tiles.tsx'
 import { useDishesOf, usePaceOf, useRevenueOf } from '../../features/dashboard/tile-calls.ts'
@@ -105,13 +106,14 @@ export function RevenueTile({ now }: { now: number }) {
   const money = (sum: number) => moneyText(sum, today.currency)
   const wall = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(today.timeZone).toPlainDateTime()
   const points = curveOf(today.series, weekAgo.series, wall.toString({ smallestUnit: 'minute' }))
-  const last = points.findLast((point) => point.today !== null)
+  // Until the same minute, as the figures of today: the curve's hour a week ago is a whole one.
+  const until = totalOf(data?.branches ?? [])
   return (
     <Tile tile="revenue" isWide more={{ to: '/statistics?range=today', label: dashboardTexts.toStatistics }}>
       <p className="tile-none">
         {say(texts.curve, {
-          now: money(last?.today ?? 0),
-          before: money(last?.weekAgo ?? 0),
+          now: money(until?.today.gross ?? 0),
+          before: money(until?.lastWeek.gross ?? 0),
           weekday: weekdayNames[weekdayOf(dayOf(first.lastWeek.date) ?? 0) - 1] ?? '',
         })}
       </p>
