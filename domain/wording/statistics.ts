@@ -409,6 +409,9 @@ export const funnelStepNames = {
 } as const
 
 /** What the shop tells of carts. */
+/** What visitors do, by the kind that measuring calls it. Others are of the house's own making. */
+export const eventKindNames: Readonly<Record<string, string>> = { ecommerce: 'Bestellen' }
+
 export const eventNames = {
   add_to_cart: funnelStepNames.cart,
   begin_checkout: funnelStepNames.checkout,

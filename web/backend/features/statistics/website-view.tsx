@@ -1,7 +1,13 @@
 import { formatNumber } from '#domain/numbers/money.ts'
 import { percentText } from '#domain/wording/compared.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { figureTexts as texts, funnelStepNames, pictureTexts, statisticsTexts } from '#domain/wording/statistics.ts'
+import {
+  eventKindNames,
+  figureTexts as texts,
+  funnelStepNames,
+  pictureTexts,
+  statisticsTexts,
+} from '#domain/wording/statistics.ts'
 import { moneyText } from '#parts/orders/order-view.ts'
 import type { Asked } from './asked.ts'
 import { countedAddress } from './counted-orders.ts'
@@ -187,7 +193,7 @@ function Events({ asked }: { asked: Asked }) {
       }
       columns={[
         { label: statisticsTexts.name, text: eventName },
-        { label: texts.category, text: ({ category }) => category },
+        { label: texts.category, text: ({ category }) => eventKindNames[category] ?? category },
         { label: texts.count, value: (row) => row.count, text: (row) => formatNumber(row.count), isNumber: true },
         {
           label: texts.visitors,
