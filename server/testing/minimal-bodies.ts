@@ -50,6 +50,8 @@ export function bodiesMadeBy({ make, somebody, ask }: Making): MinimalBodies {
     for (const [name, field] of Object.entries(declared.fields)) {
       if (field.isRequired) body[name] = await valueFor(field, day)
     }
+    // What is over is refused, whatever day it is.
+    if (declared.name === 'digital-signage-takeovers') body['until'] = '2199-12-31T22:00:00Z'
     if (declared.name === 'videos') body['transfer'] = await sentFilm()
     return { ...body, ...sentBeside[declared.name] }
   }
