@@ -1,5 +1,6 @@
 // One order with everything: lines with prices, sums, the guest, and when it reached which state.
 import { ActionIcon } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Order } from '#contract/ordering/orders.ts'
@@ -24,6 +25,7 @@ import { OrderReceipt } from './order-receipt.tsx'
 import { OrderTaxes } from './order-taxes.tsx'
 import { EditOrder } from './edit-order.tsx'
 import { OrderPayment } from '#parts/orders/order-payment.tsx'
+import { keepSecondTap } from '#parts/orders/second-tap.ts'
 import { moneyText, momentText, statusName, ticketOf, timeZoneOf } from '#parts/orders/order-view.ts'
 import type { OrderSurroundings } from '#parts/orders/order-view.ts'
 import './orders.css'
@@ -39,6 +41,7 @@ interface OrderSheetProps {
 }
 
 export function OrderSheet({ order, around, now, mayHide, mayRefund, onClose }: OrderSheetProps) {
+  const client = useQueryClient()
   const heading = useId()
   const ticket = ticketOf(order, around.hasTickets)
   const timeZone = timeZoneOf(order, around)
@@ -48,7 +51,8 @@ export function OrderSheet({ order, around, now, mayHide, mayRefund, onClose }: 
   const showsCustomers = useStore(localFlags.showCustomerData)
   return (
     <Sheet labelledBy={heading} closeLabel={texts.close} onClose={onClose}>
-      <div className="order-sheet">
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only keeps a second click back */}
+      <div className="order-sheet" onClickCapture={(event) => keepSecondTap(client, event)}>
         <div>
           <h2 id={heading}>{say(texts.orderTitle, { ticket })}</h2>
           <p className="order-sheet-state">{statusName(order)}</p>

@@ -5,6 +5,7 @@ import type { Order } from '#contract/ordering/orders.ts'
 import { pollMilliseconds } from '#domain/ordering/order-status.ts'
 import { afterSteps } from '#domain/ordering/queued-step.ts'
 import { useStore } from '#kit/store.ts'
+import { stepWasTaken } from '#parts/orders/second-tap.ts'
 import { isConnected } from '../../shell/connection.ts'
 import { deskAddress } from '../../shell/desk-address.ts'
 import { askDesk } from '../../shell/desk-call.ts'
@@ -41,6 +42,7 @@ export function useOpenOrders() {
 
 /** One tap: the step is kept, shown at once and sent. */
 export function pressStep(client: QueryClient, order: ShownOrder, ticket: string, pressed: PressedStep): void {
+  stepWasTaken(client)
   enqueue({ orderId: order.id, ticket, step: pressed.step, from: order.status, pressed })
   void replaySteps(client)
 }

@@ -16,7 +16,6 @@ import type { Desk } from './desk.ts'
 import { MinuteChoices } from './minute-choices.tsx'
 import { pressStep, type ShownOrder } from './open-orders.ts'
 import type { PressedStep } from './pressed-step.ts'
-import { keepSecondTap, stepWasTaken } from '#parts/orders/second-tap.ts'
 import { ProposeSheet } from '#parts/orders/propose-sheet.tsx'
 
 interface OrderStepsProps {
@@ -36,14 +35,13 @@ export function OrderSteps({ order, ticket, desk, now, isWhole = false }: OrderS
   const type = storedOrderType(order)
   const press = (pressed: PressedStep) => {
     setAsked(null)
-    stepWasTaken(client)
     pressStep(client, order, ticket, pressed)
   }
   const shownEnding = isWhole || usual === 'reject' ? usual : null
   // Somebody else's step may have closed the question meanwhile.
   const ending = asked !== null && asked !== 'propose' && steps.includes(asked) ? asked : null
   return (
-    <fieldset className="desk-steps" onClickCapture={(event) => keepSecondTap(client, event)}>
+    <fieldset className="desk-steps">
       <legend className="visually-hidden">{say(orderTexts.actions, { ticket })}</legend>
       {steps.includes('confirm') ? (
         <ConfirmSteps order={order} desk={desk} now={now} onPress={press} onOther={() => setAsked('propose')} />

@@ -1,4 +1,5 @@
 // What the terminal shows once it knows its branch: head, notes, alarm, lanes, and what is opened over them.
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { alarmKeys } from '#domain/ordering/counter-lanes.ts'
 import { backofficeScreenTexts as orderTexts } from '#domain/wording/backoffice-screens.ts'
@@ -6,6 +7,7 @@ import { terminalScreenTexts as texts } from '#domain/wording/terminal-screens.t
 import { say } from '#domain/wording/sentence.ts'
 import { useStore } from '#kit/store.ts'
 import { useServerNow } from '#parts/server-clock.ts'
+import { keepSecondTap } from '#parts/orders/second-tap.ts'
 import { markSeen, useSeenOrders } from '#parts/orders/seen-orders.ts'
 import { AlarmBar } from '../../features/alarm/alarm-bar.tsx'
 import { ShiftCheck } from '../../features/alarm/shift-check.tsx'
@@ -38,6 +40,7 @@ interface BoardProps {
 }
 
 export function DeskBoard({ orders, branch, config, heardAt }: BoardProps) {
+  const client = useQueryClient()
   const desk = useDesk(branch, config)
   const now = useServerNow(5000)
   const { businessDayStartsAt } = config
@@ -52,7 +55,8 @@ export function DeskBoard({ orders, branch, config, heardAt }: BoardProps) {
   useAlarm(keys.length === 0 ? null : missed + money > 0 ? 'missed' : 'new')
   const shown = opened?.kind === 'order' ? orders.find(({ id }) => id === opened.id) : undefined
   return (
-    <div className="desk-page" data-tour={tour ?? undefined}>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only keeps a second tap back
+    <div className="desk-page" data-tour={tour ?? undefined} onClickCapture={(event) => keepSecondTap(client, event)}>
       <title>
         {keys.length > 0
           ? say(texts.pageTitle, { count: keys.length, branch: branch.name })
