@@ -34,6 +34,8 @@ const orderReceipt = z
     /** As it was issued; null: not yet. */
     number: z.string().nullable(),
     billing: z.object({ company: z.string(), address: z.string(), vatId: z.string() }).nullable(),
+    /** The company that was named when ordering, with the address where one was asked for; null: none. */
+    ordered: z.object({ company: z.string(), address: z.string() }).nullable(),
     creditNotes: z.array(creditNote),
   })
   .meta({ id: 'OrderReceipt' })

@@ -265,6 +265,8 @@ const fieldTexts = {
   'OrderReceipt.isReady': 'Die Bestellung ist übergeben: Es gibt eine Rechnung.',
   'OrderReceipt.number': 'Nummer der ausgestellten Rechnung; null: noch keine.',
   'OrderReceipt.billing': 'Firma, an die sie ausgestellt wird; null: an den Gast.',
+  'OrderReceipt.ordered':
+    'Firma, die beim Bestellen angegeben wurde, mit der Anschrift, wo eine verlangt war; null: keine.',
   'OrderReceipt.creditNotes': 'Was sie berichtigt, nachdem Geld zurückging, mit Nummer und Betrag.',
   'DayReport.creditNotes': 'Was für Zurückgegebenes Rechnungen berichtigte; steht in den Summen.',
   'orders.address': 'Anschrift der Firma, in Zeilen.',

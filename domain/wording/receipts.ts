@@ -54,6 +54,8 @@ export const creditNoteTexts = {
 export const staffReceiptTexts = {
   show: 'Rechnung',
   toGuest: 'Die Rechnung ist an den Gast ausgestellt, nicht an eine Firma.',
+  toOrdered:
+    'Die Rechnung nennt „{company}“, wie beim Bestellen angegeben. Anschrift und UID ergänzt der Gast auf seiner Statusseite.',
   later: 'Eine Rechnung gibt es, sobald die Bestellung übergeben ist.',
   sheet: 'Rechnung (PDF)',
   sheetFile: 'Rechnung {uid}.pdf',

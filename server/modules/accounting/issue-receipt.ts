@@ -35,7 +35,13 @@ export async function readReceipt(database: Executor, orderId: string): Promise<
   const billing = await findBilling(database, orderId)
   const issued = await findInvoice(database, orderId)
   const creditNotes = (await creditNotesOf(database, orderId)).map(presentCreditNote)
-  return { isReady: order.isReady, number: issued?.content.number ?? null, billing: billing ?? null, creditNotes }
+  return {
+    isReady: order.isReady,
+    number: issued?.content.number ?? null,
+    billing: billing ?? null,
+    ordered: order.company === '' ? null : { company: order.company, address: ownAddress(order) },
+    creditNotes,
+  }
 }
 
 export async function billTo(
@@ -163,10 +169,13 @@ function issuerAddress(order: ReceiptOrder): string {
 }
 
 /** Who ordered; an address only where one was asked for. */
-function ownRecipient({ name, company, street, zipCode, city }: ReceiptOrder): Recipient | null {
-  const whole = [company, name].filter(Boolean).join(', ')
-  if (whole === '') return null
-  return { name: whole, address: [street, `${zipCode} ${city}`.trim()].filter(Boolean).join('\n'), vatId: '' }
+function ownRecipient(order: ReceiptOrder): Recipient | null {
+  const whole = [order.company, order.name].filter(Boolean).join(', ')
+  return whole === '' ? null : { name: whole, address: ownAddress(order), vatId: '' }
+}
+
+function ownAddress({ street, zipCode, city }: ReceiptOrder): string {
+  return [street, `${zipCode} ${city}`.trim()].filter(Boolean).join('\n')
 }
 
 function isSame(one: Recipient | null, other: Recipient | null): boolean {

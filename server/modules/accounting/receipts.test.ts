@@ -2,6 +2,8 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import type { OrderReceipt } from '#contract/accounting/receipts.ts'
+import type { PublicOrder } from '#contract/ordering/orders.ts'
+import { orderOf } from '#server/testing/test-shop.ts'
 import { openInvoicingShop } from './invoicing.fixture.ts'
 
 const { shop, admin, cast, order, own, read, handOver, sheet } = await openInvoicingShop()
@@ -9,7 +11,7 @@ afterAll(() => shop.close())
 
 test('a receipt is issued once the order is handed over, with all that an invoice says, and stays the same', async () => {
   const placed = await order()
-  expect(await read(placed)).toEqual({ isReady: false, number: null, billing: null, creditNotes: [] })
+  expect(await read(placed)).toEqual({ isReady: false, number: null, billing: null, ordered: null, creditNotes: [] })
   expect((await shop.call('GET', `${own(placed)}/sheet`)).errors[0]?.code).toBe('receiptNotReady')
   await handOver(placed)
   const text = await sheet(own(placed))
@@ -56,6 +58,22 @@ test('made out to a company afterwards, a new one takes the place of the first, 
   const seen = await shop.call<OrderReceipt>('GET', `/orders/${placed.id}/receipt`, undefined, admin)
   expect(seen.data).toEqual(await read(placed))
   expect(seen.data.number).not.toBe(first)
+})
+
+test('the company that was named when ordering is known where the invoice is asked for', async () => {
+  const placed = (
+    await shop.call<PublicOrder>('POST', '/orders', {
+      ...orderOf(cast),
+      paymentMethod: 'cash',
+      company: 'Öhler & Söhne OG',
+    })
+  ).data
+  const ordered = { company: 'Öhler & Söhne OG', address: '' }
+  expect(await read(placed)).toMatchObject({ billing: null, ordered })
+  const seen = await shop.call<OrderReceipt>('GET', `/orders/${placed.id}/receipt`, undefined, admin)
+  expect(seen.data.ordered).toEqual(ordered)
+  await handOver(placed)
+  expect(await sheet(own(placed))).toContain('Öhler & Söhne OG, Paula Berger')
 })
 
 test('whoever changes the company again and again makes no numbers without an end', async () => {

@@ -37,7 +37,7 @@ export function OrderReceipt({ order: { id, uid, status, updatedAt }, currency }
       </p>
     )
   }
-  const { billing, isReady, number, creditNotes } = data
+  const { billing, ordered, isReady, number, creditNotes } = data
   const take = async () => {
     const file = say(texts.sheetFile, { uid })
     await act(client, { name, failure: texts.failed, run: async () => download(`/orders/${id}/receipt/sheet`, file) })
@@ -50,7 +50,9 @@ export function OrderReceipt({ order: { id, uid, status, updatedAt }, currency }
   return (
     <>
       {billing === null ? (
-        <p className="order-sheet-soft">{isReady ? texts.toGuest : texts.later}</p>
+        <p className="order-sheet-soft">
+          {!isReady ? texts.later : ordered === null ? texts.toGuest : say(texts.toOrdered, ordered)}
+        </p>
       ) : (
         <p className="order-sheet-soft">
           {[

@@ -50,7 +50,7 @@ export function Receipt({ order }: { order: PublicOrder }) {
     try {
       const found = await call('GET /orders/public/:uid/:hash/receipt', { params })
       setKnown(found)
-      setTyped(found.billing ?? { company: '', address: '', vatId: '' })
+      setTyped(found.billing ?? { company: '', address: '', ...found.ordered, vatId: '' })
     } catch {
       setProblems({ form: guestFailureTexts.receiptFailed })
     }
