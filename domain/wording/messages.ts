@@ -54,7 +54,6 @@ export const orderMailTexts = {
   test: 'Das ist eine Testbestellung: Es wird nichts bezahlt und nichts geliefert.',
   confirmed: 'Ihre Bestellung wurde bestätigt.',
   changed: 'Wir haben Ihre Bestellung geändert. So sieht sie jetzt aus:',
-  refundFollows: 'Was Sie bereits bezahlt haben, erhalten Sie zurück.',
   acceptTerms:
     'Es gelten unsere Allgemeinen Geschäftsbedingungen in der Fassung vom {date}. Sie liegen dieser Nachricht bei.',
   acceptTermsAt: 'Es gelten unsere Allgemeinen Geschäftsbedingungen: {address}',
@@ -68,7 +67,6 @@ export const orderMailTexts = {
   answerOffer: 'Angebot ansehen',
   branch: 'Filiale',
   address: 'Adresse',
-  paid: '{method} (bezahlt)',
   withoutPrice: 'Preis folgt',
 } as const
 

@@ -12,6 +12,7 @@ import { storedOrderType } from '#domain/ground/order-type.ts'
 import { expectedTime } from '#domain/ordering/expected-time.ts'
 import type { GuestMessage } from '#domain/ordering/guest-message.ts'
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
+import { refundFollows } from '#domain/ordering/refund-follows.ts'
 import { formatDate, formatTime } from '#domain/time/german-dates.ts'
 import {
   guestMessageTexts,
@@ -26,6 +27,7 @@ import {
   orderTypeNames,
   paymentMethodNames,
 } from '#domain/wording/ordering.ts'
+import { paidOrderTexts } from '#domain/wording/paid-orders.ts'
 import { fill, say } from '#domain/wording/sentence.ts'
 import { orderLines, orderSums, type MailLine, type MailSum } from './order-lines.ts'
 
@@ -113,7 +115,6 @@ function greeting(name: string): string {
 /** What the guest reads on the status page, and what only a mail has to say. */
 export function sentencesOf(told: Told): string[] {
   const { kind, status, order } = told
-  const isGone = kind === 'rejected' || kind === 'canceled'
   if (kind === 'counterAppointment' && order.counterAppointment !== null) {
     return [say(orderingTexts.counterAppointmentQuestion, momentOf(order.counterAppointment, told))]
   }
@@ -128,13 +129,14 @@ export function sentencesOf(told: Told): string[] {
     rejectionMessage: order.rejectionMessage ?? '',
     rejectionCode: order.rejectionCode,
   })
+  const follows = refundFollows({ ...order, status })
   const expected = kind === 'received' || kind === 'confirmed' ? expectedOf(told) : null
   return [
     ...(kind === 'received' ? [heading] : []),
     ...(kind === 'confirmed' ? [texts.confirmed] : []),
     ...sentences,
     ...(expected === null ? [] : [`${expected}.`]),
-    ...(isGone && order.isPaid && !order.isRefunded ? [texts.refundFollows] : []),
+    ...(follows === null ? [] : [follows]),
   ]
 }
 
@@ -168,7 +170,7 @@ function factsOf(told: Told): MailFact[] {
     [texts.address, unlinked(address)],
     [checkoutFieldNames.comment, unlinked(order.comment)],
     [orderingTexts.donation, donation],
-    [checkoutSectionNames.payment, order.isPaid && method !== '' ? say(texts.paid, { method }) : method],
+    [checkoutSectionNames.payment, order.isPaid && method !== '' ? say(paidOrderTexts.paid, { method }) : method],
   ]
   return facts.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }))
 }

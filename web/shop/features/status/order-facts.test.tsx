@@ -27,3 +27,12 @@ test('what was not chosen is left out', () => {
   render(<OrderFacts order={anOrder({ donateeName: null, comment: '' }) as unknown as PublicOrder} />)
   expect(screen.queryByText('Spende')).toBeNull()
 })
+
+test('what is paid already says so beside the way to pay; what came back does not', () => {
+  const paid = anOrder({ paymentMethod: 'mollie', isPaid: true }) as unknown as PublicOrder
+  const method = () => screen.getByText('Zahlungsart').nextElementSibling?.textContent
+  const { rerender } = render(<OrderFacts order={paid} />)
+  expect(method()).toBe('Online-Zahlung (bezahlt)')
+  rerender(<OrderFacts order={{ ...paid, isRefunded: true }} />)
+  expect(method()).toBe('Online-Zahlung')
+})

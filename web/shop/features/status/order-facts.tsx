@@ -9,6 +9,8 @@ import {
   orderTypeNames,
   paymentMethodNames,
 } from '#domain/wording/ordering.ts'
+import { paidOrderTexts } from '#domain/wording/paid-orders.ts'
+import { say } from '#domain/wording/sentence.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 
 interface OrderFactsProps {
@@ -24,7 +26,7 @@ export function OrderFacts({ order, typeName }: OrderFactsProps) {
     [checkoutFieldNames.table, order.tableIdentifier ?? ''],
     [checkoutFieldNames.deliveryArea, order.isDelivery ? (order.deliveryArea ?? '') : ''],
     [order.isDelivery ? shopScreenTexts.deliveryAddress : checkoutSectionNames.address, address],
-    [checkoutSectionNames.payment, order.paymentMethod === null ? '' : paymentMethodNames[order.paymentMethod]],
+    [checkoutSectionNames.payment, paymentText(order)],
     [orderingTexts.donation, order.donateeName ?? ''],
     [checkoutFieldNames.comment, order.comment],
   ] as const
@@ -40,4 +42,9 @@ export function OrderFacts({ order, typeName }: OrderFactsProps) {
       )}
     </dl>
   )
+}
+
+function paymentText({ paymentMethod, isPaid, isRefunded }: PublicOrder): string {
+  const method = paymentMethod === null ? '' : paymentMethodNames[paymentMethod]
+  return method !== '' && isPaid && !isRefunded ? say(paidOrderTexts.paid, { method }) : method
 }

@@ -391,3 +391,13 @@ test('an order at its end is put into the cart once more, beside what lies there
   expect(screen.getByText('Speisekarte')).toBeTruthy()
   expect(storedCart('hohenems')).toEqual({ ...lying, items: [...lying.items, ...again] })
 })
+
+test.each(['rejected', 'canceled'] as const)('%s, although paid: the money comes back, until it has', (status) => {
+  show(anOrder({ status, isPaid: true }))
+  expect(screen.getByText('Was Sie bereits bezahlt haben, erhalten Sie zurück.')).toBeTruthy()
+  cleanup()
+  answer = null
+  show(anOrder({ status, isPaid: true, isRefunded: true }))
+  expect(screen.queryByText('Was Sie bereits bezahlt haben, erhalten Sie zurück.')).toBeNull()
+  expect(screen.getByText('Ihre Zahlung wurde erstattet.')).toBeTruthy()
+})

@@ -5,6 +5,7 @@ import type { PublicOrder } from '#contract/ordering/orders.ts'
 import { isOneOf } from '#domain/ground/is-one-of.ts'
 import { customerStatus, orderNumber } from '#domain/ordering/customer-status.ts'
 import { isEnded } from '#domain/ordering/order-status.ts'
+import { refundFollows } from '#domain/ordering/refund-follows.ts'
 import { statusSets } from '#domain/ordering/status-sets.ts'
 import { orderingTexts } from '#domain/wording/ordering.ts'
 import { timeline } from '#domain/ordering/timeline.ts'
@@ -74,7 +75,9 @@ export function StatusScreen({ order: first, again, place, currency, typeName, .
     rejectionCode,
   }
   const { heading, sentences } = customerStatus(view)
-  const [sentence, ...more] = sentences
+  const [sentence, ...further] = sentences
+  const follows = refundFollows(order)
+  const more = follows === null ? further : [...further, follows]
   const number = orderNumber(order, disableTickets)
   const steps = timeline({ status, orderType, isQuotation }, order.timeline)
   const isAsked = isGuestAsked(order)
