@@ -29,6 +29,14 @@ describe('a step that waited for its connection', () => {
     expect(replayOf({ ...confirm, step: 'pay' }, open('inDelivery', true), after(1000))).toBe('done')
   })
 
+  it('another time than the one that was pressed is not done: the guest was promised something else', () => {
+    const in20: QueuedStep = { ...confirm, appointment: '2026-11-29T11:59:00.000Z' }
+    const promised = (appointment: string | null) => ({ ...open('confirmed'), appointment })
+    expect(replayOf(in20, promised('2026-11-29T11:59:00Z'), after(1000))).toBe('done')
+    expect(replayOf(in20, promised('2026-11-29T12:24:00Z'), after(1000))).toBe('changed')
+    expect(isReached(in20, promised(null))).toBe(false)
+  })
+
   it('of an order that is no longer open is the server’s to judge, unless it is too old', () => {
     expect(replayOf(confirm, undefined, after(1000))).toBe('send')
     expect(replayOf(confirm, undefined, after(replayMilliseconds + 1))).toBe('tooOld')

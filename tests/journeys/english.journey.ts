@@ -154,7 +154,7 @@ journey('an own page, its form and the news in English; the branch reads German'
     await page.getByLabel('Guests').fill('12')
     await page.getByLabel('Room').selectOption('Garden')
     await page.getByLabel('With children').check()
-    const branch = page.getByLabel('Branch')
+    const branch = page.getByLabel('Location')
     if ((await branch.count()) > 0) await branch.selectOption({ index: 1 })
     await page.getByRole('button', { name: 'Send' }).click()
     await expect(page.getByText('Thank you! Your request has arrived.')).toBeVisible()
