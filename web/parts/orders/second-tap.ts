@@ -45,7 +45,7 @@ export function keepSecondTap(client: QueryClient, event: MouseEvent): void {
   own.last = tap
   if (tap === null) return
   const isAfterStep = taken !== null && isWithin(tap, taken, handWide)
-  const isElsewhere = last !== null && last.on !== tap.on && isWithin(tap, last, fingerWide)
+  const isElsewhere = last !== null && hasPlace(tap) && last.on !== tap.on && isWithin(tap, last, fingerWide)
   if (!isAfterStep && !isElsewhere) return
   event.preventDefault()
   event.stopPropagation()
@@ -59,6 +59,11 @@ function tapOf({ detail, target, clientX: x, clientY: y, timeStamp: at, nativeEv
   if (detail === 0 || !(target instanceof Element)) return null
   if (target.closest('input, label, select, textarea') !== null) return null
   return { event: nativeEvent, x, y, at, on: target.closest('button, a') ?? target }
+}
+
+/** Screen readers press without one: whoever listens to them has heard what it is. */
+function hasPlace({ x, y }: Tap): boolean {
+  return x !== 0 || y !== 0
 }
 
 function isWithin(tap: Tap, before: Tap, pixels: number): boolean {

@@ -176,7 +176,10 @@ test('the detail says everything, and can do everything: print, money, way, phon
   await user.click(detail().getByRole('button', { name: 'Mit Karte bezahlt' }))
   await vi.waitFor(() => expect(detail().queryByRole('button', { name: 'Mit Karte bezahlt' })).toBeNull())
   expect(sent().at(-1)?.body).toEqual({ method: 'atm-card', expectedStatus: 'confirmed' })
-  // A slip of the finger.
+  // A slip of the finger, noticed; not the second half of a double tap.
+  await user.click(await detail().findByRole('button', { name: '„Bezahlt“ zurücknehmen' }))
+  expect(sent().at(-1)?.body).toEqual({ method: 'atm-card', expectedStatus: 'confirmed' })
+  await vi.advanceTimersByTimeAsync(600)
   server.answer('POST /orders/:id/paid/take-back', anOrder({ status: 'confirmed', version: 3 }))
   await user.click(await detail().findByRole('button', { name: '„Bezahlt“ zurücknehmen' }))
   expect(await detail().findByRole('button', { name: 'Mit Karte bezahlt' })).toBeTruthy()
