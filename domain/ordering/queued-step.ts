@@ -18,6 +18,8 @@ export interface QueuedStep {
   readonly from: OrderStatus
   /** Epoch ms by the server's clock. */
   readonly pressedAt: number
+  /** What confirming promises, as an ISO instant. */
+  readonly appointment?: string
 }
 
 export type Replay =
@@ -32,6 +34,7 @@ export type Replay =
 export interface StepState {
   readonly status: OrderStatus
   readonly isPaid: boolean
+  readonly appointment?: string | null
 }
 
 /**
@@ -44,11 +47,16 @@ export function replayOf(queued: QueuedStep, order: StepState | undefined, now: 
   return order === undefined || order.status === queued.from ? 'send' : 'changed'
 }
 
-/** Whether the order is where the step leads to. */
-export function isReached({ step, from }: QueuedStep, order: StepState): boolean {
+/** Whether the order is where the step leads to; confirmed for another time it is not: another tablet was quicker. */
+export function isReached({ step, from, appointment }: QueuedStep, order: StepState): boolean {
+  if (step === 'confirm' && appointment !== undefined && !isSameMoment(appointment, order.appointment)) return false
   if (step === 'pay') return order.isPaid
   if (step === 'unpay') return !order.isPaid
   return step !== 'propose' && advance(from, step) === order.status
+}
+
+function isSameMoment(one: string, other: string | null | undefined): boolean {
+  return other != null && Date.parse(one) === Date.parse(other)
 }
 
 /** How the order will stand once the waiting steps have arrived: what the screen shows meanwhile. */

@@ -43,7 +43,8 @@ export function useOpenOrders() {
 /** One tap: the step is kept, shown at once and sent. */
 export function pressStep(client: QueryClient, order: ShownOrder, ticket: string, pressed: PressedStep): void {
   stepWasTaken(client)
-  enqueue({ orderId: order.id, ticket, step: pressed.step, from: order.status, pressed })
+  const promised = pressed.step === 'confirm' && { appointment: pressed.appointment }
+  enqueue({ orderId: order.id, ticket, step: pressed.step, from: order.status, ...promised, pressed })
   void replaySteps(client)
 }
 

@@ -143,12 +143,27 @@ test('somebody else was faster: the present order is shown and the step is not s
 test('a conflict that already is what was wanted is done without a word: only the answer was lost', async () => {
   const user = await open([anOrder()])
   const forbidden = [{ field: null, message: 'Bestellstatus konnte nicht geändert werden.', code: 'forbiddenStep' }]
-  server.refuse('POST /orders/:id/status/confirm', 409, forbidden, confirmed())
-  server.answer(listKey, [confirmed()])
+  vi.setSystemTime(noonTime + 30_000)
+  const as = (minutes: number) => ({
+    ...confirmed(),
+    appointment: new Date(noonTime + minutes * 60_000).toISOString(),
+  })
+  server.refuse('POST /orders/:id/status/confirm', 409, forbidden, as(21))
+  server.answer(listKey, [as(21)])
   await user.click(card().getByRole('button', { name: twenty }))
   await vi.waitFor(() => expect(card().queryByText(/wird gesendet/)).toBeNull())
   expect(screen.queryByText(/anderswo geändert/)).toBeNull()
   expect(lane('In Zubereitung').getByRole('article')).toBeTruthy()
+})
+
+test('confirmed for another time by another terminal: whoever pressed is told', async () => {
+  const user = await open([anOrder()])
+  const forbidden = [{ field: null, message: 'Bestellstatus konnte nicht geändert werden.', code: 'forbiddenStep' }]
+  const other = { ...confirmed(), appointment: new Date(noonTime + 45 * 60_000).toISOString() }
+  server.refuse('POST /orders/:id/status/confirm', 409, forbidden, other)
+  server.answer(listKey, [other])
+  await user.click(card().getByRole('button', { name: twenty }))
+  expect(await screen.findByText(/„Bestätigen“ um .* anderswo geändert/)).toBeTruthy()
 })
 
 test('the bell rings until every new order was seen, and again when one is missed', async () => {
