@@ -111,6 +111,7 @@ export const terminalScreenTexts = {
   silence: 'Gesehen, Alarm aus',
   arrived: 'Neue Bestellung {ticket}: {type}, {total}',
   arrivedMany: '{count} neue Bestellungen',
+  canceledByGuest: 'Bestellung {ticket} hat der Gast storniert.',
 
   // Start of the shift
   shiftTitle: 'Bereit für die Schicht?',

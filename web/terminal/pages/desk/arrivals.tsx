@@ -1,4 +1,4 @@
-// Tells a screen reader politely what arrived and which step was taken.
+// Tells a screen reader politely what arrived and which step was taken, and everybody which order its guest called off.
 import { useEffect, useRef } from 'react'
 import { storedOrderType } from '#domain/ground/order-type.ts'
 import { orderTypeNames } from '#domain/wording/ordering.ts'
@@ -8,6 +8,8 @@ import { useStore } from '#kit/store.ts'
 import { announce, announced } from '#parts/orders/announcements.ts'
 import { moneyText, ticketOf, type OrderSurroundings } from '#parts/orders/order-view.ts'
 import type { ShownOrder } from '../../features/orders/open-orders.ts'
+import { askDesk } from '../../shell/desk-call.ts'
+import { note } from '../../shell/notes.ts'
 
 interface ArrivalsProps {
   readonly orders: readonly ShownOrder[]
@@ -15,11 +17,12 @@ interface ArrivalsProps {
 }
 
 export function Arrivals({ orders, around }: ArrivalsProps) {
-  const known = useRef<ReadonlySet<string> | null>(null)
+  const known = useRef<ReadonlyMap<string, ShownOrder> | null>(null)
   const said = useStore(announced)
   useEffect(() => {
     const before = known.current
-    known.current = new Set(orders.map(({ id }) => id))
+    known.current = new Map(orders.map((order) => [order.id, order]))
+    for (const gone of unansweredOf(before)) if (!known.current.has(gone.id)) void tellOf(gone, around)
     // What was there when the page opened did not arrive.
     const arrived = before === null ? [] : orders.filter(({ id, status }) => status === 'new' && !before.has(id))
     const [only] = arrived
@@ -39,4 +42,27 @@ function one(order: ShownOrder, { hasTickets, currency }: OrderSurroundings): st
     type: orderTypeNames[storedOrderType(order)],
     total: moneyText(order.pricing.totalGross, currency),
   })
+}
+
+/** What nobody has answered, the guest may still call off. */
+function unansweredOf(orders: ReadonlyMap<string, ShownOrder> | null): ShownOrder[] {
+  return [...(orders?.values() ?? [])].filter(
+    ({ status, waits }) => !waits && (status === 'new' || status === 'offered'),
+  )
+}
+
+/** Somebody may have read it already, or begun: it must not vanish without a word. */
+async function tellOf({ id }: ShownOrder, { hasTickets }: OrderSurroundings): Promise<void> {
+  // Who is not reached now says so elsewhere.
+  const order = await askDesk('GET /orders/:id', { params: { id } }).then(
+    ({ data }) => data,
+    () => null,
+  )
+  if (order?.status !== 'canceled' || calledOffBy(order) !== 'guest') return
+  note(say(texts.canceledByGuest, { ticket: ticketOf(order, hasTickets) }))
+}
+
+/** Money that goes back is told of after it. */
+function calledOffBy({ history }: Pick<ShownOrder, 'history'>) {
+  return history?.findLast(({ kind }) => kind === 'status')?.actor
 }
