@@ -154,11 +154,15 @@ function momentOf(at: string, { branch, config }: Told): { date: string; time: s
   return { date: formatDate(Date.parse(at), zone), time: formatTime(Date.parse(at), zone) }
 }
 
+/** Where in the house, as dockets say it. */
+const insideFields = ['stairway', 'floor', 'door'] as const
+
 function factsOf(told: Told): MailFact[] {
   const { order, config } = told
   const number = orderNumber(order, config.disableTickets)
   const wished = order.appointment ?? order.appointmentDate
-  const address = addressLine([order.street, `${order.zipCode} ${order.city}`])
+  const inside = insideFields.map((field) => order[field] && `${checkoutFieldNames[field]} ${order[field]}`)
+  const address = addressLine([order.street, ...inside, `${order.zipCode} ${order.city}`])
   const method = order.paymentMethod === null ? '' : paymentMethodNames[order.paymentMethod]
   const donation = config.enablePluginDonations ? (order.donateeName ?? '') : ''
   const facts: [string, string][] = [
@@ -167,6 +171,7 @@ function factsOf(told: Told): MailFact[] {
     [orderingTexts.orderType, orderTypeNames[storedOrderType(order)]],
     [checkoutFieldNames.appointmentDate, wished === null ? '' : spoken(momentOf(wished, told))],
     [checkoutFieldNames.table, order.tableIdentifier ?? ''],
+    [checkoutFieldNames.company, unlinked(order.company)],
     [texts.address, unlinked(address)],
     [checkoutFieldNames.comment, unlinked(order.comment)],
     [orderingTexts.donation, donation],
