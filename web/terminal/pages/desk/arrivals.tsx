@@ -51,18 +51,13 @@ function unansweredOf(orders: ReadonlyMap<string, ShownOrder> | null): ShownOrde
   )
 }
 
-/** Somebody may have read it already, or begun: it must not vanish without a word. */
-async function tellOf({ id }: ShownOrder, { hasTickets }: OrderSurroundings): Promise<void> {
-  // Who is not reached now says so elsewhere.
-  const order = await askDesk('GET /orders/:id', { params: { id } }).then(
-    ({ data }) => data,
+/** Somebody may have read it already, or begun: it must not vanish without a word. What the house refuses is rejected, not canceled. */
+async function tellOf(gone: ShownOrder, { hasTickets }: OrderSurroundings): Promise<void> {
+  const { uid, hash } = gone
+  // Who is not reached now says so elsewhere. A terminal may read single orders only as their guests do.
+  const status = await askDesk('GET /orders/public/:uid/:hash', { params: { uid, hash } }).then(
+    ({ data }) => data.status,
     () => null,
   )
-  if (order?.status !== 'canceled' || calledOffBy(order) !== 'guest') return
-  note(say(texts.canceledByGuest, { ticket: ticketOf(order, hasTickets) }))
-}
-
-/** Money that goes back is told of after it. */
-function calledOffBy({ history }: Pick<ShownOrder, 'history'>) {
-  return history?.findLast(({ kind }) => kind === 'status')?.actor
+  if (status === 'canceled') note(say(texts.canceledByGuest, { ticket: ticketOf(gone, hasTickets) }))
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Order } from '#contract/ordering/orders.ts'
 import { Providers } from '#parts/staff-providers.tsx'
 import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
-import { anOrder, noon } from '#parts/testing/orders.fixture.ts'
+import { anOrder } from '#parts/testing/orders.fixture.ts'
 import { aDeskBranch, apiKey, branchId, fakeSound, FakeStream, noonTime, openDesk } from '../../testing/desk.fixture.ts'
 
 const listKey = 'GET /orders/frontdesk/:branchId/:apiKey'
@@ -166,22 +166,22 @@ test('confirmed for another time by another terminal: whoever pressed is told', 
   expect(await screen.findByText(/„Bestätigen“ um .* anderswo geändert/)).toBeTruthy()
 })
 
+const publicKey = 'GET /orders/public/:uid/:hash'
+
 test('an order that its guest calls off does not just vanish: the counter is told', async () => {
   await open([anOrder()])
-  const by = { kind: 'status', status: 'canceled', at: noon, actorName: null, reason: null } as const
-  server.answer('GET /orders/:id', anOrder({ status: 'canceled', version: 2, history: [{ ...by, actor: 'guest' }] }))
+  server.answer(publicKey, { ...anOrder({ status: 'canceled', version: 2 }), questionnaireRating: null })
   server.answer(listKey, [])
   await later(12_000)
   expect(await screen.findByText('Bestellung 29 hat der Gast storniert.')).toBeTruthy()
 })
 
-test('what the house itself called off says nothing more', async () => {
+test('what the house itself refused says nothing more', async () => {
   await open([anOrder()])
-  const by = { kind: 'status', status: 'canceled', at: noon, actorName: 'Eva', reason: null } as const
-  server.answer('GET /orders/:id', anOrder({ status: 'canceled', version: 2, history: [{ ...by, actor: 'user' }] }))
+  server.answer(publicKey, { ...anOrder({ status: 'rejected', version: 2 }), questionnaireRating: null })
   server.answer(listKey, [])
   await later(12_000)
-  await vi.waitFor(() => expect(server.asked.some(({ key }) => key === 'GET /orders/:id')).toBe(true))
+  await vi.waitFor(() => expect(server.asked.some(({ key }) => key === publicKey)).toBe(true))
   expect(screen.queryByText(/hat der Gast/)).toBeNull()
 })
 
