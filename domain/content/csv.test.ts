@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvOf, delimiterOf, harmlessCell, plainCell } from './csv.ts'
+import { csvOf, delimiterOf, harmlessCell, plainCell, tableUnder } from './csv.ts'
 
 test('a table has semicolons, decimal commas, and a mark at its begin', () => {
   expect(
@@ -10,6 +10,19 @@ test('a table has semicolons, decimal commas, and a mark at its begin', () => {
       [null, -2],
     ]),
   ).toBe('\ufeffName;Menge\r\n"Käse; „mild“";1,5\r\n;-2\r\n')
+})
+
+test('each cell stands under its heading, in the order of the headings', () => {
+  const heads = { day: 'Tag', seconds: 'Sekunden' }
+  const rows = [
+    { seconds: 12, day: '2026-11-29' },
+    { seconds: 3, day: null },
+  ]
+  expect(tableUnder(heads, rows)).toEqual([
+    ['Tag', 'Sekunden'],
+    ['2026-11-29', 12],
+    [null, 3],
+  ])
 })
 
 test.each([

@@ -3,12 +3,26 @@
 /** Excel reads UTF-8 only behind it. */
 const byteOrderMark = '\ufeff'
 
+export type TableCell = string | number | null
+
+/** One row of a table whose headings are `Heads`: a column without a heading does not compile, nor a heading without its cell. */
+export type RowUnder<Heads> = Readonly<Record<keyof Heads, TableCell>>
+
+/** The headings, then the cells of each row, in the order of the headings. */
+export function tableUnder<Heads extends Readonly<Record<string, string>>>(
+  heads: Heads,
+  rows: readonly RowUnder<Heads>[],
+): TableCell[][] {
+  const columns: readonly (keyof Heads)[] = Object.keys(heads)
+  return [Object.values(heads), ...rows.map((row) => columns.map((column) => row[column]))]
+}
+
 /** Rows of texts and numbers, the headings first; null is an empty cell. Numbers have a decimal comma. */
-export function csvOf(rows: readonly (readonly (string | number | null)[])[]): string {
+export function csvOf(rows: readonly (readonly TableCell[])[]): string {
   return byteOrderMark + rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('')
 }
 
-function cell(value: string | number | null): string {
+function cell(value: TableCell): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value).replace('.', ',')
   const harmless = harmlessCell(value)

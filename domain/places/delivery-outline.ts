@@ -3,13 +3,15 @@ import { centsOf, formatMoney, type Cents } from '../numbers/money.ts'
 import { isProblem } from '../ground/problem.ts'
 import { say } from '../wording/sentence.ts'
 import { deliveryOutlineTexts as texts } from '../wording/delivery-outline.ts'
+import { listedFee } from './listed-fee.ts'
 import type { DeliveryArea } from '../ground/branch.ts'
+import type { Problem } from '../ground/problem.ts'
 
 /** „Lieferung ab 2,50 € · Mindestbestellwert 15,00 € · etwa 45 Min.“ over all areas given. Empty without one. */
 export function deliveryOutline(areas: readonly DeliveryArea[], minutes: number, currency: string): string {
   if (areas.length === 0) return ''
-  const fees = areas.map(({ free, price }) => (free ? 0 : readable(price)))
-  const minimums = areas.map(({ minimumOrderValue }) => readable(minimumOrderValue ?? 0))
+  const fees = areas.map((area) => readable(listedFee(area)))
+  const minimums = areas.map(({ minimumOrderValue }) => readable(centsOf(minimumOrderValue ?? 0)))
   const parts = [
     feeText(fees, currency),
     ...(Math.min(...minimums) > 0 ? [minimumText(minimums, currency)] : []),
@@ -34,7 +36,6 @@ function spanOf(values: readonly number[], currency: string) {
   return { least, isSame: Math.max(...values) === least, amount: formatMoney(least as Cents, currency) }
 }
 
-function readable(amount: number): number {
-  const cents = centsOf(amount)
+function readable(cents: Cents | Problem): number {
   return isProblem(cents) ? 0 : cents
 }

@@ -114,19 +114,19 @@ export const dayEndTexts = {
 } as const
 
 export const bookingTexts = {
-  columns: [
-    'Datum',
-    'Filiale',
-    'Abschluss',
-    'Art',
-    'Bezeichnung',
-    'Steuersatz',
-    'Brutto',
-    'Netto',
-    'Steuer',
-    'Währung',
-    'Text',
-  ],
+  columns: {
+    date: 'Datum',
+    branchName: 'Filiale',
+    number: 'Abschluss',
+    kind: 'Art',
+    name: 'Bezeichnung',
+    rate: 'Steuersatz',
+    gross: 'Brutto',
+    net: 'Netto',
+    tax: 'Steuer',
+    currency: 'Währung',
+    text: 'Text',
+  },
   kinds: {
     sale: 'Erlös',
     payment: 'Zahlung',

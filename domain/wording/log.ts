@@ -297,22 +297,22 @@ export function unnamedActor(kind: string): string {
 }
 
 /** Columns of the table for spreadsheets. */
-export const logTableHeads = [
-  'Zeitpunkt',
-  'Stufe',
-  'Bereich',
-  'Aktion',
-  'Meldung',
-  'Wer',
-  'Wer (Art)',
-  'Betrifft',
-  'Betrifft (Art)',
-  'Filiale',
-  'Änderungen',
-  'Anzahl',
-  'Dauer (ms)',
-  'IP-Adresse',
-  'Browser',
-  'Anfrage',
-  'Weiteres',
-] as const
+export const logTableHeads = {
+  at: 'Zeitpunkt',
+  level: 'Stufe',
+  channel: 'Bereich',
+  action: 'Aktion',
+  message: 'Meldung',
+  actor: 'Wer',
+  actorKind: 'Wer (Art)',
+  subject: 'Betrifft',
+  subjectKind: 'Betrifft (Art)',
+  branch: 'Filiale',
+  changes: 'Änderungen',
+  count: 'Anzahl',
+  duration: 'Dauer (ms)',
+  ip: 'IP-Adresse',
+  browser: 'Browser',
+  request: 'Anfrage',
+  context: 'Weiteres',
+} as const

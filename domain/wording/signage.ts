@@ -5,7 +5,16 @@ import type { EntryReason } from '../signage/explain-entry.ts'
 import type { ScreenState } from '../signage/screen-state.ts'
 
 export const signageTexts = {
-  exportColumns: ['Tag', 'Stunde', 'TV', 'Filmsequenz', 'Inhalt', 'Ausspielungen', 'Sekunden', 'Kennung'],
+  exportColumns: {
+    day: 'Tag',
+    hour: 'Stunde',
+    device: 'TV',
+    segment: 'Filmsequenz',
+    item: 'Inhalt',
+    plays: 'Ausspielungen',
+    seconds: 'Sekunden',
+    id: 'Kennung',
+  },
 
   // TVs
   wall: 'Was gerade läuft',

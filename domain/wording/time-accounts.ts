@@ -249,7 +249,17 @@ export function sumTexts(sums: Sums): (readonly [name: string, time: string])[] 
 }
 
 export const wageTexts = {
-  columns: ['Personalnummer', 'Name', 'Monat', 'Lohnart', 'Bezeichnung', 'Menge', 'Einheit', 'Kostenstelle'],
+  /** In the order of the columns; `server/modules/staff/export-wages.ts` fills them. */
+  columns: {
+    personnelNumber: 'Personalnummer',
+    name: 'Name',
+    month: 'Monat',
+    wageType: 'Lohnart',
+    code: 'Bezeichnung',
+    amount: 'Menge',
+    unit: 'Einheit',
+    costCenter: 'Kostenstelle',
+  },
   contracts: 'Eigene Lohnarten stehen in den Arbeitsverträgen',
   unfit: {
     personnelNumber: 'Personalnummer „{value}“ von {name}',

@@ -1,7 +1,7 @@
 // Closed days of a month for bookkeeping: as lines to read, or as bookings for DATEV and BMD.
 import type { BookingFormat } from '#contract/accounting/day-ends.ts'
 import type { BookingSetup } from '#contract/accounting/booking-setup.ts'
-import { csvOf } from '#domain/content/csv.ts'
+import { csvOf, tableUnder } from '#domain/content/csv.ts'
 import { isOneOfMethods } from '#domain/ground/payment-method.ts'
 import { problem } from '#domain/ground/problem.ts'
 import { formatRate } from '#domain/numbers/tax.ts'
@@ -91,22 +91,8 @@ export async function exportBookings(database: Database, asked: Asked): Promise<
 }
 
 function readableFile(lines: ReturnType<typeof bookingLines>): string {
-  return csvOf([
-    bookingTexts.columns,
-    ...lines.map(({ date, branchName, number, kind, name, rate, gross, net, tax, currency, text }) => [
-      date,
-      branchName,
-      number,
-      bookingTexts.kinds[kind],
-      name,
-      rate,
-      gross,
-      net,
-      tax,
-      currency,
-      text,
-    ]),
-  ])
+  const rows = lines.map((line) => ({ ...line, kind: bookingTexts.kinds[line.kind] }))
+  return csvOf(tableUnder(bookingTexts.columns, rows))
 }
 
 function refuseGaps(format: BookingFormat, setup: BookingSetup, missing: readonly MissingAccount[]): void {

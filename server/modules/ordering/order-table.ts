@@ -1,4 +1,5 @@
 // The orders of some days as a table for spreadsheets, one row each, oldest first.
+import { tableUnder, type RowUnder, type TableCell } from '#domain/content/csv.ts'
 import { detailText, itemText, lineDetails, type LineWithParts } from '#domain/ordering/line-content.ts'
 import { decimalOf, type Cents } from '#domain/numbers/money.ts'
 import { givenBackCents } from '#domain/payment/refunds.ts'
@@ -7,8 +8,6 @@ import { orderTableTexts as texts } from '#domain/wording/order-table.ts'
 import { say } from '#domain/wording/sentence.ts'
 import type { UnitId } from '#domain/ground/units.ts'
 import type { TableRow } from './order-table-store.ts'
-
-type Cell = string | number | null
 
 type Line = LineWithParts & {
   readonly product: { readonly name: string }
@@ -36,7 +35,7 @@ export function orderTable(
   orders: readonly TableRow[],
   ordered: ReadonlyMap<string, string>,
   timeZone: string,
-): Cell[][] {
+): TableCell[][] {
   const rates = [...new Set(orders.flatMap(({ taxes }) => Object.keys(taxes)))].toSorted(
     (one, other) => Number(one) - Number(other),
   )
@@ -44,36 +43,48 @@ export function orderTable(
     say(texts.net, { rate: percent(rate) }),
     say(texts.tax, { rate: percent(rate) }),
   ])
-  return [
-    [...texts.heads, ...taxHeads],
-    ...orders.map((order) => [
-      order.uid,
-      order.ticketNumber,
-      ...moment(order.createdAt, timeZone),
-      order.branchName,
-      orderTypeNames[order.type],
-      orderStatusNames[order.status],
-      order.paymentMethod === null ? null : paymentMethodNames[order.paymentMethod],
-      order.paidAt === null ? null : moment(order.paidAt, timeZone).join(' '),
-      order.name,
-      order.company,
-      ordered.get(order.id) ?? null,
-      order.billing?.company ?? null,
-      order.billing?.address.replaceAll('\n', ', ') ?? null,
-      order.billing?.vatId || null,
-      money(order.goodsCents),
-      money(order.deliveryCents),
-      money(order.totalCents),
-      money(
-        (order.cashRefundedCents + order.payments.reduce((sum, payment) => sum + givenBackCents(payment), 0)) as Cents,
-      ),
-      order.isTest ? texts.yes : null,
-      ...rates.flatMap((rate) => {
-        const sums = order.taxes[rate]
-        return sums === undefined ? [null, null] : [money(sums.net), money(sums.tax)]
-      }),
-    ]),
-  ]
+  const [heads = [], ...rows] = tableUnder(
+    texts.heads,
+    orders.map((order) => cellsOf(order, ordered.get(order.id) ?? null, timeZone)),
+  )
+  return [[...heads, ...taxHeads], ...rows.map((row, index) => [...row, ...taxCells(orders[index], rates)])]
+}
+
+function cellsOf(order: TableRow, ordered: string | null, timeZone: string): RowUnder<typeof texts.heads> {
+  const [date, time] = moment(order.createdAt, timeZone)
+  const refunded = order.payments.reduce<number>(
+    (sum, payment) => sum + givenBackCents(payment),
+    order.cashRefundedCents,
+  )
+  return {
+    uid: order.uid,
+    ticketNumber: order.ticketNumber,
+    date,
+    time,
+    branch: order.branchName,
+    type: orderTypeNames[order.type],
+    status: orderStatusNames[order.status],
+    paymentMethod: order.paymentMethod === null ? null : paymentMethodNames[order.paymentMethod],
+    paidAt: order.paidAt === null ? null : moment(order.paidAt, timeZone).join(' '),
+    name: order.name,
+    company: order.company,
+    ordered,
+    billedTo: order.billing?.company ?? null,
+    billingAddress: order.billing?.address.replaceAll('\n', ', ') ?? null,
+    vatId: order.billing?.vatId || null,
+    goods: money(order.goodsCents),
+    delivery: money(order.deliveryCents),
+    total: money(order.totalCents),
+    refunded: money(refunded as Cents),
+    test: order.isTest ? texts.yes : null,
+  }
+}
+
+function taxCells(order: TableRow | undefined, rates: readonly string[]): TableCell[] {
+  return rates.flatMap((rate) => {
+    const sums = order?.taxes[rate]
+    return sums === undefined ? [null, null] : [money(sums.net), money(sums.tax)]
+  })
 }
 
 function moment(at: Temporal.Instant, timeZone: string): [string, string] {

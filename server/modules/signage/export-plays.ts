@@ -1,6 +1,6 @@
 // Proof of play: what was shown on which screen in which hour.
 import type { PlayedSum } from '#contract/signage/screen-calls.ts'
-import { csvOf } from '#domain/content/csv.ts'
+import { csvOf, tableUnder, type RowUnder } from '#domain/content/csv.ts'
 import { problem } from '#domain/ground/problem.ts'
 import { playedItemName } from '#domain/wording/played-item.ts'
 import { signageTexts } from '#domain/wording/signage.ts'
@@ -40,15 +40,24 @@ export async function playsExport(
   const rows = await findPlays(parts.database.kysely, wanted, mostRows)
   if (rows === null) return new Problems([problem('playsTooMany', 'to', { limit: mostRows })])
   const { exportColumns } = signageTexts
-  const lines = rows.map(({ device, segment, item, kind, position, hour, timeZone, plays, seconds }) => {
-    const clock = Temporal.Instant.from(hour).toZonedDateTimeISO(timeZone)
-    const time = clock.toPlainTime().toString({ smallestUnit: 'minute' })
-    const name = playedItemName({ kind, position })
-    return [clock.toPlainDate().toString(), time, device.name, segment.name, name, plays, Math.round(seconds), item]
-  })
+  const lines = rows.map(
+    ({ device, segment, item, kind, position, hour, timeZone, plays, seconds }): RowUnder<typeof exportColumns> => {
+      const clock = Temporal.Instant.from(hour).toZonedDateTimeISO(timeZone)
+      return {
+        day: clock.toPlainDate().toString(),
+        hour: clock.toPlainTime().toString({ smallestUnit: 'minute' }),
+        device: device.name,
+        segment: segment.name,
+        item: playedItemName({ kind, position }),
+        plays,
+        seconds: Math.round(seconds),
+        id: item,
+      }
+    },
+  )
   const { from, to } = asked.query
   void asked.reply
     .header('content-disposition', `attachment; filename="ausspielungen-${from}-${to}.csv"`)
     .type('text/csv; charset=utf-8')
-  return new Bytes(Buffer.from(csvOf([exportColumns, ...lines])))
+  return new Bytes(Buffer.from(csvOf(tableUnder(exportColumns, lines))))
 }

@@ -1,5 +1,5 @@
 // Closed months for the accounting of wages: one line for each person and wage type.
-import { csvOf } from '#domain/content/csv.ts'
+import { csvOf, tableUnder, type RowUnder } from '#domain/content/csv.ts'
 import { problem } from '#domain/ground/problem.ts'
 import {
   unfitWages,
@@ -128,17 +128,10 @@ function fileOf(lines: readonly WageLine[], format: AccountantFormat, numbers: A
 }
 
 export function wagesCsv(lines: readonly WageLine[]): string {
-  return csvOf([
-    wageTexts.columns,
-    ...lines.map(({ personnelNumber, name, month, wageType, code, amount, unit, costCenter }) => [
-      personnelNumber,
-      name,
-      month,
-      wageType,
-      wageTexts.codes[code],
-      amount,
-      wageTexts.units[unit],
-      costCenter,
-    ]),
-  ])
+  const cellsOf = ({ code, unit, ...line }: WageLine): RowUnder<typeof wageTexts.columns> => ({
+    ...line,
+    code: wageTexts.codes[code],
+    unit: wageTexts.units[unit],
+  })
+  return csvOf(tableUnder(wageTexts.columns, lines.map(cellsOf)))
 }

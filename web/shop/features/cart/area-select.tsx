@@ -1,7 +1,8 @@
 // Where to deliver; what it costs stands beside each area.
-import { centsOf, formatMoney } from '#domain/numbers/money.ts'
+import { formatMoney } from '#domain/numbers/money.ts'
 import type { DeliveryArea } from '#domain/ground/branch.ts'
 import { isProblem } from '#domain/ground/problem.ts'
+import { listedFee } from '#domain/places/listed-fee.ts'
 import { orderingTexts } from '#domain/wording/ordering.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
@@ -40,7 +41,7 @@ export function AreaSelect({ id, areas, area, currency, error, onArea }: AreaSel
 }
 
 function feeText(area: DeliveryArea, currency: string): string {
-  const price = centsOf(area.price)
-  if (area.free || isProblem(price) || price === 0) return orderingTexts.deliveryFree.toLocaleLowerCase('de')
-  return formatMoney(price, currency)
+  const fee = listedFee(area)
+  if (isProblem(fee) || fee === 0) return orderingTexts.deliveryFree.toLocaleLowerCase('de')
+  return formatMoney(fee, currency)
 }
