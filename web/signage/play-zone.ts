@@ -1,19 +1,13 @@
 // Follows the plan of one zone: prepares what comes next while something is shown, and shows it when it is due.
 import type { PlayedItem, Screen, ScreenProgramme } from '#contract/signage/player.ts'
-import { playsFrom, type Layer, type Play } from '#domain/signage/plays.ts'
-import { drawHouse, drawItem } from './draw-item.ts'
-import type { ItemView, ViewParts } from './item-view.ts'
-import type { ScreenClock } from './screen-clock.ts'
+import { playsFrom, type Play } from '#domain/signage/plays.ts'
+import { drop, nextViews, type NextViewParts, type Prepared } from './next-view.ts'
 import { makeStage, type Stage, type Transition } from './stage.ts'
 
-export interface ZoneParts {
+export interface ZoneParts extends NextViewParts {
   readonly screen: Screen
   readonly programme: ScreenProgramme
   readonly zone: string
-  readonly layer: Layer
-  readonly clock: ScreenClock
-  readonly view: Omit<ViewParts, 'fault'>
-  readonly fault: (message: string, item: string, code?: 'media' | 'web' | 'sound') => void
   readonly shown: (play: Play, stretch: Stretch) => void
   /** Neither dark nor under a notice. */
   readonly isSeen: () => boolean
@@ -37,10 +31,6 @@ export interface ZonePlayer {
   readonly end: () => void
 }
 
-/** Longer than that nobody waits for an item: the next one takes its place. */
-const patienceMilliseconds = 10_000
-/** After that a missing one is tried again. */
-const banMilliseconds = 60_000
 /** Something stays in front a little longer than planned; not for as long as a device slept. */
 const lateMilliseconds = 60_000
 const hardCut = { transition: 'cut', transitionMs: 0 } as const
@@ -53,17 +43,10 @@ interface Front {
   isTold: boolean
 }
 
-interface Prepared {
-  readonly key: string
-  readonly play: Play
-  readonly view: ItemView | null
-  isReady: boolean
-}
-
 export function playZone(given: ZoneParts): ZonePlayer {
   let parts = given
   const stage: Stage = makeStage(`layer layer-${given.layer}`)
-  const banned = new Map<string, number>()
+  const views = nextViews(stage, () => parts)
   let plays = planFrom(parts.clock.now())
   let front: Front | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -74,72 +57,8 @@ export function playZone(given: ZoneParts): ZonePlayer {
 
   function planFrom(now: number): Iterator<Play, void> {
     const { programme, screen, zone, layer } = parts
-    const isPlayable = ({ id }: { readonly id: string }) => (banned.get(id) ?? 0) < now
+    const isPlayable = ({ id }: { readonly id: string }) => views.isPlayable(id, now)
     return playsFrom(programme, screen.place, { zone, layer, isPlayable }, now)
-  }
-
-  function prepare(play: Play): Prepared {
-    const item = play.item as PlayedItem | null
-    // The same item with other content (a new price) is another view.
-    const key = item === null ? 'house' : JSON.stringify(item)
-    // What is in front already is not made a second time.
-    if (key === front?.key && item?.kind !== 'video') return { key, play, view: null, isReady: true }
-    if (item === null) {
-      const view = parts.layer === 'overlay' ? null : drawHouse(parts.view)
-      return watch({ key, play, view, isReady: view === null })
-    }
-    const fault: ViewParts['fault'] = (message, code) => parts.fault(message, item.id, code)
-    return watch({ key, play, view: drawItem(item, { ...parts.view, fault }), isReady: false })
-  }
-
-  function watch(prepared: Prepared): Prepared {
-    if (prepared.view !== null) stage.wait(prepared.view)
-    prepared.view?.ready.then(
-      () => (prepared.isReady = true),
-      () => undefined,
-    )
-    return prepared
-  }
-
-  /** True once it can be shown; false where it cannot be had. */
-  async function whole({ view, play, isReady }: Prepared): Promise<boolean> {
-    if (view === null || isReady) return true
-    const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('timeout')), patienceMilliseconds))
-    try {
-      await Promise.race([view.ready, late])
-      return true
-    } catch (cause) {
-      const { item } = play
-      if (item === null) return true
-      banned.set(item.id, parts.clock.now() + banMilliseconds * parts.clock.speed)
-      parts.fault(
-        cause instanceof Error ? cause.message : String(cause),
-        item.id,
-        item.kind === 'web' ? 'web' : 'media',
-      )
-      return false
-    }
-  }
-
-  /** Time that goes faster leaves less of it. */
-  function transitionOf(item: PlayedItem | null): Transition {
-    if (item === null) return hardCut
-    return { transition: item.transition, transitionMs: item.transitionMs / parts.clock.speed }
-  }
-
-  function settle(now: number): void {
-    if (front === null) return
-    const { play, since } = front
-    const to = Math.min(now, play.to + lateMilliseconds * parts.clock.speed)
-    front.since = now
-    if (play.item === null || to <= since || !parts.isSeen()) return
-    parts.shown(play, { from: since, to, isFirst: !front.isTold })
-    front.isTold = true
-  }
-
-  function drop(prepared: Prepared | null): void {
-    prepared?.view?.root.remove()
-    prepared?.view?.end()
   }
 
   async function run(own: number): Promise<void> {
@@ -147,7 +66,7 @@ export function playZone(given: ZoneParts): ZonePlayer {
     while (isOwn()) {
       const play = coming?.play ?? plays.next().value
       if (play === undefined) return
-      const prepared = coming ?? prepare(play)
+      const prepared = coming ?? views.prepare(play, front?.key)
       coming = null
       const now = parts.clock.now()
       // Behind, after a sleep of the device: what is over is not shown any more.
@@ -156,7 +75,7 @@ export function playZone(given: ZoneParts): ZonePlayer {
       // What was given anew while it plays goes on.
       const isGoingOn = front?.play.from === play.from && front.play.item?.id === item?.id
       const isSame = prepared.key === front?.key && (item?.kind !== 'video' || isGoingOn)
-      if (isOver || isSame || !(await whole(prepared))) {
+      if (isOver || isSame || !(await views.whole(prepared))) {
         drop(prepared)
         if (!isSame || isOver) {
           plays = planFrom(parts.clock.now())
@@ -166,13 +85,13 @@ export function playZone(given: ZoneParts): ZonePlayer {
       if (!isOwn()) return isSame ? undefined : drop(prepared)
       const at = parts.clock.now()
       const before = isSame && isGoingOn ? front : null
-      if (before === null) settle(at)
+      if (before === null) settle(front, at, parts)
       // How punctual a screen is can be seen from outside.
       prepared.view?.root.setAttribute('data-due', String(play.from))
-      if (!isSame) stage.show(prepared.view, front === null ? hardCut : transitionOf(item))
+      if (!isSame) stage.show(prepared.view, front === null ? hardCut : transitionOf(item, parts.clock.speed))
       front = { key: prepared.key, play, since: before?.since ?? at, isTold: before?.isTold ?? false }
       const following = plays.next().value
-      coming = following === undefined ? null : prepare(following)
+      coming = following === undefined ? null : views.prepare(following, front.key)
       await sleep((play.to - parts.clock.now()) / parts.clock.speed)
     }
   }
@@ -200,13 +119,30 @@ export function playZone(given: ZoneParts): ZonePlayer {
       parts = changed
       begin()
     },
-    settle: () => settle(parts.clock.now()),
+    settle: () => settle(front, parts.clock.now(), parts),
     end() {
       isEnded = true
       clearTimeout(timer)
       drop(coming)
-      settle(parts.clock.now())
+      settle(front, parts.clock.now(), parts)
       stage.end()
     },
   }
+}
+
+/** Tells how long it was seen since it was told last. */
+function settle(front: Front | null, now: number, { clock, isSeen, shown }: ZoneParts): void {
+  if (front === null) return
+  const { play, since } = front
+  const to = Math.min(now, play.to + lateMilliseconds * clock.speed)
+  front.since = now
+  if (play.item === null || to <= since || !isSeen()) return
+  shown(play, { from: since, to, isFirst: !front.isTold })
+  front.isTold = true
+}
+
+/** Time that goes faster leaves less of it. */
+function transitionOf(item: PlayedItem | null, speed: number): Transition {
+  if (item === null) return hardCut
+  return { transition: item.transition, transitionMs: item.transitionMs / speed }
 }
