@@ -1,16 +1,17 @@
 // A whole screen: the zones of its stream, what lies over them, the notice above everything, and the dark.
-import type { Screen } from '#contract/signage/player.ts'
-import { inkOn } from '#domain/signage/notice-ink.ts'
-import { zonesOf, type Zone } from '#domain/signage/programme.ts'
+import type { Screen, ScreenProgramme } from '#contract/signage/player.ts'
+import type { Zone } from '#domain/signage/programme.ts'
 import { isLit, takeoverAt } from '#domain/signage/screen-state.ts'
 import type { Layer, Play } from '#domain/signage/plays.ts'
 import { drawHouse } from './draw-item.ts'
 import { unitOf } from './draw-menu-board.ts'
 import { element } from './element.ts'
 import type { PickUpFeed, ViewParts } from './item-view.ts'
-import { playZone, type ZoneParts, type ZonePlayer } from './play-zone.ts'
+import { playZones, type PlayedZones } from './play-zones.ts'
+import type { ZoneParts } from './play-zone.ts'
 import type { ScreenClock } from './screen-clock.ts'
 import { makeStage } from './stage.ts'
+import { takeoverNotice } from './takeover-notice.ts'
 
 export interface PlayingParts {
   readonly clock: ScreenClock
@@ -30,37 +31,22 @@ export interface PlayedScreen {
   readonly stage: HTMLElement
 }
 
-interface PlayedZone {
-  readonly key: string
-  readonly element: HTMLElement
-  readonly players: readonly ZonePlayer[]
-}
-
 export function playProgramme(root: HTMLElement, parts: PlayingParts): PlayedScreen {
   const stage = element('div', 'stage')
-  const notice = element('div', 'takeover')
-  notice.setAttribute('role', 'alert')
+  const notice = takeoverNotice(parts.fault)
   const dark = element('div', 'dark')
-  let empty: ReturnType<typeof makeStage> | null = null
+  dark.hidden = true
   root.replaceChildren(stage)
   let screen: Screen | null = null
-  let zones: readonly PlayedZone[] = []
+  let zones: PlayedZones | null = null
+  let empty: ReturnType<typeof makeStage> | null = null
   let shape = ''
   let looked = ''
+  const isSeen = () => dark.hidden === true && notice.root.hidden === true
+  const settle = () => zones?.settle()
 
   function fit(): void {
-    if (screen === null) return
-    const { width, height } = screen.programme ?? { width: 1920, height: 1080 }
-    const isTurned = screen.device.rotation === '90' || screen.device.rotation === '270'
-    const [wide, high] = isTurned ? [height, width] : [width, height]
-    const scale = Math.min(window.innerWidth / wide, window.innerHeight / high)
-    Object.assign(stage.style, { width: `${width}px`, height: `${height}px` })
-    stage.style.transform = `translate(-50%, -50%) rotate(${screen.device.rotation}deg) scale(${scale})`
-    stage.style.fontSize = `${unitOf({ width, height })}px`
-  }
-
-  function settle(): void {
-    for (const { players } of zones) for (const player of players) player.settle()
+    if (screen !== null) fitStage(stage, screen)
   }
 
   /** Once a second: what the clock alone changes. */
@@ -75,115 +61,76 @@ export function playProgramme(root: HTMLElement, parts: PlayingParts): PlayedScr
     // Until now it was seen, or it was not: nothing is counted that lay in the dark or under a notice.
     settle()
     dark.hidden = !isOff
-    notice.hidden = over === null
-    notice.style.background = over?.background ?? ''
-    notice.style.color = over === null ? '' : inkOn(over.background)
-    const words = element(
-      'div',
-      'takeover-words',
-      element('h1', '', over?.title ?? ''),
-      element('p', '', over?.text ?? ''),
-    )
-    notice.replaceChildren(words)
-    // One that was kept by a former player knows no pictures.
-    const picture = over?.image ?? null
-    if (over !== null && picture !== null) void addPicture(words, picture, over.id)
+    notice.say(over)
   }
 
-  /** What is said stands at once; its picture above it as soon as it can be drawn. One that does not come is no reason to say less. */
-  async function addPicture(words: HTMLElement, src: string, id: string): Promise<void> {
-    const image = new Image()
-    image.className = 'takeover-picture'
-    image.alt = ''
-    image.src = src
-    await image.decode().then(
-      () => words.before(image),
-      (cause: unknown) => parts.fault(cause instanceof Error ? cause.message : String(cause), id, 'media'),
-    )
-  }
-
-  function build(next: Screen): void {
-    for (const { players } of zones) for (const player of players) player.end()
+  function build({ programme, house }: Screen): void {
+    zones?.end()
     empty?.end()
+    zones = null
     empty = null
-    const { programme } = next
     if (programme === null) {
-      const alone = makeStage('layer layer-house')
-      empty = alone
-      zones = []
-      stage.replaceChildren(alone.root, dark, notice)
-      alone.show(drawHouse({ house: next.house }), { transition: 'cut', transitionMs: 0 })
+      empty = makeStage('layer layer-house')
+      stage.replaceChildren(empty.root, dark, notice.root)
+      empty.show(drawHouse({ house }), { transition: 'cut', transitionMs: 0 })
       return
     }
-    const first = zonesOf(programme)[0]?.key
-    const sorted = zonesOf(programme).toSorted((a, b) => a.zIndex - b.zIndex)
-    zones = sorted
-      .map((zone) => {
-        const players = (['base', 'overlay'] as const).map((layer) => playZone(partsOf(next, zone, layer)))
-        const area = element('div', 'zone', ...players.map((player) => player.root))
-        Object.assign(area.style, {
-          left: `${zone.x}px`,
-          top: `${zone.y}px`,
-          width: `${zone.width}px`,
-          height: `${zone.height}px`,
-          fontSize: `${unitOf(zone)}px`,
-        })
-        return { key: zone.key, element: area, players }
-      })
-      .toSorted((a, b) => Number(b.key === first) - Number(a.key === first))
-    const inOrder = sorted.map(({ key }) => zones.find((one) => one.key === key)?.element)
-    stage.replaceChildren(...inOrder.filter((one) => one !== undefined), dark, notice)
+    zones = playZones(programme, partsOf)
+    stage.replaceChildren(...zones.elements, dark, notice.root)
   }
 
-  function partsOf(next: Screen, zone: Zone, layer: Layer): ZoneParts {
-    const { house, place, programme } = next
-    if (programme === null) throw new Error('A zone needs a programme.')
+  function partsOf(programme: ScreenProgramme, zone: Zone, layer: Layer): ZoneParts {
+    if (screen === null) throw new Error('A zone needs a screen.')
+    const { clock, fault, shown, pickUps, mayFrame } = parts
     return {
-      screen: next,
+      screen,
       programme,
       zone: zone.key,
       layer,
-      clock: parts.clock,
-      fault: parts.fault,
-      shown: parts.shown,
-      isSeen: () => dark.hidden === true && notice.hidden === true,
+      clock,
+      fault,
+      shown,
+      isSeen,
       view: {
-        house,
-        timeZone: place.timeZone,
+        house: screen.house,
+        timeZone: screen.place.timeZone,
         size: zone,
-        now: parts.clock.now,
-        volume: () => (dark.hidden && notice.hidden ? (screen?.device.volume ?? 0) : 0),
-        pickUps: parts.pickUps,
-        mayFrame: parts.mayFrame,
+        now: clock.now,
+        volume: () => (isSeen() ? (screen?.device.volume ?? 0) : 0),
+        pickUps,
+        mayFrame,
       },
     }
   }
 
   window.addEventListener('resize', fit)
   setInterval(look, Math.max(50, 1000 / parts.clock.speed))
-  dark.hidden = true
-  notice.hidden = true
   return {
     stage,
     show(next) {
-      const layout = next.programme && { ...next.programme, entries: null, segments: null, version: null }
-      const nextShape = JSON.stringify([layout, next.house])
+      const { programme, house } = next
+      const layout = programme && { ...programme, entries: null, segments: null, version: null }
+      const nextShape = JSON.stringify([layout, house])
       screen = next
-      if (nextShape === shape && next.programme !== null) {
-        const all = zonesOf(next.programme)
-        for (const zone of zones) {
-          const own = all.find(({ key }) => zone.key === key)
-          if (own === undefined) continue
-          for (const [index, layer] of (['base', 'overlay'] as const).entries())
-            zone.players[index]?.update(partsOf(next, own, layer))
-        }
-      } else build(next)
+      if (nextShape === shape && programme !== null) zones?.update(programme, partsOf)
+      else build(next)
       shape = nextShape
       fit()
       look()
     },
-    playing: () => zones[0]?.players[0]?.playing() ?? null,
+    playing: () => zones?.playing() ?? null,
     isDark: () => !dark.hidden,
     settle,
   }
+}
+
+/** As large as the window lets it be, turned as the TV hangs. */
+function fitStage(stage: HTMLElement, { programme, device }: Screen): void {
+  const { width, height } = programme ?? { width: 1920, height: 1080 }
+  const isTurned = device.rotation === '90' || device.rotation === '270'
+  const [wide, high] = isTurned ? [height, width] : [width, height]
+  const scale = Math.min(window.innerWidth / wide, window.innerHeight / high)
+  Object.assign(stage.style, { width: `${width}px`, height: `${height}px` })
+  stage.style.transform = `translate(-50%, -50%) rotate(${device.rotation}deg) scale(${scale})`
+  stage.style.fontSize = `${unitOf({ width, height })}px`
 }
