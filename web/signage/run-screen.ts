@@ -1,28 +1,25 @@
 // A TV that plays: it reads what it is given, listens for changes, tells how it is, and goes on with what it has when nobody answers.
-import type { Screen, ScreenCommand } from '#contract/signage/player.ts'
+import type { Screen } from '#contract/signage/player.ts'
 import { noteLine } from '#parts/device-log/device-lines.ts'
 import { screenTexts } from '#domain/wording/signage.ts'
-import { say } from '#domain/wording/sentence.ts'
+import { askProgramme } from './ask-programme.ts'
 import { element } from './element.ts'
 import { faultList } from './faults.ts'
 import { frameChecks } from './frame-checks.ts'
-import { cacheState, canKeep, clearMedia, keepMedia, keepShell, registerWorker } from './media-cache.ts'
+import { keepMedia, keepShell, registerWorker } from './media-cache.ts'
 import { nightlyReload } from './nightly-reload.ts'
 import { pickUpFeed } from './pick-up-feed.ts'
 import { playLog } from './play-log.ts'
 import { playProgramme } from './play-programme.ts'
+import { reportScreen } from './report-screen.ts'
 import { screenApi } from './screen-api.ts'
 import { screenClock } from './screen-clock.ts'
-import { takePicture } from './screen-picture.ts'
 import { keepScreen, keptScreen } from './kept-screen.ts'
 
 const reportMilliseconds = 60_000
 /** What is announced comes at once; this is for what was not heard. */
 const askMilliseconds = 30_000
 const retryMilliseconds = 10_000
-const identifyMilliseconds = 12_000
-/** A clock that is further off than that is a fault of the device. */
-const believedClockMilliseconds = 5 * 60_000
 
 export async function runScreen(root: HTMLElement, key: string): Promise<void> {
   const api = screenApi(key)
@@ -31,8 +28,6 @@ export async function runScreen(root: HTMLElement, key: string): Promise<void> {
   const plays = playLog()
   const tickets = pickUpFeed(api.orders)
   let screen: Screen | null = null
-  let etag: string | null = null
-  let picture: string | null = null
 
   const nameOf = (id: string) =>
     screen?.programme?.segments.find(({ items }) => items.some((item) => item.id === id))?.name ?? ''
@@ -64,75 +59,26 @@ export async function runScreen(root: HTMLElement, key: string): Promise<void> {
     if (screen !== null) isKept = await keepMedia(screen, faults)
   }
 
-  let isAsking: Promise<void> | null = null
-  let isWanted = false
-  /** One at a time; what is announced meanwhile is asked for afterwards. */
-  function refresh(): Promise<void> {
-    isWanted = true
-    isAsking ??= (async () => {
-      while (isWanted) {
-        isWanted = false
-        const told = await api.programme(etag)
-        if (told === 'gone') return part(root)
-        if (told === null) faults.note('connection', screenTexts.noConnection)
-        if (told === null || told === 'same') continue
-        etag = told.etag
-        keepScreen(key, told.screen)
-        show(told.screen)
-      }
-    })().finally(() => (isAsking = null))
-    return isAsking
-  }
-
-  async function report(): Promise<void> {
-    const play = played.playing()
-    played.settle()
-    const taken = plays.take()
-    const sent = performance.now()
-    const sending = picture
-    picture = null
-    const item = play?.item ?? null
-    const answer = await api.report({
-      playing:
-        play === null
-          ? null
-          : { segment: play.segmentId, item: item?.id ?? null, name: item === null ? '' : nameOf(item.id) },
-      version: screen?.programme?.version ?? null,
-      stream: screen?.programme?.id ?? null,
-      playerVersion: import.meta.env.THEKE_VERSION ?? '',
-      width: Math.round(window.innerWidth * devicePixelRatio),
-      height: Math.round(window.innerHeight * devicePixelRatio),
-      isKeeping: canKeep,
-      ...(await cacheState()),
-      clockAheadMs: clock.ahead(),
-      isDark: played.isDark(),
-      faults: [...faults.list()],
-      playsId: taken.id,
-      plays: taken.plays,
-      picture: sending,
-    })
-    if (answer === 'gone') return part(root)
-    if (answer === null) return
-    taken.done()
-    clock.set(Date.parse(answer.now), sent, performance.now())
-    if (Math.abs(clock.ahead()) > believedClockMilliseconds)
-      faults.note('clock', `${Math.round(clock.ahead() / 1000)} s`)
-    if (answer.command !== null) await obey(answer.command)
-  }
-
-  async function obey(command: ScreenCommand): Promise<void> {
-    if (command === 'reload') return window.location.reload()
-    if (command === 'identify') return identify(played.stage, screen)
-    if (command === 'clearCache') {
-      await clearMedia()
-      return window.location.reload()
-    }
-    picture = await takePicture(played.stage).catch((cause: unknown) => {
-      faults.note('script', String(cause))
-      return null
-    })
-    if (picture !== null) await report()
-  }
+  const gone = () => part(root)
+  const refresh = askProgramme({
+    programme: api.programme,
+    given(next) {
+      keepScreen(key, next)
+      show(next)
+    },
+    unanswered: () => faults.note('connection', screenTexts.noConnection),
+    gone,
+  })
+  const report = reportScreen({
+    report: api.report,
+    clock,
+    faults,
+    plays,
+    played,
+    screen: () => screen,
+    nameOf,
+    gone,
+  })
 
   /** Fetched only when somebody listens: a TV is asked for it hardly ever. */
   async function sendLogs(): Promise<void> {
@@ -174,19 +120,6 @@ function listen(
     if (source.readyState !== EventSource.CLOSED) return
     setTimeout(() => listen(address, hear), 10_000)
   })
-}
-
-/** Over the dark, under a notice: an alarm stays above everything. */
-function identify(stage: HTMLElement, screen: Screen | null): void {
-  const { name = '', location = '' } = screen?.device ?? {}
-  const shown = element(
-    'div',
-    'identify',
-    element('strong', '', say(screenTexts.identify, { name })),
-    element('span', '', location),
-  )
-  stage.insertBefore(shown, stage.lastElementChild)
-  setTimeout(() => shown.remove(), identifyMilliseconds)
 }
 
 /** The key opens nothing any more: what was given with it is shown no longer. */
