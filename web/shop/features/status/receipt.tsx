@@ -23,14 +23,55 @@ const fields = [
 ] as const
 
 export function Receipt({ order }: { order: PublicOrder }) {
-  const { uid, hash, status } = order
+  const receipt = useReceipt(order)
+  const { isReady, known, typed, isSaved, begin } = receipt
+  const sheets = `/api/orders/public/${order.uid}/${order.hash}/receipt`
+  const billing = known?.billing ?? null
+  return (
+    <section className="status-card" aria-labelledby="receipt-title">
+      <h2 id="receipt-title">{texts.title}</h2>
+      {isReady ? (
+        <p>
+          <a href={`${sheets}/sheet`} target="_blank" rel="noreferrer">
+            {texts.open}
+          </a>
+        </p>
+      ) : (
+        <p>{texts.later}</p>
+      )}
+      {(known?.creditNotes ?? []).map(({ id, number, isWhole }) => (
+        <p key={id}>
+          <a href={`${sheets}/credit-notes/${id}/sheet`} target="_blank" rel="noreferrer">
+            {say(isWhole ? texts.openWhole : texts.openPart, { number })}
+          </a>
+        </p>
+      ))}
+      {billing === null || typed !== undefined ? null : (
+        <p className="status-billing">{say(billing.vatId === '' ? texts.billedTo : texts.billedWithNumber, billing)}</p>
+      )}
+      <Announcement>{isSaved && typed === undefined ? <p>{texts.saved}</p> : ''}</Announcement>
+      {typed === undefined ? (
+        <>
+          <Failure {...receipt} />
+          <Button onClick={() => void begin()}>{billing === null ? texts.forCompany : texts.change}</Button>
+        </>
+      ) : (
+        <BillingForm {...receipt} typed={typed} />
+      )}
+    </section>
+  )
+}
+
+type ReceiptState = ReturnType<typeof useReceipt>
+
+/** What is known of it, and what is typed into it; `typed` is undefined while nobody changes it. */
+function useReceipt({ uid, hash, status }: PublicOrder) {
   const [known, setKnown] = useState<OrderReceipt>()
   const [typed, setTyped] = useState<Typed>()
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [isSending, setSending] = useState(false)
   const [isSaved, setSaved] = useState(false)
   const isReady = status === 'completed'
-  const billing = known?.billing ?? null
   const params = { uid, hash }
   // What corrects it comes after money went back: the page cannot know.
   useEffect(() => {
@@ -70,78 +111,51 @@ export function Receipt({ order }: { order: PublicOrder }) {
     }
     setSending(false)
   }
-  const failure = problems['form'] ? (
+  return { isReady, known, typed, setTyped, problems, isSending, isSaved, begin, send }
+}
+
+function Failure({ problems }: Pick<ReceiptState, 'problems'>) {
+  return problems['form'] ? (
     <div role="alert">
       <FieldError id="receipt-failed" error={problems['form']} />
     </div>
   ) : null
+}
+
+function BillingForm({ known, typed, setTyped, problems, isSending, send }: ReceiptState & { readonly typed: Typed }) {
   return (
-    <section className="status-card" aria-labelledby="receipt-title">
-      <h2 id="receipt-title">{texts.title}</h2>
-      {isReady ? (
-        <p>
-          <a href={`/api/orders/public/${uid}/${hash}/receipt/sheet`} target="_blank" rel="noreferrer">
-            {texts.open}
-          </a>
-        </p>
-      ) : (
-        <p>{texts.later}</p>
-      )}
-      {(known?.creditNotes ?? []).map(({ id, number, isWhole }) => (
-        <p key={id}>
-          <a
-            href={`/api/orders/public/${uid}/${hash}/receipt/credit-notes/${id}/sheet`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {say(isWhole ? texts.openWhole : texts.openPart, { number })}
-          </a>
-        </p>
-      ))}
-      {billing === null || typed !== undefined ? null : (
-        <p className="status-billing">{say(billing.vatId === '' ? texts.billedTo : texts.billedWithNumber, billing)}</p>
-      )}
-      <Announcement>{isSaved && typed === undefined ? <p>{texts.saved}</p> : ''}</Announcement>
-      {typed === undefined ? (
-        <>
-          {failure}
-          <Button onClick={() => void begin()}>{billing === null ? texts.forCompany : texts.change}</Button>
-        </>
-      ) : (
-        <form
-          className="status-rating"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            void send(typed)
+    <form
+      className="status-rating"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send(typed)
+      }}
+    >
+      {known?.number ? <p>{say(texts.replaces, { number: known.number })}</p> : null}
+      {fields.map(({ name, label, autoComplete, max, help }) => (
+        <Field key={name} id={`receipt-${name}`} label={label} help={help} error={problems[name]}>
+          {(control) => {
+            const common = {
+              ...control,
+              className: 'input',
+              autoComplete,
+              maxLength: max,
+              value: typed[name],
+              onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+                setTyped({ ...typed, [name]: currentTarget.value }),
+            }
+            return name === 'address' ? <textarea {...common} rows={3} /> : <input {...common} />
           }}
-        >
-          {known?.number ? <p>{say(texts.replaces, { number: known.number })}</p> : null}
-          {fields.map(({ name, label, autoComplete, max, help }) => (
-            <Field key={name} id={`receipt-${name}`} label={label} help={help} error={problems[name]}>
-              {(control) => {
-                const common = {
-                  ...control,
-                  className: 'input',
-                  autoComplete,
-                  maxLength: max,
-                  value: typed[name],
-                  onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-                    setTyped({ ...typed, [name]: currentTarget.value }),
-                }
-                return name === 'address' ? <textarea {...common} rows={3} /> : <input {...common} />
-              }}
-            </Field>
-          ))}
-          {failure}
-          <Button look="primary" type="submit" aria-disabled={isSending}>
-            {texts.save}
-          </Button>
-          <Button type="button" onClick={() => setTyped(undefined)}>
-            {texts.cancel}
-          </Button>
-        </form>
-      )}
-    </section>
+        </Field>
+      ))}
+      <Failure problems={problems} />
+      <Button look="primary" type="submit" aria-disabled={isSending}>
+        {texts.save}
+      </Button>
+      <Button type="button" onClick={() => setTyped(undefined)}>
+        {texts.cancel}
+      </Button>
+    </form>
   )
 }
