@@ -25,11 +25,8 @@ test('a branch without a menu has nothing to part', async () => {
   expect((await kioskMenu(menu(null))).groups).toBeNull()
 })
 
-test('where one eats is called as the first question calls it', async () => {
-  expect((await kioskMenu(menu(null))).branch.types).toEqual([
-    { type: 'dineIn', name: 'Hier essen' },
-    { type: 'delivery' },
-  ])
+test('where one eats is called as the first question calls it, and nothing is delivered', async () => {
+  expect((await kioskMenu(menu(null))).branch.types).toEqual([{ type: 'dineIn', name: 'Hier essen' }])
 })
 
 test('what only a keyboard could answer is not offered; what may be left out is', async () => {

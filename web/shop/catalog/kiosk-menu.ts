@@ -1,8 +1,7 @@
-// The menu as a kiosk shows it, made on the server: only what can be ordered by touch, its own words for where one eats, and where German words may be parted in its
+// The menu as a kiosk shows it, made on the server: only what can be ordered by touch and there, its own words for where one eats, and where German words may be parted in its
 // narrow tiles, since the browser of a device on a wall seldom has a dictionary of its own (7 MB, loaded with the first kiosk).
 import { isForKiosk, needsMoreThanTouch } from '#domain/catalog/kiosk-dishes.ts'
 import { partsOf } from '#domain/catalog/parts.ts'
-import type { OrderType } from '#domain/ground/order-type.ts'
 import { kioskTexts, kioskTypeNames } from '#domain/wording/kiosk.ts'
 import type { DishView } from '#parts/dish/dish-view.ts'
 import { wholeProduct } from '#parts/dish/slim-product.ts'
@@ -13,7 +12,10 @@ import type { MenuView } from './menu-view.ts'
 const minWordLength = 9
 
 export async function kioskMenu(menu: MenuView): Promise<MenuView> {
-  const types = menu.branch.types.map((type) => ({ ...type, ...kioskName(type.type) }))
+  const types = menu.branch.types.flatMap((offered) => {
+    const { type } = offered
+    return type === 'delivery' ? [] : [{ ...offered, name: kioskTypeNames[type] }]
+  })
   return withPartedNames({ ...menu, branch: { ...menu.branch, types }, ...byTouch(menu) })
 }
 
@@ -38,11 +40,6 @@ function askedByTouch(dish: DishView): DishView {
   const parts = partsOf(wholeProduct(dish.product))
   const unasked = parts.flatMap(({ type }, index) => (needsMoreThanTouch(type) ? [index] : []))
   return unasked.length === 0 ? dish : { ...dish, unasked }
-}
-
-/** Called as the first question at a kiosk calls them; nothing for what a kiosk does not offer. */
-function kioskName(type: OrderType): { readonly name: string } | undefined {
-  return type === 'delivery' ? undefined : { name: kioskTypeNames[type] }
 }
 
 /** The menu with soft hyphens in what its tiles and its rail show; the names that carts keep stay as they are. */

@@ -9,15 +9,13 @@ import type { BranchView } from '../../catalog/branch-view.ts'
 
 interface BranchHeadProps {
   readonly branch: BranchView
-  /** What can be chosen here. */
-  readonly types: BranchView['types']
   readonly orderType: OrderType
   readonly onType: (type: OrderType) => void
   /** The category bar, where there is one. */
   readonly children: ReactNode
 }
 
-export function BranchHead({ branch, types, orderType, onType, children }: BranchHeadProps) {
+export function BranchHead({ branch, orderType, onType, children }: BranchHeadProps) {
   return (
     <>
       <div className="branch-head">
@@ -28,12 +26,12 @@ export function BranchHead({ branch, types, orderType, onType, children }: Branc
             <span>{branch.street}</span>
           </p>
         </div>
-        {types.length > 0 ? (
+        {branch.types.length > 0 ? (
           <Segmented
             label={orderingTexts.orderType}
             value={orderType}
             onChange={onType}
-            segments={types.map(({ type, name }) => ({
+            segments={branch.types.map(({ type, name }) => ({
               value: type,
               text: name ?? orderTypeNames[type],
               icon: <OrderTypeIcon type={type} />,

@@ -1,17 +1,14 @@
 // „/store/{branchIdentifier}“: the menu of a branch, its dishes' sheets and the cart (storefront § 2).
-import { Suspense, useCallback, useEffect, useId, useMemo, useState } from 'react'
+import { Suspense, useId, useMemo, useState } from 'react'
 import { data } from 'react-router'
 import type { Branch } from '#contract/organisation/branches.ts'
 import { namedLegend } from '#domain/catalog/allergens.ts'
 import { canonicalAddress, pageHead } from '#domain/content/page-titles.ts'
-import type { CartItem } from '#domain/ground/cart-item.ts'
-import type { Product } from '#domain/ground/product.ts'
 import { ceilingNotice } from '#domain/ordering/order-ceiling.ts'
 import { orderingObstacle } from '#domain/ordering/ordering-obstacle.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
 import { Announcement } from '#kit/announcement.tsx'
 import { Sheet } from '#kit/sheet.tsx'
-import { onFirstSign } from '#parts/on-first-sign.ts'
 import { PageHead } from '#parts/page-head.tsx'
 import { useNow } from '#parts/use-now.ts'
 import { useRefreshAt } from '#parts/use-refresh-at.ts'
@@ -41,6 +38,7 @@ import { TableCode, type ScannedCode } from '../../features/cart/table-code.tsx'
 import { Toast } from '../../features/menu/toast.tsx'
 import { addressesOf, isSelfService, useSelfService } from '../../kiosk.ts'
 import { LateContent } from '../../late-content.tsx'
+import { loadDishSheet, useOpenDish } from './use-open-dish.ts'
 import type { Route } from './+types/page'
 import '#parts/rich-text.css'
 import '#parts/content/highlights.css'
@@ -85,45 +83,23 @@ function scannedCode(
   return { token, table: findTable(branch.id, token) ?? null }
 }
 
-// Nobody configures a dish before reading the menu: its sheet is fetched when the guest begins to move.
-const loadDishSheet = () => import('#parts/dish/dish-sheet.tsx')
 const DishSheet = lateSheet(() => loadDishSheet().then((loaded) => loaded.DishSheet))
 // Most houses say nothing above their dishes; its styles stand in the page, so that nothing moves when it wakes up.
 const Highlights = late(() => import('#parts/content/highlights.tsx').then((loaded) => loaded.Highlights))
-
-/** Which dish's sheet is open, and which line of the cart it edits (null: a new one). */
-interface OpenDish {
-  readonly productId: string
-  readonly line: number | null
-  /** As it was opened: the menu may lose it meanwhile. */
-  readonly name: string
-}
 
 export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
   const { branch, groups, hasLegalGround } = page.menu
   useRefreshAt(page.changesAt, page.now)
   useLiveCatalog(page.branchId)
-  const isKiosk = useSelfService()
-  const types = useMemo(() => branch.types.filter(({ type }) => !isKiosk || type !== 'delivery'), [branch, isKiosk])
-  const { dishes, cart, full } = useMenuCart(page, types)
-  const [open, setOpen] = useState<OpenDish | null>(null)
+  const { isKiosk, dishes, cart, full } = useMenuCart(page)
   const [isCartOpen, setIsCartOpen] = useState(false)
-  const [removed, setRemoved] = useState<RemovedLine | null>(null)
-  const [addedCount, setAddedCount] = useState(0)
   const titleId = useId()
-  useEffect(() => onFirstSign(loadDishSheet), [])
-
-  const openDish = useCallback(
-    (productId: string, line: number | null = null) =>
-      setOpen({ productId, line, name: dishes.get(productId)?.product.name ?? '' }),
-    [dishes],
-  )
-  const openNew = useCallback((productId: string) => openDish(productId), [openDish])
+  const [removed, setRemoved] = useState<RemovedLine | null>(null)
+  const [open, openDish, save, close, addedCount] = useOpenDish(dishes, cart, page.currency, () => setRemoved(null))
   const dish = open && dishes.get(open.productId)
-  const type = types.find((one) => one.type === cart.orderType)
+  const type = branch.types.find((one) => one.type === cart.orderType)
   const obstacle = orderingObstacle({ branch, type, hasLegalGround, hasMenu: groups !== null })
-  const now = useNow(page.now)
-  const cartTime = useCartTime({ branch, orderType: cart.orderType, lines: cart.lines, dishes, now })
+  const cartTime = useCartTime({ ...cart, branch, dishes, now: useNow(page.now) })
 
   // It may become empty by itself: what the menu no longer has leaves it.
   if (isCartOpen && cart.isKnown && cart.lines.length === 0) setIsCartOpen(false)
@@ -162,20 +138,10 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
       onUndo={undo}
     />
   )
-  const save = (product: Product, item: CartItem) => {
-    // The menu may have taken the line meanwhile: then it is a new one.
-    const line = open?.line ?? null
-    cart.put(product, item, line !== null && cart.lines[line]?.product.id === product.id ? line : null)
-    setRemoved(null)
-    setOpen(null)
-    if (line !== null) return
-    setAddedCount(addedCount + 1)
-    tellCartEvent((events) => events.recordAdded({ product, item }, page.currency))
-  }
   return (
     <div className="menu-page">
       <PageHead {...page.head} isHidden={isKiosk} />
-      <MenuTop page={page} types={types} cart={cart} />
+      <MenuTop page={page} cart={cart} />
       <div className="menu-body">
         <div className="menu-dishes">
           {page.scanned ? <TableCode key={page.scanned.token} scanned={page.scanned} cart={cart} /> : null}
@@ -183,7 +149,7 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
             {full && cart.dropped.length > 0 ? <full.DroppedLines cart={cart} /> : null}
           </Announcement>
           <TypeNote branch={branch} type={type} hasLegalGround={hasLegalGround} />
-          <MenuDishes page={page} cart={cart} areaId={`${titleId}-area`} onOpen={openNew} />
+          <MenuDishes page={page} cart={cart} areaId={`${titleId}-area`} onOpen={openDish} />
         </div>
         <aside className="menu-cart" aria-labelledby={`${titleId}-column`}>
           {panel(`${titleId}-column`)}
@@ -212,30 +178,29 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
             currency={page.currency}
             legend={page.legend}
             isNoteEnabled={branch.isNoteEnabled}
-            initial={open.line === null ? null : (cart.lines[open.line]?.item ?? null)}
+            initial={cart.lines[open.line ?? -1]?.item ?? null}
             onSave={(item) => save(wholeProduct(dish.product), item)}
-            onClose={() => setOpen(null)}
+            onClose={close}
           />
         </Suspense>
       ) : null}
-      {open && !dish ? <GoneDish name={open.name} onClose={() => setOpen(null)} /> : null}
+      {open && !dish ? <GoneDish name={open.name} onClose={close} /> : null}
       <Toast count={addedCount} />
     </div>
   )
 }
 
 type Page = Route.ComponentProps['loaderData']
-type Types = Page['menu']['branch']['types']
 
 /** The dishes by their id, and the cart that is filled with them. */
-function useMenuCart({ menu: { branch, groups }, defaultType }: Page, types: Types) {
+function useMenuCart({ menu: { branch, groups }, defaultType }: Page) {
+  const isKiosk = useSelfService()
   const dishes = useMemo(
     () => new Map((groups ?? []).flatMap((group) => group.dishes).map((dish) => [dish.product.id as string, dish])),
     [groups],
   )
   const products = useMemo(() => [...dishes.values()].map((dish) => wholeProduct(dish.product)), [dishes])
-  const offered = useMemo(() => types.map(({ type }) => type), [types])
-  const isKiosk = useSelfService()
+  const offered = useMemo(() => branch.types.map(({ type }) => type), [branch])
   const full = useFullCart()
   const cart = useCart({
     scope: cartScope(branch.identifier, isKiosk),
@@ -246,15 +211,15 @@ function useMenuCart({ menu: { branch, groups }, defaultType }: Page, types: Typ
     full,
   })
   useNeedOfFullCart(cart.lines.length + cart.dropped.length)
-  return { dishes, cart, full }
+  return { isKiosk, dishes, cart, full }
 }
 
-function MenuTop({ page: { menu }, types, cart }: { page: Page; types: Types; cart: Cart }) {
+function MenuTop({ page: { menu }, cart }: { page: Page; cart: Cart }) {
   const { branch, groups, bar } = menu
   const categories = useMemo(() => (groups ?? []).filter(({ id }) => bar.includes(id)), [groups, bar])
   return (
     <div className="menu-top">
-      <BranchHead branch={branch} types={types} orderType={cart.orderType} onType={cart.chooseType}>
+      <BranchHead branch={branch} orderType={cart.orderType} onType={cart.chooseType}>
         {categories.length > 0 ? <CategoryBar categories={categories} /> : null}
       </BranchHead>
     </div>
