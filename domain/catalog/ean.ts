@@ -23,8 +23,8 @@ export function isGtin(digits: string): boolean {
   return /^(?:\d{8}|\d{13})$/.test(digits) && checkDigit(digits.slice(0, -1)) === Number(digits.at(-1))
 }
 
-/** Of all digits but the last. */
-function checkDigit(digits: string): number {
+/** Of all digits but the last: weighted 3, 1, 3 … from the right. */
+export function checkDigit(digits: string): number {
   const sum = Array.from(digits)
     .toReversed()
     .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0)

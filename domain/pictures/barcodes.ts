@@ -1,4 +1,5 @@
 // Bars of retail and logistics codes: EAN-13, EAN-8 and Code 128 (ISO/IEC 15420 and 15417).
+import { checkDigit, eanBars } from '../catalog/ean.ts'
 
 export interface Bars {
   /** Widths in modules, beginning with a bar, then a gap, and so on. */
@@ -19,50 +20,10 @@ export function barsOf(symbology: Symbology, value: string): Bars | null {
   // Small goods have eight digits: whoever wants an EAN means theirs, too.
   const length = symbology === 'ean13' && digits.length !== 8 ? 13 : 8
   if (!/^\d+$/.test(digits) || digits.length < length - 1 || digits.length > length) return null
-  const whole = digits.slice(0, length - 1) + checkDigit(digits.slice(0, length - 1))
-  if (digits.length === length && digits !== whole) return null
-  return { widths: widthsIn(length === 13 ? ean13(whole) : ean8(whole)), text: whole, quiet: length === 13 ? 11 : 7 }
-}
-
-/** Weighted 3, 1, 3 … from the right. */
-function checkDigit(digits: string): string {
-  const sum = Array.from(digits)
-    .toReversed()
-    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0)
-  return String((10 - (sum % 10)) % 10)
-}
-
-const odd = [
-  '0001101',
-  '0011001',
-  '0010011',
-  '0111101',
-  '0100011',
-  '0110001',
-  '0101111',
-  '0111011',
-  '0110111',
-  '0001011',
-]
-const parities = ['OOOOOO', 'OOEOEE', 'OOEEOE', 'OOEEEO', 'OEOOEE', 'OEEOOE', 'OEEEOO', 'OEOEOE', 'OEOEEO', 'OEEOEO']
-
-const oddBits = (digit: string) => odd[Number(digit)] ?? ''
-const rightBits = (digit: string) =>
-  Array.from(oddBits(digit))
-    .map((bit) => (bit === '0' ? '1' : '0'))
-    .join('')
-const evenBits = (digit: string) => Array.from(rightBits(digit)).toReversed().join('')
-
-function ean13(digits: string): string {
-  const parity = parities[Number(digits[0])] ?? ''
-  const left = Array.from(digits.slice(1, 7)).map((digit, index) =>
-    parity[index] === 'E' ? evenBits(digit) : oddBits(digit),
-  )
-  return `101${left.join('')}01010${Array.from(digits.slice(7)).map(rightBits).join('')}101`
-}
-
-function ean8(digits: string): string {
-  return `101${Array.from(digits.slice(0, 4)).map(oddBits).join('')}01010${Array.from(digits.slice(4)).map(rightBits).join('')}101`
+  const told = digits.slice(0, length - 1)
+  const whole = `${told}${checkDigit(told)}`
+  const bits = digits.length === length && digits !== whole ? null : eanBars(whole)
+  return bits === null ? null : { widths: widthsIn(bits), text: whole, quiet: length === 13 ? 11 : 7 }
 }
 
 function widthsIn(bits: string): number[] {
