@@ -108,7 +108,7 @@ export function serveResource<Name extends string, Kind extends string, F extend
   around: Surroundings,
   own: Own<Declaration<Name, Kind, F>> = {},
 ): Handlers<Keys<Name>> {
-  const declaration = declared as unknown as AnyDeclaration
+  const declaration: AnyDeclaration = declared
   const rows = rowsFor(declaration, own)
   const handlers = {
     ...readHandlers(declaration, around, rows),

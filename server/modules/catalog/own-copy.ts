@@ -87,7 +87,7 @@ type Written = Record<'created' | 'changed', { readonly id: string; readonly nam
 async function carryOut(tx: Transaction, cause: Cause, { plan, copies, own }: Work): Promise<Written> {
   const written: Written = { created: [], changed: [] }
   for (const kind of ['product', 'category', 'menu'] as const) {
-    const declared = declaredAs[kind] as unknown as AnyDeclaration
+    const declared: AnyDeclaration = declaredAs[kind]
     const rows = await whole(
       tx,
       declared,

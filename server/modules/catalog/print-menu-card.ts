@@ -15,7 +15,7 @@ import { findRow } from '#server/resources/store.ts'
 import { staffView } from '#server/resources/views.ts'
 import type { PreparedCatalog } from './shop-catalog.ts'
 
-const declared = menuCards as unknown as AnyDeclaration
+const declared: AnyDeclaration = menuCards
 
 export interface CardParts {
   readonly database: Database

@@ -143,7 +143,7 @@ async function putBack(
   kind: 'product' | 'category',
   rows: readonly Row[],
 ): Promise<{ saved: number; left: number }> {
-  const declared = declaredAs[kind] as unknown as AnyDeclaration
+  const declared: AnyDeclaration = declaredAs[kind]
   const own = rows.filter(({ id }) => !isOthers({ kind, id }))
   const saved: SavedRow[] = []
   const before = new Map<string, Value>()
@@ -182,7 +182,7 @@ async function judge(tx: Transaction, row: Value | null, id: string): Promise<vo
 /** Menus that this branch has now and had not then: they lose it, and go where nobody else has them. Answers how many are gone. */
 async function leaveLaterMenus(tx: Transaction, wanted: Wanted, former: ReadonlySet<string>): Promise<number> {
   const { branchId } = wanted
-  const declared = menus as unknown as AnyDeclaration
+  const declared: AnyDeclaration = menus
   let removed = 0
   for (const menu of (await listRows(tx, menus, { branch: branchId })).rows as MenuRow[]) {
     if (former.has(menu.id)) continue
@@ -202,7 +202,7 @@ async function leaveLaterMenus(tx: Transaction, wanted: Wanted, former: Readonly
 /** A menu that others have now stays theirs; this branch gets its own beside it where theirs is another one by now. */
 async function putMenuBack(tx: Transaction, wanted: Wanted, former: MenuRow): Promise<boolean> {
   const { branchId } = wanted
-  const declared = menus as unknown as AnyDeclaration
+  const declared: AnyDeclaration = menus
   const current = (await findRow(tx, menus, former.id)) as MenuRow | undefined
   const then = { ...written(declared, former), branches: [] }
   const isSame = current !== undefined && isDeepStrictEqual({ ...written(declared, current), branches: [] }, then)
@@ -222,7 +222,7 @@ async function putMenuBack(tx: Transaction, wanted: Wanted, former: MenuRow): Pr
 }
 
 async function saveMenu(tx: Transaction, wanted: Wanted, id: string, input: Value, made?: Row): Promise<void> {
-  const declared = menus as unknown as AnyDeclaration
+  const declared: AnyDeclaration = menus
   const before = (await findRow(tx, declared, id)) ?? null
   // Of menus that begin together the one made later counts.
   const extra = new Map<string, unknown>(

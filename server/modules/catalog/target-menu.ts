@@ -68,7 +68,7 @@ export async function writePlaces(
     await updateRow(tx, menus, id, { catalog: filled }, stored.version)
     return
   }
-  const declared = menus as unknown as AnyDeclaration
+  const declared: AnyDeclaration = menus
   const input: Value = inputSchema(menus).parse({ name, branches, catalog: filled })
   await insertRow(tx, declared, input, new Map([['id', id]]))
   await logWrite(tx, cause, declared, { before: null, after: (await findRow(tx, declared, id)) ?? null, input })

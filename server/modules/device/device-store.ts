@@ -7,7 +7,7 @@ import type { AnyDeclaration } from '#contract/resource.ts'
 import type { Scope } from '#server/http/caller.ts'
 import { findRow, listRows, type Executor } from '#server/resources/store.ts'
 
-const declaration = devices as unknown as AnyDeclaration
+const declaration: AnyDeclaration = devices
 
 /** The enabled ones of a branch. */
 export async function listDevices(

@@ -13,7 +13,7 @@ import { findRow, insertRow, lockRow, updateRow } from '#server/resources/store.
 import { originalName, originalsOf, sizedStart, versionIn } from './find-original.ts'
 import { takePicture, type Picture } from './take-picture.ts'
 
-const declaration = images as unknown as AnyDeclaration
+const declaration: AnyDeclaration = images
 
 /** What one request does to a picture. */
 export interface PictureChange {

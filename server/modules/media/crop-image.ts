@@ -14,7 +14,7 @@ import { pixelLimit, toTakeIn } from './picture-turns.ts'
 import { findImageById } from './store.ts'
 import { takePicture, type Picture } from './take-picture.ts'
 
-const declaration = images as unknown as AnyDeclaration
+const declaration: AnyDeclaration = images
 
 /** Parts of the whole picture; what lies beyond its edges is none of it. */
 export interface WantedPart {

@@ -31,7 +31,7 @@ import { transferHandlers } from './transfer-routes.ts'
 import { videoHandlers } from './video-routes.ts'
 import type { FileHolder } from './file-holder.ts'
 
-const declaredImages = images as unknown as AnyDeclaration
+const declaredImages: AnyDeclaration = images
 
 type MediaKeys = Extract<
   RouteKey,

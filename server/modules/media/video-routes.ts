@@ -15,7 +15,7 @@ import { drawnPoster, keepVideo } from './save-video.ts'
 import { finished, giveUp, ownTransfer, removePieces, withWhole, type TransferParts } from './transfer.ts'
 import { deleteTransfer } from './transfer-store.ts'
 
-const declaration = videos as unknown as AnyDeclaration
+const declaration: AnyDeclaration = videos
 
 export function videoHandlers(
   around: Surroundings & TransferParts & { readonly holder: FileHolder },

@@ -15,7 +15,7 @@ import { logWrite } from '#server/resources/log-write.ts'
 import type { Value } from '#server/resources/row.ts'
 import { findRow, lockRow, updateRow } from '#server/resources/store.ts'
 
-const declared = branches as unknown as AnyDeclaration
+const declared: AnyDeclaration = branches
 
 /** Each branch leaves the trace in the log that it leaves when it is changed alone; what has these hours already is not changed. */
 export async function enterSpecialDays(

@@ -27,7 +27,7 @@ type Body<Key extends 'POST /absences/:id/notes' | 'POST /absences/:id/end'> = z
 >
 type Asked = Cause & { readonly scope: Scope; readonly params: { readonly id: string } }
 
-const declared = absences as unknown as AnyDeclaration
+const declared: AnyDeclaration = absences
 /** Of one absence: a photo of each page, and another try. */
 const mostNotes = 10
 

@@ -11,7 +11,7 @@ const around = {
   nameOf: (kind: string, id: string) => (id === 'gone' ? null : `${kind} ${id}`),
 }
 const text = (resource: 'products' | 'tasks' | 'users' | 'devices' | 'absences', name: string, value: unknown) => {
-  const declared = resources[resource] as unknown as AnyDeclaration
+  const declared: AnyDeclaration = resources[resource]
   return cellText(`${declared.name}.${name}`, declared.fields[name], value, around)
 }
 
@@ -44,7 +44,7 @@ test.each([
 
 test('an exported table has German headings, numbers to count with and texts like the list', () => {
   const row = { id: 'a', version: 1, name: '=1+1', price: 4.8, isEnabled: false } as Row
-  const products = resources.products as unknown as AnyDeclaration
+  const products: AnyDeclaration = resources.products
   expect(tableOf(products, ['name', 'price', 'isEnabled'], [row], around)).toEqual([
     ['Name', 'Preis', 'Aktiv'],
     ['=1+1', 4.8, 'Nein'],

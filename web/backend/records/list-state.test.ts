@@ -3,8 +3,8 @@ import { resources } from '#contract/declarations.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { isSortable, possibleColumns, queryOf, stateOf, withChange } from './list-state.ts'
 
-const tasks = resources.tasks as unknown as AnyDeclaration
-const users = resources.users as unknown as AnyDeclaration
+const tasks: AnyDeclaration = resources.tasks
+const users: AnyDeclaration = resources.users
 const search = (text: string) => new URLSearchParams(text)
 
 test('an address is read as what it asks for; what the resource does not know is passed over', () => {
@@ -17,7 +17,7 @@ test('the branch of the frame narrows what belongs to branches', () => {
   const state = stateOf(tasks, search('status=open'))
   expect(queryOf(tasks, state, 'a')).toEqual({ branch: 'a', status: 'open' })
   expect(queryOf(tasks, state, null)).toEqual({ status: 'open' })
-  const products = resources.products as unknown as AnyDeclaration
+  const products: AnyDeclaration = resources.products
   expect(queryOf(products, stateOf(products, search('')), 'a')).toEqual({})
 })
 

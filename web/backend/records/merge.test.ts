@@ -4,7 +4,7 @@ import { resources } from '#contract/declarations.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { differencesOf, merged, type Side } from './merge.ts'
 
-const tags = resources.tags as unknown as AnyDeclaration
+const tags: AnyDeclaration = resources.tags
 const base = { name: 'Vegan', image: null, sortOrder: 1 }
 
 test('who alone changed a field has it; where both did, mine stands first', () => {

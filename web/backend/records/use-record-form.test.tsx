@@ -9,7 +9,7 @@ import { emptyDraft } from './form-problems.ts'
 import type { Draft, Row } from './row.ts'
 import { useRecordForm } from './use-record-form.ts'
 
-const declared = resources.tables as unknown as AnyDeclaration
+const declared: AnyDeclaration = resources.tables
 const initial: Draft = {
   ...emptyDraft(declared),
   identifier: '7',

@@ -22,7 +22,7 @@ import './product-preview.css'
 type CategoryId = Menu['catalog'][number]['id']
 type ProductId = Menu['catalog'][number]['products'][number]['id']
 
-const menusDeclared = resources.menus as unknown as AnyDeclaration
+const menusDeclared: AnyDeclaration = resources.menus
 
 interface ProductPlaceProps {
   /** Null while the product is new; what was chosen then is done as soon as there is one. */

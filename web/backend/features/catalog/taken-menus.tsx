@@ -18,7 +18,7 @@ import '../../shell/panel.css'
 
 type BranchId = Menu['branches'][number]['id']
 
-const declared = resources.menus as unknown as AnyDeclaration
+const declared: AnyDeclaration = resources.menus
 
 /** `id` is null while the branch is new; the address names the original only until then. */
 export function TakenMenus({ id }: { readonly id: BranchId | null }) {

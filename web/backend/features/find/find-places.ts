@@ -91,7 +91,7 @@ function hasPage(me: Me, { name }: AnyDeclaration): boolean {
 }
 
 function branchActions(me: Me, branches: Offered, now: number): Named[] {
-  const declared = resources.branches as unknown as AnyDeclaration
+  const declared: AnyDeclaration = resources.branches
   const mayPause = mayCall(me, branchCallRoutes['POST /branches/:id/pause'].access)
   return branches.flatMap((branch): Named[] => {
     if (!mayWrite(me, declared, branch)) return []

@@ -12,7 +12,7 @@ import { replaceRow, readRow } from '../../records/record-calls.ts'
 import { startRun } from '../../records/bulk-runs.ts'
 import { toast } from '../../shell/toasts.ts'
 
-const declared = resources.images as unknown as AnyDeclaration
+const declared: AnyDeclaration = resources.images
 
 interface BulkImagesProps {
   readonly images: readonly Image[]

@@ -10,7 +10,7 @@ import { replaceRow } from '../../records/record-calls.ts'
 import type { Draft, Row } from '../../records/row.ts'
 import { useRecordForm, type RecordForm } from '../../records/use-record-form.ts'
 
-export const declared = resources.imageTemplates as unknown as AnyDeclaration
+export const declared: AnyDeclaration = resources.imageTemplates
 
 export interface TemplateEditor {
   readonly form: RecordForm

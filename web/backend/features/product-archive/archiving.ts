@@ -12,7 +12,7 @@ import type { Row } from '../../records/row.ts'
 import { act } from '../../shell/act.ts'
 import { toast } from '../../shell/toasts.ts'
 
-export const products = resources.products as unknown as AnyDeclaration
+export const products: AnyDeclaration = resources.products
 
 export function isArchived(row: Row): boolean {
   return row['isArchived'] === true

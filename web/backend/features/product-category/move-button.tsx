@@ -21,7 +21,7 @@ import type { Row } from '../../records/row.ts'
 import { performFiltered } from '../../shell/operations.ts'
 import { toast } from '../../shell/toasts.ts'
 
-const menus = resources.menus as unknown as AnyDeclaration
+const menus: AnyDeclaration = resources.menus
 
 export function MoveButton({ products, onDone }: { products: readonly Row[]; onDone: () => void }) {
   const me = useOutletContext<Me>()

@@ -19,7 +19,7 @@ import type { Row } from '../../records/row.ts'
 import { rowsKey } from '../../records/use-row-list.ts'
 import { act } from '../../shell/act.ts'
 
-const products = resources.products as unknown as AnyDeclaration
+const products: AnyDeclaration = resources.products
 
 export function PriceCell({ row }: { row: Row }) {
   const me = useOutletContext<Me>()

@@ -13,7 +13,7 @@ import type { Row } from '../../records/row.ts'
 import { useBranches } from '../../shell/frame-queries.ts'
 import { SpecialDaysDialog } from './special-days-dialog.tsx'
 
-const declared = resources.branches as unknown as AnyDeclaration
+const declared: AnyDeclaration = resources.branches
 
 function useOwnBranches() {
   const me = useOutletContext<Me>()

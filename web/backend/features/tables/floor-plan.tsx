@@ -23,7 +23,7 @@ import { PlannedTable, type Place } from './planned-table.tsx'
 import '../../shell/panel.css'
 import './floor-plan.css'
 
-const declared = resources.tables as unknown as AnyDeclaration
+const declared: AnyDeclaration = resources.tables
 
 export function FloorPlan({ branch }: { branch: { readonly id: string } }) {
   const me = useOutletContext<Me>()

@@ -8,7 +8,7 @@ import { SickNotes } from '../../features/leave/sick-notes.tsx'
 import { RecordPage } from '../../records/form-page.tsx'
 import '../../features/leave/leave.css'
 
-const declared = resources.absences as unknown as AnyDeclaration
+const declared: AnyDeclaration = resources.absences
 
 export function Page() {
   return (

@@ -42,7 +42,7 @@ import { listAddress } from '../../records/addresses.ts'
 import { useServerNow } from '#parts/server-clock.ts'
 import { useBranches, useConfig } from '../../shell/frame-queries.ts'
 
-const declared = resources.branches as unknown as AnyDeclaration
+const declared: AnyDeclaration = resources.branches
 
 const editors = {
   ...placeEditors,

@@ -16,7 +16,7 @@ import { RecordPage } from '../../records/form-page.tsx'
 import { mayWrite } from '../../records/may.ts'
 import { useBranches, useConfig } from '../../shell/frame-queries.ts'
 
-const declared = resources.devices as unknown as AnyDeclaration
+const declared: AnyDeclaration = resources.devices
 const editors = { kind: KindEditor, branch: BranchEditor, connection: ConnectionEditor }
 
 export function Page() {

@@ -15,7 +15,7 @@ import { EmptyState } from '../../shell/empty-state.tsx'
 import { useBranches, useConfig } from '../../shell/frame-queries.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 
-const declared = resources.devices as unknown as AnyDeclaration
+const declared: AnyDeclaration = resources.devices
 
 export function Page() {
   const { id = '' } = useParams()

@@ -10,7 +10,7 @@ import { RecordPage } from '../../records/form-page.tsx'
 import { nameOf, type Row } from '../../records/row.ts'
 import { useConfig } from '../../shell/frame-queries.ts'
 
-const declared = resources.divisions as unknown as AnyDeclaration
+const declared: AnyDeclaration = resources.divisions
 
 const editors = { country: DivisionCountryEditor }
 

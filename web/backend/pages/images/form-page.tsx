@@ -13,7 +13,7 @@ import { recordAddress } from '../../records/addresses.ts'
 import { RecordPage } from '../../records/form-page.tsx'
 import { mayCreate } from '../../records/may.ts'
 
-const declared = resources.images as unknown as AnyDeclaration
+const declared: AnyDeclaration = resources.images
 
 export function Page() {
   const mayChange = mayCreate(useOutletContext<Me>(), declared)

@@ -31,7 +31,7 @@ import { UploadList } from '../../uploads/upload-list.tsx'
 import { useFileDrop } from '../../uploads/use-file-drop.ts'
 import '../../features/images/images.css'
 
-const declared = resources.images as unknown as AnyDeclaration
+const declared: AnyDeclaration = resources.images
 /** Drawn at once; what comes after is asked for. */
 const step = 120
 

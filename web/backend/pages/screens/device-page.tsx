@@ -9,7 +9,7 @@ import { RecordPage } from '../../records/form-page.tsx'
 import { mayWrite } from '../../records/may.ts'
 
 const editors = { stream: StreamChoice }
-const declared = resources.signageDevices as unknown as AnyDeclaration
+const declared: AnyDeclaration = resources.signageDevices
 
 export function Page() {
   const me = useOutletContext<Me>()

@@ -9,7 +9,7 @@ import { RecordPage } from '../../records/form-page.tsx'
 import { mayWrite } from '../../records/may.ts'
 
 const editors = { items: StripEditor }
-const declared = resources.segments as unknown as AnyDeclaration
+const declared: AnyDeclaration = resources.segments
 
 export function Page() {
   const me = useOutletContext<Me>()

@@ -10,7 +10,7 @@ import { RecordPage } from '../../records/form-page.tsx'
 import { mayWrite } from '../../records/may.ts'
 
 const editors = { zones: ZonesEditor, entries: EntriesEditor }
-const declared = resources.streams as unknown as AnyDeclaration
+const declared: AnyDeclaration = resources.streams
 
 export function Page() {
   const me = useOutletContext<Me>()

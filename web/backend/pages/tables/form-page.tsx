@@ -8,7 +8,7 @@ import { TableCode } from '../../features/tables/table-code.tsx'
 import { RecordPage } from '../../records/form-page.tsx'
 import { mayWrite } from '../../records/may.ts'
 
-const declared = resources.tables as unknown as AnyDeclaration
+const declared: AnyDeclaration = resources.tables
 
 export function Page() {
   const me = useOutletContext<Me>()

@@ -19,7 +19,7 @@ import { actsEverywhere, mayWrite } from '../../records/may.ts'
 import type { Row } from '../../records/row.ts'
 import { useBranches } from '../../shell/frame-queries.ts'
 
-const declared = resources.users as unknown as AnyDeclaration
+const declared: AnyDeclaration = resources.users
 const actions = (record: Row | null) => (record === null ? <p className="page-hint">{texts.newPerson}</p> : null)
 /** What most people are; only administrators give roles. */
 const usual = { roles: ['ROLE_EMPLOYEE'] }

@@ -5,7 +5,7 @@ import type { AnyDeclaration } from '#contract/resource.ts'
 import { StoredVideo, VideoUses } from '../../features/videos/stored-video.tsx'
 import { RecordPage } from '../../records/form-page.tsx'
 
-const declared = resources.videos as unknown as AnyDeclaration
+const declared: AnyDeclaration = resources.videos
 
 export function Page() {
   return (

@@ -26,7 +26,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { UploadList } from '../../uploads/upload-list.tsx'
 import { useFileDrop } from '../../uploads/use-file-drop.ts'
 
-const declared = resources.videos as unknown as AnyDeclaration
+const declared: AnyDeclaration = resources.videos
 
 export function Page() {
   const mayAdd = mayCreate(useOutletContext<Me>(), declared)
