@@ -1,5 +1,5 @@
 // One day: people or positions down, its hours across. Shifts are moved and pulled by quarters of an hour; an empty place is drawn over.
-import { useMemo, useRef, type KeyboardEvent } from 'react'
+import { useMemo } from 'react'
 import type { Department } from '#contract/organisation/departments.ts'
 import type { Plan } from '#contract/staff/plan.ts'
 import type { WorkingSchedule } from '#contract/staff/working-schedules.ts'
@@ -9,12 +9,11 @@ import { dayAt, dayOf, instantOf, minuteAt, minutesOf } from '#domain/time/wall-
 import { planTexts as texts } from '#domain/wording/plan.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { backgroundOf } from './background.ts'
-import { followKeys } from './board-keys.ts'
 import { boardOf, nameIn, type BoardRow } from './board-model.ts'
 import { MissingList } from './missing-list.tsx'
 import { ShiftBlock } from './shift-block.tsx'
 import { shortagesOn, staffedAround } from './shortages.ts'
-import { useCarrying } from './use-carrying.ts'
+import { useBoard } from './use-board.ts'
 import { BackgroundText, toneOf, type BoardProps } from './week-board.tsx'
 import './day-board.css'
 
@@ -28,26 +27,16 @@ export function DayBoard(props: DayBoardProps) {
   const { timeZone } = plan.branch
   const board = useMemo(() => boardOf(plan, by), [plan, by])
   const hours = useMemo(() => hoursOf(plan, date), [plan, date])
-  const carrying = useCarrying({ ...props, hours: { date, ...hours } })
-  const grid = useRef<HTMLDivElement>(null)
+  const { open, hears } = useBoard({ ...props, hours: { date, ...hours } })
   const ticks = Array.from({ length: (hours.to - hours.from) / 60 + 1 }, (_, index) => hours.from + index * 60)
   const percent = (minute: number) => ((minute - hours.from) / (hours.to - hours.from)) * 100
-  const keys = (event: KeyboardEvent<HTMLElement>) => {
-    carrying.onKeyDown(event)
-    if (!event.defaultPrevented) followKeys(grid.current, event)
-  }
-  const open = (shift: WorkingSchedule) => {
-    if (!carrying.wasDragged()) props.onOpen(shift)
-  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears what the shifts in it are told
     <div
-      ref={grid}
+      {...hears}
       className="day-board"
       aria-describedby="plan-help"
       style={{ '--hours': (hours.to - hours.from) / 60 } as React.CSSProperties}
-      onPointerDown={carrying.onPointerDown}
-      onKeyDown={keys}
     >
       <div className="day-row day-ticks" aria-hidden>
         <span />

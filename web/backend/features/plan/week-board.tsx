@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- tags of tables that are laid out as a grid are no tables any more in some browsers */
 // People or positions down, days across.
 import { Plus } from 'lucide-react'
-import { memo, useMemo, useRef, type KeyboardEvent } from 'react'
+import { memo, useMemo } from 'react'
 import type { Plan } from '#contract/staff/plan.ts'
 import type { WorkingSchedule } from '#contract/staff/working-schedules.ts'
 import { formatLongDay, weekdayShortName } from '#domain/time/german-dates.ts'
@@ -10,9 +10,8 @@ import { hoursText, planTexts as texts } from '#domain/wording/plan.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { boardOf, nameIn, weekHours, type BoardRow, type RowsBy } from './board-model.ts'
 import { backgroundOf, type Background } from './background.ts'
-import { followKeys } from './board-keys.ts'
 import { ShiftBlock } from './shift-block.tsx'
-import { useCarrying } from './use-carrying.ts'
+import { useBoard } from './use-board.ts'
 import type { ShiftChange } from './plan-calls.ts'
 import './board.css'
 
@@ -37,28 +36,18 @@ const nothing: readonly WorkingSchedule[] = []
 export function WeekBoard(props: BoardProps) {
   const { plan, rows, by, days, colors, isDense, onDay } = props
   const board = useMemo(() => boardOf(plan, by), [plan, by])
-  const carrying = useCarrying({ ...props, hours: null })
-  const grid = useRef<HTMLDivElement>(null)
+  const { open, hears } = useBoard({ ...props, hours: null })
   const holidays = useMemo(() => new Map(plan.holidays.map(({ date, name }) => [date, name])), [plan])
-  const keys = (event: KeyboardEvent<HTMLElement>) => {
-    carrying.onKeyDown(event)
-    if (!event.defaultPrevented) followKeys(grid.current, event)
-  }
-  const open = (shift: WorkingSchedule) => {
-    if (!carrying.wasDragged()) props.onOpen(shift)
-  }
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- what stands in it is focused: one stop of Tab, then arrows
     <div
-      ref={grid}
+      {...hears}
       className="board"
       role="grid"
       aria-label={texts.days}
       aria-describedby="plan-help"
       data-dense={isDense || undefined}
       style={{ '--days': days.length } as React.CSSProperties}
-      onPointerDown={carrying.onPointerDown}
-      onKeyDown={keys}
     >
       <div className="board-row board-head" role="row">
         <span role="columnheader" className="board-name">
