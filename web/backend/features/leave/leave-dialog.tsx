@@ -1,6 +1,6 @@
 // A request for leave: before it is sent, it says what it costs, what it meets and what is left afterwards.
-import { Button, NativeSelect, Textarea } from '@mantine/core'
-import { useId, useState } from 'react'
+import { NativeSelect, Textarea } from '@mantine/core'
+import { useState } from 'react'
 import type { Me } from '#contract/identity/session.ts'
 import type { OwnShifts } from '#contract/staff/shift-calls.ts'
 import type { AbsenceType } from '#domain/staff/absence-days.ts'
@@ -8,9 +8,9 @@ import { dayHalves, type DayHalf } from '#domain/staff/half-days.ts'
 import { dayOf } from '#domain/time/wall-clock.ts'
 import { ownTimeTexts as texts } from '#domain/wording/own-time.ts'
 import { absenceNames } from '#domain/wording/time-accounts.ts'
-import { Sheet } from '#kit/sheet.tsx'
 import { DayInput } from '../../records/inputs/day-input.tsx'
 import { useIsRunning } from '../../shell/operations.ts'
+import { SheetForm } from '../../shell/sheet-form.tsx'
 import { useLeavePreview, type OwnLeaveCalls } from './leave-calls.ts'
 import { LeavePreview } from './leave-preview.tsx'
 
@@ -34,7 +34,6 @@ interface DialogProps {
 }
 
 export function LeaveDialog({ me, calls, colleagues, onClose }: DialogProps) {
-  const heading = useId()
   const isRunning = useIsRunning('leave.ask')
   const [type, setType] = useState<AbsenceType>('vacation')
   const [leave, setLeave] = useState<TypedLeave>({ from: null, to: null, firstHalf: null, lastHalf: null })
@@ -54,53 +53,46 @@ export function LeaveDialog({ me, calls, colleagues, onClose }: DialogProps) {
     if ((await calls.ask({ ...wanted, note: note.trim() } as never)) !== null) onClose()
   }
   return (
-    <Sheet labelledBy={heading} closeLabel={texts.close} onClose={onClose}>
-      <form
-        className="account-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isRunning) void send()
-        }}
-      >
-        <h2 id={heading}>{texts.ask}</h2>
-        <NativeSelect
-          label={texts.type}
-          value={type}
-          data={asked.map((value) => ({ value, label: absenceNames[value] }))}
-          onChange={(event) => setType(event.currentTarget.value as AbsenceType)}
-        />
-        <LeaveDays leave={leave} isTried={isTried} onLeave={setLeave} />
-        <div aria-live="polite">
-          {preview.data ? (
-            <LeavePreview
-              preview={preview.data}
-              substitute={colleagues.find(({ id }) => id === substitute)?.name ?? ''}
-            />
-          ) : null}
-        </div>
-        <NativeSelect
-          label={texts.substitute}
-          value={substitute}
-          data={[
-            { value: '', label: texts.noSubstitute },
-            ...colleagues.map(({ id, name }) => ({ value: id as string, label: name })),
-          ]}
-          onChange={(event) => setSubstitute(event.currentTarget.value)}
-        />
-        <Textarea
-          label={texts.note}
-          autosize
-          minRows={2}
-          maxLength={2000}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-        <Button type="submit" loading={isRunning}>
-          {texts.send}
-        </Button>
-      </form>
-    </Sheet>
+    <SheetForm
+      title={texts.ask}
+      submit={texts.send}
+      isRunning={isRunning}
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
+      <NativeSelect
+        label={texts.type}
+        value={type}
+        data={asked.map((value) => ({ value, label: absenceNames[value] }))}
+        onChange={(event) => setType(event.currentTarget.value as AbsenceType)}
+      />
+      <LeaveDays leave={leave} isTried={isTried} onLeave={setLeave} />
+      <div aria-live="polite">
+        {preview.data ? (
+          <LeavePreview
+            preview={preview.data}
+            substitute={colleagues.find(({ id }) => id === substitute)?.name ?? ''}
+          />
+        ) : null}
+      </div>
+      <NativeSelect
+        label={texts.substitute}
+        value={substitute}
+        data={[
+          { value: '', label: texts.noSubstitute },
+          ...colleagues.map(({ id, name }) => ({ value: id as string, label: name })),
+        ]}
+        onChange={(event) => setSubstitute(event.currentTarget.value)}
+      />
+      <Textarea
+        label={texts.note}
+        autosize
+        minRows={2}
+        maxLength={2000}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+    </SheetForm>
   )
 }
 
@@ -152,7 +144,7 @@ function LeaveDays({ leave, isTried, onLeave }: DaysProps) {
   const isBegun = leave.from !== null
   return (
     <>
-      <div className="account-form-row">
+      <div className="sheet-form-row">
         <DayInput
           label={texts.from}
           isRequired
@@ -167,7 +159,7 @@ function LeaveDays({ leave, isTried, onLeave }: DaysProps) {
           onChange={(to) => onLeave({ ...leave, to })}
         />
       </div>
-      <div className="account-form-row">
+      <div className="sheet-form-row">
         <PartSelect
           label={isOneDay(leave) ? texts.onlyDay : texts.firstDay}
           part={leave.firstHalf}

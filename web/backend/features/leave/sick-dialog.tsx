@@ -1,14 +1,14 @@
 // „Krank melden“: from when, until when as far as it is known, and the note where it is there already.
-import { Button, FileInput, NativeSelect, Textarea } from '@mantine/core'
+import { FileInput, NativeSelect, Textarea } from '@mantine/core'
 import { Paperclip } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Me } from '#contract/identity/session.ts'
 import { dayOf } from '#domain/time/wall-clock.ts'
 import { ownTimeTexts as texts } from '#domain/wording/own-time.ts'
 import { recordTexts } from '#domain/wording/records.ts'
-import { Sheet } from '#kit/sheet.tsx'
 import { DayInput } from '../../records/inputs/day-input.tsx'
 import { useIsRunning } from '../../shell/operations.ts'
+import { SheetForm } from '../../shell/sheet-form.tsx'
 import { toast } from '../../shell/toasts.ts'
 import type { OwnLeaveCalls } from './leave-calls.ts'
 import { useSickNoteCalls } from './sick-note-calls.ts'
@@ -24,7 +24,6 @@ interface DialogProps {
 type SickType = keyof typeof texts.sickTypes
 
 export function SickDialog({ me, calls, today, onClose }: DialogProps) {
-  const heading = useId()
   const isRunning = useIsRunning('leave.ask')
   const notes = useSickNoteCalls()
   const [type, setType] = useState<SickType>('sick')
@@ -46,61 +45,54 @@ export function SickDialog({ me, calls, today, onClose }: DialogProps) {
     onClose()
   }
   return (
-    <Sheet labelledBy={heading} closeLabel={texts.close} onClose={onClose}>
-      <form
-        className="account-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isRunning) void send()
-        }}
-      >
-        <h2 id={heading}>{texts.reportSick}</h2>
-        <NativeSelect
-          label={texts.sickType}
-          value={type}
-          data={Object.entries(texts.sickTypes).map(([value, label]) => ({ value, label }))}
-          onChange={(event) => setType(event.currentTarget.value as SickType)}
+    <SheetForm
+      title={texts.reportSick}
+      submit={texts.sickSend}
+      isRunning={isRunning}
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
+      <NativeSelect
+        label={texts.sickType}
+        value={type}
+        data={Object.entries(texts.sickTypes).map(([value, label]) => ({ value, label }))}
+        onChange={(event) => setType(event.currentTarget.value as SickType)}
+      />
+      <div className="sheet-form-row">
+        <DayInput
+          label={texts.sickFrom}
+          isRequired
+          error={isTried && dayOf(from) === null ? texts.needFrom : undefined}
+          value={from}
+          onChange={setFrom}
         />
-        <div className="account-form-row">
-          <DayInput
-            label={texts.sickFrom}
-            isRequired
-            error={isTried && dayOf(from) === null ? texts.needFrom : undefined}
-            value={from}
-            onChange={setFrom}
-          />
-          <DayInput
-            label={texts.sickTo}
-            error={isTried && !isInOrder && dayOf(from) !== null ? texts.needDays : undefined}
-            value={to}
-            onChange={setTo}
-          />
-        </div>
-        <p className="page-hint">{texts.sickToHint}</p>
-        <FileInput
-          label={texts.noteFile}
-          description={texts.noteHint}
-          accept={noteTypes}
-          placeholder={recordTexts.chooseFile}
-          leftSection={<Paperclip size={17} aria-hidden />}
-          clearable
-          clearButtonProps={{ 'aria-label': recordTexts.remove }}
-          value={file}
-          onChange={setFile}
+        <DayInput
+          label={texts.sickTo}
+          error={isTried && !isInOrder && dayOf(from) !== null ? texts.needDays : undefined}
+          value={to}
+          onChange={setTo}
         />
-        <Textarea
-          label={texts.note}
-          autosize
-          minRows={2}
-          maxLength={2000}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-        <Button type="submit" loading={isRunning}>
-          {texts.sickSend}
-        </Button>
-      </form>
-    </Sheet>
+      </div>
+      <p className="page-hint">{texts.sickToHint}</p>
+      <FileInput
+        label={texts.noteFile}
+        description={texts.noteHint}
+        accept={noteTypes}
+        placeholder={recordTexts.chooseFile}
+        leftSection={<Paperclip size={17} aria-hidden />}
+        clearable
+        clearButtonProps={{ 'aria-label': recordTexts.remove }}
+        value={file}
+        onChange={setFile}
+      />
+      <Textarea
+        label={texts.note}
+        autosize
+        minRows={2}
+        maxLength={2000}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+    </SheetForm>
   )
 }

@@ -1,7 +1,7 @@
 // When one can work, would like to, or cannot: said in a line, entered in three steps.
 import { Button, NativeSelect, Skeleton } from '@mantine/core'
 import { Plus } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Me } from '#contract/identity/session.ts'
 import type { Availability } from '#contract/staff/availabilities.ts'
 import { formatDay, weekdayName } from '#domain/time/german-dates.ts'
@@ -9,10 +9,10 @@ import { dayOf } from '#domain/time/wall-clock.ts'
 import { ownTimeTexts as texts } from '#domain/wording/own-time.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { Segmented } from '#kit/segmented.tsx'
-import { Sheet } from '#kit/sheet.tsx'
 import { DayInput } from '../../records/inputs/day-input.tsx'
 import { TimeInput } from '../../records/inputs/time-input.tsx'
 import { useIsRunning } from '../../shell/operations.ts'
+import { SheetForm } from '../../shell/sheet-form.tsx'
 import { useOwnAvailabilities, useOwnTimeCalls, type OwnTimeCalls } from './own-time-calls.ts'
 
 const kinds = ['unavailable', 'available', 'preferred'] as const
@@ -70,7 +70,6 @@ interface DialogProps {
 }
 
 function AvailabilityDialog({ me, calls, onClose }: DialogProps) {
-  const heading = useId()
   const isRunning = useIsRunning('ownTime.step')
   const [kind, setKind] = useState<(typeof kinds)[number]>('unavailable')
   const [when, setWhen] = useState('1')
@@ -87,57 +86,50 @@ function AvailabilityDialog({ me, calls, onClose }: DialogProps) {
     if ((await calls.addAvailability(body)) !== null) onClose()
   }
   return (
-    <Sheet labelledBy={heading} closeLabel={texts.close} onClose={onClose}>
-      <form
-        className="account-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isRunning) void save()
-        }}
-      >
-        <h2 id={heading}>{texts.availability}</h2>
-        <Segmented
-          label={texts.availability}
-          value={kind}
-          segments={kinds.map((value) => ({ value, text: texts.kinds[value] }))}
-          onChange={setKind}
+    <SheetForm
+      title={texts.availability}
+      submit={texts.save}
+      isRunning={isRunning}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <Segmented
+        label={texts.availability}
+        value={kind}
+        segments={kinds.map((value) => ({ value, text: texts.kinds[value] }))}
+        onChange={setKind}
+      />
+      <NativeSelect
+        label={texts.when}
+        value={when}
+        data={[
+          ...[1, 2, 3, 4, 5, 6, 7].map((day) => ({
+            value: String(day),
+            label: say(texts.everyWeekday, { day: weekdayName(day) }),
+          })),
+          { value: '', label: texts.everyDay },
+          { value: 'date', label: texts.onDate },
+        ]}
+        onChange={(event) => setWhen(event.currentTarget.value)}
+      />
+      {isDated ? (
+        <DayInput
+          label={texts.date}
+          isRequired
+          error={isTried && isMissing ? texts.needDays : undefined}
+          value={date}
+          onChange={setDate}
         />
-        <NativeSelect
-          label={texts.when}
-          value={when}
-          data={[
-            ...[1, 2, 3, 4, 5, 6, 7].map((day) => ({
-              value: String(day),
-              label: say(texts.everyWeekday, { day: weekdayName(day) }),
-            })),
-            { value: '', label: texts.everyDay },
-            { value: 'date', label: texts.onDate },
-          ]}
-          onChange={(event) => setWhen(event.currentTarget.value)}
+      ) : null}
+      <div className="sheet-form-row">
+        <TimeInput label={texts.fromTime} value={times.from} onChange={(from) => setTimes({ ...times, from })} />
+        <TimeInput
+          label={texts.toTime}
+          description={texts.timesHint}
+          value={times.to}
+          onChange={(to) => setTimes({ ...times, to })}
         />
-        {isDated ? (
-          <DayInput
-            label={texts.date}
-            isRequired
-            error={isTried && isMissing ? texts.needDays : undefined}
-            value={date}
-            onChange={setDate}
-          />
-        ) : null}
-        <div className="account-form-row">
-          <TimeInput label={texts.fromTime} value={times.from} onChange={(from) => setTimes({ ...times, from })} />
-          <TimeInput
-            label={texts.toTime}
-            description={texts.timesHint}
-            value={times.to}
-            onChange={(to) => setTimes({ ...times, to })}
-          />
-        </div>
-        <Button type="submit" loading={isRunning}>
-          {texts.save}
-        </Button>
-      </form>
-    </Sheet>
+      </div>
+    </SheetForm>
   )
 }

@@ -1,14 +1,14 @@
 // What is changed in an account: why a violation is accepted, a booking, the wage types. Times: times-dialog.tsx.
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { useId, useState, type ReactNode } from 'react'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { bookingKinds } from '#contract/staff/time-accounts.ts'
 import { usualWageTypes } from '#domain/staff/wage-lines.ts'
 import { timeAccountTexts as texts, wageTexts } from '#domain/wording/time-accounts.ts'
-import { Sheet } from '#kit/sheet.tsx'
 import { TypedNumber } from '../../fields/typed-number.tsx'
 import { DayInput } from '../../records/inputs/day-input.tsx'
 import { useIsRunning } from '../../shell/operations.ts'
+import { SheetForm } from '../../shell/sheet-form.tsx'
 import { useWageTypes, type AccountCalls } from './account-calls.ts'
 
 interface FrameProps {
@@ -20,25 +20,11 @@ interface FrameProps {
 }
 
 export function AccountDialog({ title, submit, onSubmit, onClose, children }: FrameProps) {
-  const heading = useId()
   const isRunning = useIsRunning('timeAccounts.step')
   return (
-    <Sheet labelledBy={heading} closeLabel={texts.close} onClose={onClose}>
-      <form
-        className="account-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isRunning) onSubmit()
-        }}
-      >
-        <h2 id={heading}>{title}</h2>
-        {children}
-        <Button type="submit" loading={isRunning}>
-          {submit}
-        </Button>
-      </form>
-    </Sheet>
+    <SheetForm title={title} submit={submit} isRunning={isRunning} onSubmit={onSubmit} onClose={onClose}>
+      {children}
+    </SheetForm>
   )
 }
 
@@ -121,7 +107,7 @@ export function BookingDialog({ date: last, onSave, onClose }: BookingDialogProp
         data={bookingKinds.map((value) => ({ value, label: texts.bookKinds[value] }))}
         onChange={(event) => setKind(bookingKinds.find((each) => each === event.currentTarget.value) ?? 'payout')}
       />
-      <div className="account-form-row">
+      <div className="sheet-form-row">
         <TypedNumber
           label={texts.bookHours}
           description={texts.bookHoursHint}
@@ -159,7 +145,7 @@ export function WageTypesDialog({
       onClose={onClose}
     >
       <p>{texts.wageTypesText}</p>
-      <div className="account-form-row">
+      <div className="sheet-form-row">
         {types.map(({ code, number }) => (
           <TextInput
             key={code}

@@ -10,6 +10,7 @@ import { say } from '#domain/wording/sentence.ts'
 import { Sheet } from '#kit/sheet.tsx'
 import { useMonthLook, useMonthSteps, type MonthRun } from './month-closing-calls.ts'
 import './month-closing.css'
+import '../../shell/sheet-form.css'
 
 interface MonthClosingProps {
   readonly month: string
@@ -26,7 +27,7 @@ export function MonthClosing({ month, branch, onClose }: MonthClosingProps) {
   const title = say(texts.title, { month: formatMonth(year, number), branch: branch?.name ?? texts.everywhere })
   return (
     <Sheet labelledBy={heading} closeLabel={texts.close} onClose={onClose}>
-      <div className="account-form month-closing">
+      <div className="sheet-form month-closing">
         <h2 id={heading}>{title}</h2>
         {people === undefined ? <Skeleton height={180} radius="lg" /> : null}
         {people?.length === 0 ? <p>{texts.nobody}</p> : null}

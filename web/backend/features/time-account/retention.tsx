@@ -12,6 +12,7 @@ import { act } from '../../shell/act.ts'
 import { useIsRunning } from '../../shell/operations.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import './month-closing.css'
+import '../../shell/sheet-form.css'
 
 export function Retention({ onClose }: { readonly onClose: () => void }) {
   const heading = useId()
@@ -22,7 +23,7 @@ export function Retention({ onClose }: { readonly onClose: () => void }) {
   })
   return (
     <Sheet labelledBy={heading} closeLabel={texts.close} onClose={onClose}>
-      <div className="account-form month-closing">
+      <div className="sheet-form month-closing">
         <h2 id={heading}>{texts.title}</h2>
         <p>{texts.intro}</p>
         {data === undefined ? <Skeleton height={180} radius="lg" /> : <Due {...data} />}

@@ -101,7 +101,7 @@ export function TimesDialog(props: TimesDialogProps) {
           onChange={(event) => setBranchId(event.currentTarget.value)}
         />
       ) : null}
-      <div className="account-form-row">
+      <div className="sheet-form-row">
         {activity === null ? (
           <DayInput
             label={texts.day}
