@@ -1,4 +1,5 @@
 // A step that somebody pressed at the counter while the connection was away: until when it is still sent, and from where.
+import { instantOf } from '../time/wall-clock.ts'
 import { advance } from './order-status.ts'
 import type { OrderStatus, OrderStep } from './order-status.ts'
 
@@ -56,7 +57,8 @@ export function isReached({ step, from, appointment }: QueuedStep, order: StepSt
 }
 
 function isSameMoment(one: string, other: string | null | undefined): boolean {
-  return other != null && Date.parse(one) === Date.parse(other)
+  const moment = instantOf(other ?? '')
+  return moment !== null && moment === instantOf(one)
 }
 
 /** How the order will stand once the waiting steps have arrived: what the screen shows meanwhile. */
