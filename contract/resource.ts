@@ -71,6 +71,9 @@ export function filtersWithin(begins: string, ends: string): Readonly<Record<str
 type Readable<F extends Fields> = { [K in keyof F as F[K]['access'] extends 'writeOnly' ? never : K]: F[K] }
 type Writable<F extends Fields> = { [K in keyof F as F[K]['access'] extends 'readOnly' ? never : K]: F[K] }
 
+type Both<F extends Fields> = { [K in keyof F as F[K]['access'] extends 'both' ? K : never]: F[K] }
+type OnlyRead<F extends Fields> = { [K in keyof F as F[K]['access'] extends 'readOnly' ? K : never]: F[K] }
+
 export type Stored<Kind extends string> = {
   readonly id: ReturnType<typeof idSchema<Kind>> extends z.ZodType<infer I> ? I : never
   readonly version: number
@@ -94,6 +97,15 @@ export const namingFields = [
 export type Answer<D> =
   D extends Declaration<string, infer Kind, infer F>
     ? Stored<Kind> & { readonly [K in keyof Readable<F>]: z.output<F[K & keyof F]['output']> }
+    : never
+
+/** What stands in its row: what only modules add to an answer is missing. */
+export type StoredRow<D> = AnyDeclaration extends D
+  ? Record<string, unknown>
+  : D extends Declaration<string, infer Kind, infer F>
+    ? Stored<Kind> & {
+        readonly [K in keyof Both<F>]: z.output<F[K & keyof F]['output']>
+      } & { readonly [K in keyof OnlyRead<F>]?: z.output<F[K & keyof F]['output']> }
     : never
 
 /** What a write of the resource holds after validation (defaults filled in). */
@@ -130,7 +142,13 @@ const stored = { version: z.int(), createdAt: z.string(), updatedAt: z.string() 
 /** A declaration whose exact fields do not matter: what the mechanism itself works with. */
 export type AnyDeclaration = Omit<Declaration, 'fields'> & { readonly fields: Fields }
 
-export function answerSchema(declared: AnyDeclaration): z.ZodObject {
+/** What a resource answers, as its type says it. */
+export function answerSchema<D extends AnyDeclaration>(declared: D): z.ZodType<Answer<D>> {
+  return answerObject(declared) as unknown as z.ZodType<Answer<D>>
+}
+
+/** The same, for whoever takes some of its fields. */
+export function answerObject(declared: AnyDeclaration): z.ZodObject {
   const readable = Object.entries(declared.fields).filter(([, field]) => field.access !== 'writeOnly')
   return z
     .object({ id: idSchema(), ...stored, ...Object.fromEntries(readable.map(([name, field]) => [name, field.output])) })
@@ -219,7 +237,7 @@ export function resourceRoutes<const Name extends string, const Kind extends str
   declared: Declaration<Name, Kind, F>,
 ) {
   type D = Declaration<Name, Kind, F>
-  const answer = answerSchema(declared) as unknown as z.ZodType<Answer<D>>
+  const answer = answerSchema<D>(declared)
   const body = inputSchema(declared) as unknown as z.ZodType<Input<D>, Draft<D>>
   const { name, read, write } = declared
   const large = declared.largestBody === undefined ? {} : { largestBody: declared.largestBody }

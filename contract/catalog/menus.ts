@@ -47,7 +47,7 @@ export const branchMenuRoutes = {
     summary: 'The menus of a branch, the newest first',
     status: 200,
     params: z.strictObject({ id: z.uuid() }),
-    answer: z.array(answerSchema(menus) as unknown as z.ZodType<Menu>),
+    answer: z.array(answerSchema(menus)),
   }),
 }
 

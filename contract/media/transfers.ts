@@ -6,7 +6,7 @@ import { line } from '../field.ts'
 import { whole } from '../inputs.ts'
 import { answerSchema } from '../resource.ts'
 import { route } from '../route.ts'
-import { images, pictureMegabytes, type Image } from './images.ts'
+import { images, pictureMegabytes } from './images.ts'
 import { sentFile } from './sent-file.ts'
 
 const megabyte = 1024 * 1024
@@ -44,7 +44,7 @@ export type Transfer = z.output<typeof transfer>
 
 /** Who may edit pictures may make films of them, too. */
 const access = staff('editImages')
-const answeredImage = answerSchema(images) as unknown as z.ZodType<Image>
+const answeredImage = answerSchema(images)
 
 export const transferRoutes = {
   'POST /transfers': route({

@@ -7,14 +7,14 @@ import { dateSchema, instantSchema, timeOfDaySchema } from '../field.ts'
 import { idSchema, inputs, referenceSchema } from '../inputs.ts'
 import { answerSchema } from '../resource.ts'
 import { route } from '../route.ts'
-import { branches, type Branch } from './branches.ts'
+import { branches } from './branches.ts'
 import type { DeviceKind } from './device-kinds.ts'
 
 export const keyKinds = ['frontdesk', 'backoffice'] as const satisfies readonly DeviceKind[]
 export type KeyKind = (typeof keyKinds)[number]
 
 const byId = z.strictObject({ id: z.uuid() })
-const branchSchema = answerSchema(branches) as unknown as z.ZodType<Branch>
+const branchSchema = answerSchema(branches)
 
 const keySchema = z.object({
   id: idSchema<'key'>(),

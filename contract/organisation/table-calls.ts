@@ -6,10 +6,10 @@ import { line } from '../field.ts'
 import { answerSchema } from '../resource.ts'
 import { route } from '../route.ts'
 import { isStorable } from '../storable.ts'
-import { tables, type Table } from './tables.ts'
+import { tables } from './tables.ts'
 
 const byId = z.strictObject({ id: z.uuid() })
-const tableSchema = answerSchema(tables) as unknown as z.ZodType<Table>
+const tableSchema = answerSchema(tables)
 
 /** Tables of one call. */
 export const mostTablesAtOnce = 500

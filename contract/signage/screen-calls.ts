@@ -7,15 +7,15 @@ import { answerSchema } from '../resource.ts'
 import { route } from '../route.ts'
 import { frameResults, screenCommands, screenSchema } from './player.ts'
 import { item } from './segment-items.ts'
-import { signageDevices, type SignageDevice } from './signage-devices.ts'
-import { streams, type Stream } from './streams.ts'
+import { signageDevices } from './signage-devices.ts'
+import { streams } from './streams.ts'
 
 /** What is sold at another moment than now: dishes have their hours. */
 const previewMoment = instantSchema
 
 const byId = z.strictObject({ id: z.uuid() })
-const deviceSchema = answerSchema(signageDevices) as unknown as z.ZodType<SignageDevice>
-const streamSchema = answerSchema(streams) as unknown as z.ZodType<Stream>
+const deviceSchema = answerSchema(signageDevices)
+const streamSchema = answerSchema(streams)
 
 const named = z.object({ id: z.uuid(), name: z.string() })
 

@@ -10,7 +10,7 @@ import { idSchema, referenceSchema, skillsSchema, weekdaysSchema, whole } from '
 import { answerSchema } from '../resource.ts'
 import { route } from '../route.ts'
 import { halfParts } from './staff-fields.ts'
-import { workingSchedules, type WorkingSchedule } from './working-schedules.ts'
+import { workingSchedules } from './working-schedules.ts'
 
 const inBranch = z.strictObject({ id: z.uuid() })
 /** Both inclusive. */
@@ -118,7 +118,7 @@ const planSchema = z
     dayStartsAt: z.string(),
     today: z.string(),
     people: z.array(planPerson),
-    shifts: z.array(answerSchema(workingSchedules) as unknown as z.ZodType<WorkingSchedule>),
+    shifts: z.array(answerSchema(workingSchedules)),
     others: z.array(otherShift),
     /** Whose law counts in a branch, for `others`. */
     places: z.array(

@@ -10,7 +10,7 @@ import { dateSchema, line } from '../field.ts'
 import { idSchema, whole } from '../inputs.ts'
 import { answerSchema, listMeta, listQuery } from '../resource.ts'
 import { route } from '../route.ts'
-import { workingActivities, type WorkingActivity } from './working-activities.ts'
+import { workingActivities } from './working-activities.ts'
 
 /** `YYYY-MM`. */
 export const monthSchema = z.string().regex(/^(?:19[5-9]|20\d|21[0-4])\d-(?:0[1-9]|1[0-2])$/)
@@ -91,7 +91,7 @@ const accountDay = z.object({
     .nullable()
     .optional(),
   planned: z.array(z.object({ startsAt: z.string(), endsAt: z.string(), position: z.string() })),
-  activities: z.array(answerSchema(workingActivities) as unknown as z.ZodType<WorkingActivity>),
+  activities: z.array(answerSchema(workingActivities)),
 })
 
 const accountSchema = account.meta({ id: 'TimeAccount' })

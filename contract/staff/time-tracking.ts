@@ -5,7 +5,7 @@ import { holidayUnits } from '#domain/staff/work-contract.ts'
 import { ownBranches, timeClock } from '../access.ts'
 import { dateSchema, instantSchema, line } from '../field.ts'
 import { idSchema, referenceSchema } from '../inputs.ts'
-import { answerSchema } from '../resource.ts'
+import { answerObject } from '../resource.ts'
 import { route } from '../route.ts'
 import { expiringLeave } from './holiday-balances.ts'
 import { workingActivities, type WorkingActivity } from './working-activities.ts'
@@ -20,10 +20,10 @@ const hiddenOfSchedule = ['plannedCost', 'conflicts'] as const
 export type OwnActivity = Omit<WorkingActivity, (typeof hiddenOfActivity)[number]>
 export type OwnSchedule = Omit<WorkingSchedule, (typeof hiddenOfSchedule)[number]>
 
-const ownActivity = answerSchema(workingActivities)
+const ownActivity = answerObject(workingActivities)
   .omit({ hourlyRateSnapshot: true, acknowledgements: true })
   .meta({ id: 'OwnActivity' }) as unknown as z.ZodType<OwnActivity>
-const ownSchedule = answerSchema(workingSchedules)
+const ownSchedule = answerObject(workingSchedules)
   .omit({ plannedCost: true, conflicts: true })
   .meta({ id: 'OwnSchedule' }) as unknown as z.ZodType<OwnSchedule>
 

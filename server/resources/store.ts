@@ -1,7 +1,7 @@
 // The SQL of every declared resource.
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { v7 as newId } from 'uuid'
-import type { AnyDeclaration, ListQuery } from '#contract/resource.ts'
+import type { AnyDeclaration, ListQuery, StoredRow } from '#contract/resource.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { byFit, wordsInText } from '#server/database/words-in-text.ts'
 import {
@@ -20,20 +20,20 @@ import { ofBranch, unarchived } from './views.ts'
 
 export type Executor = Kysely<Tables>
 
-export interface Listing {
-  readonly rows: Value[]
+export interface Listing<Row = Value> {
+  readonly rows: Row[]
   readonly total: number
   readonly page: number
   readonly pageSize: number
 }
 
 /** Rows of a list: filtered by the caller's view, searched, ordered, paged (everything when no page is asked for). */
-export async function listRows(
+export async function listRows<D extends AnyDeclaration>(
   database: Executor,
-  declaration: AnyDeclaration,
+  declaration: D,
   query: ListQuery & Value,
   view: RawBuilder<boolean> = sql<boolean>`true`,
-): Promise<Listing> {
+): Promise<Listing<StoredRow<D>>> {
   const pageSize = query.pageSize ?? declaration.pageSize ?? (query.page === undefined ? undefined : 50)
   const page = query.page ?? 1
   const table = tableOf(declaration.kind)
@@ -43,7 +43,7 @@ export async function listRows(
     select ${selection(declaration)} from ${table} t where ${where} order by ${ordered(declaration, query.sort, query.q)} ${limit}
   `.execute(database)
   const total = pageSize === undefined ? rows.length : await counted(database, table, where)
-  return { rows: rows.map((row) => answerOf(declaration, row)), total, page, pageSize: pageSize ?? Math.max(total, 1) }
+  return { rows: rows.map((row) => storedRow(declaration, row)), total, page, pageSize: pageSize ?? Math.max(total, 1) }
 }
 
 async function counted(database: Executor, table: RawBuilder<unknown>, where: RawBuilder<unknown>): Promise<number> {
@@ -113,16 +113,21 @@ function sortColumn(declaration: AnyDeclaration, name: string): RawBuilder<unkno
   return field.control === 'text' ? sql`${column}::text collate german` : column
 }
 
-export async function findRow(
+export async function findRow<D extends AnyDeclaration>(
   database: Executor,
-  declaration: AnyDeclaration,
+  declaration: D,
   id: string,
   view: RawBuilder<boolean> = sql<boolean>`true`,
-): Promise<Value | undefined> {
+): Promise<StoredRow<D> | undefined> {
   const { rows } = await sql<Value>`
     select ${selection(declaration)} from ${tableOf(declaration.kind)} t where t.id = ${id} and ${view}
   `.execute(database)
-  return rows[0] && answerOf(declaration, rows[0])
+  return rows[0] && storedRow(declaration, rows[0])
+}
+
+/** The columns are the declaration's own, so a row is what it declares. */
+function storedRow<D extends AnyDeclaration>(declaration: D, row: Value): StoredRow<D> {
+  return answerOf(declaration, row) as StoredRow<D>
 }
 
 /** Others who want to change the row wait until this transaction ends. */

@@ -47,7 +47,7 @@ export async function targetMenu(
     return { id: newId() as Id<'menu'>, catalog: [], stored: null, branches, name }
   }
   await lockRow(tx, menus, wanted.id)
-  const stored = (await findRow(tx, menus, wanted.id)) as unknown as Menu | undefined
+  const stored = await findRow(tx, menus, wanted.id)
   if (!stored?.branches.some((branch) => covers(scope, branch.id))) {
     return new Problems([problem('unknownReference', 'menu')])
   }

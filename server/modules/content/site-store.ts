@@ -8,7 +8,7 @@ import { listRows } from '#server/resources/store.ts'
 export async function findDraft(database: Database, path: string): Promise<Site | undefined> {
   const isMeant = sql<boolean>`not t.is_public and t.path = ${path}`
   const { rows } = await listRows(database.kysely, sites, {}, isMeant)
-  const [site] = rows as unknown as Site[]
+  const [site] = rows as Site[]
   return site && { ...site, content: cleanTexts(site.content) as Site['content'] }
 }
 

@@ -52,7 +52,7 @@ export async function replaceImage(
   wanted: { readonly id: string; readonly version: number | undefined },
 ): Promise<Image> {
   await lockRow(tx, declaration, wanted.id)
-  const before = (await findRow(tx, declaration, wanted.id)) as unknown as Image | undefined
+  const before = (await findRow(tx, images, wanted.id)) as Image | undefined
   if (before === undefined) throw notFound()
   const measures = measuresOf(picture, before.version + 1)
   if (!(await updateRow(tx, declaration, wanted.id, input, wanted.version, measures))) {
@@ -67,7 +67,7 @@ async function stored(
   cause: Cause,
   { id, before, picture }: { readonly id: string; readonly before: Image | null; readonly picture: Picture },
 ): Promise<Image> {
-  const after = (await findRow(tx, declaration, id)) as unknown as Image | undefined
+  const after = (await findRow(tx, images, id)) as Image | undefined
   if (after === undefined) throw notFound()
   await storage.put(originalName(id, after.version, after.extension), picture.content, { isKept: true })
   await logWrite(tx, cause, declaration, { before, after, input: { data: true } })

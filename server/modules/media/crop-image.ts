@@ -1,6 +1,5 @@
 // A part is cut out of a picture: in its place, where all who use it show the part from then on, or as a picture of its own.
 import { images, type Image } from '#contract/media/images.ts'
-import type { AnyDeclaration } from '#contract/resource.ts'
 import { isProblem, problem } from '#domain/ground/problem.ts'
 import { imageTexts } from '#domain/wording/images.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -13,8 +12,6 @@ import { findOriginal } from './find-original.ts'
 import { pixelLimit, toTakeIn } from './picture-turns.ts'
 import { findImageById } from './store.ts'
 import { takePicture, type Picture } from './take-picture.ts'
-
-const declaration: AnyDeclaration = images
 
 /** Parts of the whole picture; what lies beyond its edges is none of it. */
 export interface WantedPart {
@@ -37,7 +34,7 @@ export async function cropped(
   storage: Storage,
   { id, part, asCopy }: { readonly id: string; readonly part: WantedPart; readonly asCopy: boolean },
 ): Promise<CroppedPicture | Problems> {
-  const image = (await findRow(database, declaration, id)) as unknown as Image | undefined
+  const image = (await findRow(database, images, id)) as Image | undefined
   const stored = await findImageById(database, id)
   const original = stored === undefined ? null : await findOriginal(storage, stored)
   const bytes = original === null ? null : await storage.read(original)

@@ -90,5 +90,5 @@ export const picturesOfVariables: FileHolder = {
 export async function findTemplate(database: Executor, id: string): Promise<ImageTemplate> {
   const row = await findRow(database, imageTemplates, id)
   if (row === undefined) throw notFound()
-  return row as unknown as ImageTemplate
+  return row
 }

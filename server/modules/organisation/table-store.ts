@@ -36,7 +36,7 @@ export async function listTables(
 ): Promise<Table[]> {
   const where =
     'ids' in of ? sql<boolean>`t.id = any(${[...of.ids]}::uuid[])` : sql<boolean>`t.branch_id = ${of.branchId}`
-  return (await listRows(database, tables, {}, where)).rows as unknown as Table[]
+  return (await listRows(database, tables, {}, where)).rows as Table[]
 }
 
 /** The version stays: no form holds the token, and one that is open may still be saved. */

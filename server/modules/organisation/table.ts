@@ -76,7 +76,7 @@ export async function renewTableToken(change: Change, asked: Asked): Promise<Tab
 }
 
 async function tableIn(tx: Executor, id: string): Promise<Table | undefined> {
-  return (await findRow(tx, tables, id)) as unknown as Table | undefined
+  return (await findRow(tx, tables, id)) as Table | undefined
 }
 
 export interface WantedCards {

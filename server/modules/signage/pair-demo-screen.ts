@@ -20,5 +20,5 @@ export async function pairDemoScreen(tx: Transaction, id: string, key: string, n
   })
   await savePairing(tx, id, { keyId: made.id, at: now })
   const stream = await findRow(tx, streams, device.streamId ?? '')
-  if (stream !== undefined) await publishAsItIs(tx, ownCause(now), stream as unknown as Stream)
+  if (stream !== undefined) await publishAsItIs(tx, ownCause(now), stream as Stream)
 }

@@ -22,7 +22,7 @@ export async function publishStream(database: Database, asked: Asked, version: n
     const stream = await findRow(tx, streams, id)
     if (stream === undefined) throw notFound()
     await refuseForeign(tx, streams, { scope: asked.scope, input: stream, current: stream })
-    await publishAsItIs(tx, asked, stream as unknown as Stream, version)
+    await publishAsItIs(tx, asked, stream as Stream, version)
   })
 }
 

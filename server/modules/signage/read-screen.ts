@@ -89,7 +89,7 @@ export async function drawProgramme(
   const hasTemplates = items.some(({ kind }) => kind === 'imageTemplate')
   const films = videoIds.length === 0 ? [] : await findVideosById(database.kysely, videoIds)
   const listed = hasTemplates ? (await listRows(database.kysely, imageTemplates, {})).rows : []
-  const templates = listed as unknown as readonly ImageTemplate[]
+  const templates = listed as readonly ImageTemplate[]
   const around: Surroundings = {
     shop: visitor,
     branch: visitor.branches.find((branch) => branch.id === branchId),

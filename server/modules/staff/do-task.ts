@@ -91,7 +91,7 @@ async function lockTask(tx: Transaction, doer: TaskDoer, taskId: string, now: Te
   if (seen === undefined) throw new Refusal(409, problem('taskNeedsWork', null))
   await lockRow(tx, tasks, taskId)
   const [shown] = await tasksSeen(tx, seen, taskId)
-  const task = (await findRow(tx, tasks, taskId)) as unknown as Task | undefined
+  const task = (await findRow(tx, tasks, taskId)) as Task | undefined
   if (shown === undefined || task === undefined) throw new Refusal(409, problem('taskGone', null))
   return { task, seen }
 }

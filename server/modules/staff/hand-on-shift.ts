@@ -243,7 +243,7 @@ async function judgeFor(
 ): Promise<ShiftJudgement> {
   // Two shifts that one person takes at once: the second is judged with the first.
   await lockPerson(tx, userId)
-  const shift = (await findRow(tx, workingSchedules, shiftId)) as unknown as WorkingSchedule
+  const shift = (await findRow(tx, workingSchedules, shiftId)) as WorkingSchedule
   const context = await loadWorkContext(tx, [userId], now)
   const days = weeksAround([{ businessDate: shift.businessDate }], context)
   const person = (await loadPlannedPeople(tx, context, days, now)).get(userId)

@@ -19,7 +19,7 @@ interface Asked {
 export async function readProjectMonths(database: Executor, { id, scope, caller, now }: Asked): Promise<ProjectMonths> {
   const found = await findRow(database, projects, id, staffView(projects, scope))
   if (found === undefined) throw notFound()
-  const { name, budgetPeriod, timeBudgetMinutes, moneyBudget } = found as unknown as Project
+  const { name, budgetPeriod, timeBudgetMinutes, moneyBudget } = found as Project
   const times = await findProjectTimes(database, id, now)
   const months = [...Map.groupBy(times, ({ month }) => month)].toSorted(([one], [other]) => (one < other ? 1 : -1))
   return {

@@ -47,7 +47,7 @@ export async function afterTaskWrite(tx: Transaction, input: TaskInput, id: stri
     timeZone: places.get(input.branch?.id ?? '')?.timeZone ?? shop.timeZone,
   }
   if (input.status === 'done' && before !== null && before.status !== 'done' && caller.kind === 'staff') {
-    const task = (await findRow(tx, tasks, id)) as unknown as Task
+    const task = (await findRow(tx, tasks, id)) as Task
     await reportDone(tx, { task, place, photo: null, value: null, note: '', by: caller.userId, now })
     return
   }
