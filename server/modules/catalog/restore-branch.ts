@@ -91,7 +91,7 @@ export async function restoreBranchCatalog(change: Change, wanted: Wanted): Prom
 
 async function everyProduct(former: Executor): Promise<readonly Row[]> {
   const lists = [await listRows(former, products, {}), await listRows(former, products, { isArchived: 'true' })]
-  return lists.flatMap(({ rows }) => rows) as Row[]
+  return lists.flatMap(({ rows }) => rows)
 }
 
 async function categoriesOf(former: Executor, formerMenus: readonly MenuRow[]): Promise<readonly Row[]> {

@@ -178,7 +178,7 @@ export async function fillFromTemplate(
   const sorted = wanted.days.toSorted()
   const days = { from: sorted[0] ?? '', to: sorted.at(-1) ?? '' }
   return making(database, asked, days, 'planFilled', async (tx, place) => {
-    const template = (await findRow(tx, scheduleTemplates, wanted.template.id)) as ScheduleTemplate | undefined
+    const template = await findRow(tx, scheduleTemplates, wanted.template.id)
     if (template === undefined || template.branch.id !== place.id) {
       return new Problems([problem('unknownReference', 'template')])
     }

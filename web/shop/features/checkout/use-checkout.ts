@@ -73,7 +73,10 @@ export function useCheckout(parts: CheckoutParts) {
     void loadRules().catch(() => undefined)
     // After a reload, and when the connection is back: the order may have arrived although its answer did not.
     void recover()
-    const onOnline = () => void recover()
+    const onOnline = () => {
+      setProblems((before) => before.filter(({ code }) => code !== 'offline'))
+      void recover()
+    }
     window.addEventListener('online', onOnline)
     return () => window.removeEventListener('online', onOnline)
   }, [])

@@ -77,6 +77,16 @@ test('of an order that ended the guest reads once how, and is not asked for agai
   expect(room()).toBe('0')
 })
 
+test('an order left at its payment is shown until another one is placed: nobody is led to pay for both', async () => {
+  status = 'awaitingPayment'
+  rememberOrder({ uid: 'ABC', hash: 'xyz' })
+  show()
+  expect(await screen.findByRole('link', { name: /Bestellung 27/ })).toBeDefined()
+  rememberOrder({ uid: 'DEF', hash: 'xyz' })
+  document.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(rememberedOrders().map(({ uid }) => uid)).toEqual(['DEF']))
+})
+
 test('another visit reads nothing of an order that had ended', () => {
   localStorage.setItem('last-orders', JSON.stringify([{ uid: 'ABC', hash: 'xyz', isEnded: true }]))
   expect(rememberedOrders()).toEqual([])

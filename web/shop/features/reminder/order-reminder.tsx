@@ -11,7 +11,13 @@ import { IconButton } from '#kit/button.tsx'
 import { ApiFailure, call } from '#parts/api-client.ts'
 import { storedOrderType } from '#domain/ground/order-type.ts'
 import { PageLink } from '#parts/page-link.tsx'
-import { endOrder, forgetEndedOrders, forgetOrder, type RememberedOrder } from './remembered-orders.ts'
+import {
+  endOrder,
+  forgetEndedOrders,
+  forgetOrder,
+  rememberedOrders,
+  type RememberedOrder,
+} from './remembered-orders.ts'
 import './order-reminder.css'
 
 const askEvery = 20_000
@@ -58,6 +64,11 @@ function RunningOrder({ uid, hash, disableTickets }: RememberedOrder & { disable
   )
 }
 
+/** Who came back from its payment and has ordered since must not be led to pay for both. */
+function isNewest(uid: string): boolean {
+  return rememberedOrders()[0]?.uid === uid
+}
+
 /** Null until the server has told its status. An order that ended is told of once, one that is gone is forgotten. */
 function useRunningOrder(uid: string, hash: string): PublicOrder | null {
   const [order, setOrder] = useState<PublicOrder | null>(null)
@@ -67,6 +78,7 @@ function useRunningOrder(uid: string, hash: string): PublicOrder | null {
     const ask = async () => {
       try {
         const found = await call('GET /orders/public/:uid/:hash', { params: { uid, hash } }, { signal })
+        if (found.status === 'awaitingPayment' && !isNewest(uid)) return forgetOrder(uid)
         setOrder(found)
         if (!isEnded(found.status)) return
         endOrder(uid)

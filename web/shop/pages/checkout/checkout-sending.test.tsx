@@ -1,6 +1,6 @@
 // One order, whatever happens to it on its way.
 import { act, cleanup, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { forgetReadCarts } from '../../carts/cart-storage.ts'
 import { slimProduct } from '#parts/dish/slim-product.ts'
 import { soup } from '#parts/testing/dishes.fixture.ts'
@@ -40,6 +40,18 @@ test('a lost answer keeps everything, and the second try carries the same key', 
   expect(server.sent).toHaveLength(2)
   expect(server.sent[0]?.key).toMatch(/^[0-9a-f]{32}$/)
   expect(server.sent[1]?.key).toBe(server.sent[0]?.key)
+})
+
+test('once the connection is back, nothing says any more that it is not', async () => {
+  const user = await showCheckout()
+  await fillIn(user)
+  const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  server.lost = 'unreachable'
+  await user.click(submit())
+  expect(await screen.findByText(/Sie sind offline/)).toBeTruthy()
+  connection.mockRestore()
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(screen.queryByText(/Sie sind offline/)).toBeNull()
 })
 
 test.each([
