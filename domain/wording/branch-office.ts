@@ -291,7 +291,7 @@ export const pauseTexts = {
   minutes: '{minutes} Minuten',
   untilTomorrow: 'Bis morgen früh',
   resume: 'Wieder annehmen',
-  paused: 'Es werden keine Bestellungen angenommen. Vorbestellungen bleiben möglich.',
+  paused: 'Es werden keine Bestellungen angenommen.',
   resumed: 'Es werden wieder Bestellungen angenommen.',
   failed: 'Das hat nicht geklappt.',
   terminals: 'Terminals',

@@ -23,7 +23,7 @@ const steps: Readonly<Record<TourStep, Told>> = {
   },
   pause: {
     title: 'Zu viel auf einmal?',
-    text: '„Pausieren“ nimmt eine Weile keine Bestellungen an. Vorbestellungen bleiben möglich, und „Wieder annehmen“ beendet die Pause früher.',
+    text: '„Pausieren“ nimmt eine Weile keine Bestellungen an, „Wieder annehmen“ beendet die Pause früher.',
   },
   soldOut: {
     title: 'Etwas ist aus?',

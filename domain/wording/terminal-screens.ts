@@ -140,7 +140,7 @@ export const terminalScreenTexts = {
   // Selling
   pause: 'Pausieren',
   pauseTitle: 'Wie lange keine Bestellungen annehmen?',
-  pauseText: 'Gäste sehen es sofort. Vorbestellungen bleiben möglich.',
+  pauseText: 'Gäste sehen es sofort.',
   pauseMinutes: '{minutes} Minuten',
   pauseTomorrow: 'Bis morgen',
   pausedUntil: 'Pausiert: Bis {time} Uhr werden keine Bestellungen angenommen.',

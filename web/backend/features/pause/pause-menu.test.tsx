@@ -6,7 +6,13 @@ import { show } from '../../testing/render.tsx'
 import { PauseMenu } from './pause-menu.tsx'
 
 let server: Fake
-const branch = { id: 'b1' as never, pausedUntil: null, timeZone: 'Europe/Vienna' }
+const branch = {
+  id: 'b1' as never,
+  pausedUntil: null,
+  timeZone: 'Europe/Vienna',
+  isPreorderEnabled: true,
+  isAppointmentRequired: false,
+}
 const noon = Date.parse('2026-11-18T11:00:00Z')
 beforeEach(() => {
   server = fakeServer()

@@ -5,6 +5,7 @@ import { Pause, Play } from 'lucide-react'
 import { businessDayEnd } from '#domain/time/business-day.ts'
 import { formatDateTime, formatTime } from '#domain/time/german-dates.ts'
 import { pauseTexts as texts } from '#domain/wording/branch-office.ts'
+import { ofPause } from '#domain/wording/pause.ts'
 import { say } from '#domain/wording/sentence.ts'
 import type { Branch } from '#parts/orders/order-view.ts'
 import { serverNow, useServerNow } from '#parts/server-clock.ts'
@@ -15,7 +16,7 @@ import { askAsStaff } from '../../shell/staff-call.ts'
 
 const choices = [15, 30, 60, 120] as const
 
-type Pausable = Pick<Branch, 'id' | 'pausedUntil' | 'timeZone'>
+type Pausable = Pick<Branch, 'id' | 'pausedUntil' | 'timeZone' | 'isPreorderEnabled' | 'isAppointmentRequired'>
 
 interface PauseMenuProps {
   readonly branch: Pausable
@@ -35,7 +36,7 @@ export function PauseMenu({ branch, isAsked = false }: PauseMenuProps) {
       run: () =>
         askAsStaff('POST /branches/:id/pause', { params: { id: branch.id }, body: { until: to?.toString() ?? null } }),
       failure: texts.failed,
-      done: to === null ? texts.resumed : texts.paused,
+      done: to === null ? texts.resumed : ofPause(texts.paused, branch),
     })
     await client.invalidateQueries({ queryKey: ['branches'], exact: true })
   }

@@ -4,6 +4,7 @@ import { CirclePause } from 'lucide-react'
 import { useId } from 'react'
 import { businessDayEnd } from '#domain/time/business-day.ts'
 import { terminalScreenTexts as texts } from '#domain/wording/terminal-screens.ts'
+import { ofPause } from '#domain/wording/pause.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { Sheet } from '#kit/sheet.tsx'
 import { momentText } from '#parts/orders/order-view.ts'
@@ -17,16 +18,16 @@ import './selling.css'
 const offeredMinutes = [15, 30, 60] as const
 
 interface PauseSheetProps {
-  readonly timeZone: string
+  readonly branch: DeskBranch
   readonly businessDayStartsAt: string
   readonly onClose: () => void
 }
 
-export function PauseSheet({ timeZone, businessDayStartsAt, onClose }: PauseSheetProps) {
+export function PauseSheet({ branch, businessDayStartsAt, onClose }: PauseSheetProps) {
   const heading = useId()
   const client = useQueryClient()
   const now = Temporal.Instant.fromEpochMilliseconds(Math.floor(serverNow()))
-  const tomorrow = businessDayEnd(now, businessDayStartsAt, timeZone)
+  const tomorrow = businessDayEnd(now, businessDayStartsAt, branch.timeZone)
   const pause = (until: Temporal.Instant) => {
     onClose()
     void pauseUntil(client, until.toString())
@@ -35,7 +36,7 @@ export function PauseSheet({ timeZone, businessDayStartsAt, onClose }: PauseShee
     <Sheet isNarrow labelledBy={heading} closeLabel={texts.close} onClose={onClose}>
       <div className="selling">
         <h2 id={heading}>{texts.pauseTitle}</h2>
-        <p>{texts.pauseText}</p>
+        <p>{ofPause(texts.pauseText, branch)}</p>
         {offeredMinutes.map((minutes) => (
           <button key={minutes} type="button" className="desk-button" onClick={() => pause(now.add({ minutes }))}>
             {say(texts.pauseMinutes, { minutes })}

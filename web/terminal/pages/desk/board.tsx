@@ -77,7 +77,7 @@ export function DeskBoard({ orders, branch, config, heardAt }: BoardProps) {
       <Arrivals orders={orders} around={desk.around} />
       {shown ? <OrderDetail order={shown} desk={desk} now={now} onClose={close} /> : null}
       {opened?.kind === 'pause' ? (
-        <PauseSheet timeZone={branch.timeZone} businessDayStartsAt={businessDayStartsAt} onClose={close} />
+        <PauseSheet branch={branch} businessDayStartsAt={businessDayStartsAt} onClose={close} />
       ) : null}
       {opened?.kind === 'soldOut' ? (
         <SoldOutSheet branch={branch} businessDayStartsAt={businessDayStartsAt} onClose={close} />
