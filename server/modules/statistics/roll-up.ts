@@ -41,7 +41,9 @@ export async function rollUp(database: Database, now: Temporal.Instant): Promise
   const used = await daysWithUse(database.kysely, borders, now)
   const { missing } =
     used === null ? { missing: [] } : await usePartsOf(database.kysely, { range: used, ...borders }, { isOver: true })
-  for (const day of missing.flatMap(daysOf)) await database.transaction(async (tx) => rollUpUse(tx, day, borders))
+  // The latest first, as people ask for it first.
+  for (const day of missing.flatMap(daysOf).toReversed())
+    await database.transaction(async (tx) => rollUpUse(tx, day, borders))
   const running = await longRunningUse(database.kysely, borders, now)
   if (running !== null) await database.transaction(async (tx) => rollUpUse(tx, running, borders, true))
   return mayRoll
