@@ -111,6 +111,7 @@ interface HouseProblems {
   tooLarge: never
   addressTooLong: never
   busy: never
+  figuresNotCounted: never
   tooSlow: never
   mediaType: never
   staleVersion: never

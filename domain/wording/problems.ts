@@ -236,6 +236,8 @@ export const problemTexts = {
     'Diese Änderung widerspricht einer anderen, die gleichzeitig gespeichert wurde. Bitte laden Sie die Seite neu.',
   tooLarge: 'Die Anfrage ist zu groß.',
   addressTooLong: 'Die Adresse ist zu lang.',
+  figuresNotCounted:
+    'Diese Tage werden noch zusammengezählt, die neuesten zuerst. Bitte wählen Sie einen kürzeren Zeitraum oder versuchen Sie es in einigen Minuten noch einmal.',
   busy: 'Gerade kommt zu viel auf einmal an. Bitte versuchen Sie es in einigen Sekunden noch einmal.',
   tooSlow:
     'Diese Anfrage kam zu langsam an und wurde beendet. Bitte prüfen Sie Ihre Verbindung und senden Sie sie noch einmal.',

@@ -36,6 +36,12 @@ export function isUnavailable(error: unknown): boolean {
   return states.test(code) || ways.has(code) || isFull(error)
 }
 
+/** The statement was cut off, by the server or here: the database is there. */
+export function tookTooLong(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return (error as NodeJS.ErrnoException).code === '57014' || error.message === 'Query read timeout'
+}
+
 /** No room is left, in the database's files or in ours. */
 export function isFull(error: unknown): boolean {
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined

@@ -1,11 +1,12 @@
 // What every figure does: finds its days, is computed, and is computed once more for the days it is compared with.
 import type { OrderStatisticsQuery, StatisticsQuery } from '#contract/statistics/figure.ts'
 import { businessDay, businessDayWindow } from '#domain/time/business-day.ts'
-import { isProblem } from '#domain/ground/problem.ts'
+import { isProblem, problem } from '#domain/ground/problem.ts'
 import { dateRange, daysOf } from '#domain/statistics/date-range.ts'
 import { comparedRange } from '#domain/statistics/presets.ts'
 import type { Scope } from '#server/http/caller.ts'
-import { Problems } from '#server/http/refusal.ts'
+import { tookTooLong } from '#server/database/unavailable.ts'
+import { Problems, Refusal } from '#server/http/refusal.ts'
 import type { PreparedCatalog, ShopCatalog } from '#server/modules/catalog/public.ts'
 import type { Executor } from '#server/resources/store.ts'
 import type { Wanted } from './wanted.ts'
@@ -41,7 +42,16 @@ export async function askFigure<Name extends string, Content extends { readonly 
   return found instanceof Problems ? found : found.answer
 }
 
-/** With what was computed for the days compared with; null where nothing is. */
+/** Only days that nobody has added up yet take so long, as after an update that counts anew: then the service is there, and on it. */
+async function withinTime<Content>(computed: Promise<Content>): Promise<Content> {
+  try {
+    return await computed
+  } catch (error) {
+    throw tookTooLong(error) ? new Refusal(503, problem('figuresNotCounted', null)) : error
+  }
+}
+
+/** With what was computed for the days compared with; null where nothing is. Refuses with 503 what takes too long. */
 export async function askBoth<Name extends string, Content extends { readonly totals: unknown }>(
   { database, catalog }: FigureParts,
   name: Name,
@@ -57,12 +67,13 @@ export async function askBoth<Name extends string, Content extends { readonly to
   const { branchIds, orderTypes, granularity, weekdays, fromHour, toHour } = query
   const week = { weekdays, fromHour, toHour }
   const wanted: Wanted = { scope, branchIds, orderTypes, ...week, range, granularity, startsAt, timeZone }
-  const content = await compute(database, wanted, shop)
+  const content = await withinTime(compute(database, wanted, shop))
   const compared = comparedRange(range, query.compare)
   const [generatedAt, isPartial] = [now.toString(), range.to >= today]
   const passed =
     isCut && range.to === today && daysOf(range).length <= mostCutDays ? passedOf(today, startsAt, timeZone, now) : null
-  const previous = compared === null ? null : await compute(database, { ...wanted, range: compared, passed }, shop)
+  const previous =
+    compared === null ? null : await withinTime(compute(database, { ...wanted, range: compared, passed }, shop))
   const previousTotals: Content['totals'] | null = previous?.totals ?? null
   const comparedUntil = passed === null || compared === null ? null : timeOf(now, timeZone)
   const answer = {
