@@ -52,11 +52,13 @@ export function itemDetails(item: DocketItem, indent: number, style: { readonly 
   return lineDetails(item).flatMap((detail) => {
     if (detail.kind === 'content') return [below(detail.text)]
     if (detail.kind === 'option') return [below(`+ ${detail.text}`)]
-    const rows = writtenText(detail)
-      .split('\n')
-      .map((row) => row.trim())
-      .filter((row, _index, all) => row !== '' || all.length === 1)
-    return rows.map((left): DocketLine => ({ kind: 'columns', left, right: '', indent, isBold: true }))
+    return typedRows(writtenText(detail)).map((left): DocketLine => ({
+      kind: 'columns',
+      left,
+      right: '',
+      indent,
+      isBold: true,
+    }))
   })
 }
 
@@ -74,8 +76,15 @@ export function fileCodes(item: DocketItem, { linkBase }: DocketPlace): DocketLi
 }
 
 export function commentLines({ comment }: DocketOrder): DocketLine[] {
-  const text = comment.trim()
-  return text === '' ? [] : [{ kind: 'rule' }, bold(`${texts.comment}:`), plain(text)]
+  return comment.trim() === '' ? [] : [{ kind: 'rule' }, bold(`${texts.comment}:`), ...typedRows(comment).map(plain)]
+}
+
+/** As a guest typed them, each in a row of its own: a kitchen reads them as a list. */
+function typedRows(text: string): string[] {
+  return text
+    .split('\n')
+    .map((row) => row.trim())
+    .filter((row, _index, all) => row !== '' || all.length === 1)
 }
 
 export function moneyText(decimal: number, currency: string): string {

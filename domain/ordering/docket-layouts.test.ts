@@ -202,6 +202,10 @@ describe('the lines that layouts share', () => {
       { kind: 'text', text: 'bitte läuten' },
     ])
     expect(commentLines(aDocketOrder({ comment: ' ' }))).toEqual([])
+    expect(commentLines(aDocketOrder({ comment: 'ohne Zwiebel\r\n\nbitte läuten' })).slice(2)).toEqual([
+      { kind: 'text', text: 'ohne Zwiebel' },
+      { kind: 'text', text: 'bitte läuten' },
+    ])
   })
 })
 
