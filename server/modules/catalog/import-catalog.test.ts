@@ -295,15 +295,18 @@ const anyProduct = fc
     ),
     config: fc.record({
       parts: fc.array(
-        fc.record({
-          name,
-          description: text,
-          type: fc.constantFrom(...partTypes),
-          optional: fc.boolean(),
-          options: fc.array(fc.record({ name, modifier: fc.constantFrom(...modifiers), value: cents }), {
-            maxLength: 3,
-          }),
-        }),
+        fc
+          .record({
+            name,
+            description: text,
+            type: fc.constantFrom(...partTypes),
+            optional: fc.boolean(),
+            options: fc.array(fc.record({ name, modifier: fc.constantFrom(...modifiers), value: cents }), {
+              maxLength: 3,
+            }),
+          })
+          // Where something must be chosen there is something to choose from.
+          .map((part) => ({ ...part, optional: part.optional || part.options.length === 0 })),
         { maxLength: 2 },
       ),
     }),
