@@ -24,7 +24,9 @@ const { values: options, positionals } = parseArgs({
 const orders = Number(positionals[0] ?? 200_000)
 const ordersToday = options.today === undefined ? undefined : Number(options.today)
 const [branchCount, productCount, days, tries] = [20, 60, 365, 20]
-/** The first day of use may have been shortened, and of the running day little use is counted with every question. */
+/** One more than are asked for: of use the first one may have been shortened, so that it is counted with every question. */
+const daysMade = days + 1
+/** That first day of use, and of the running day little use is counted with every question. */
 const notUsed = 3
 const limits = { figure: 300, dashboard: 150 }
 /** So few days are added to what is kept with its indexes; more are faster without. */
@@ -158,7 +160,7 @@ async function fillBy(client: pg.ClientBase): Promise<void> {
   )
   const running = Temporal.Now.zonedDateTimeISO('Europe/Vienna').subtract({ hours: 5 }).toPlainDate()
   // The running day first: who stops it early has it.
-  const wanted = Array.from({ length: days }, (_, ago) => today.subtract({ days: ago })).filter(
+  const wanted = Array.from({ length: daysMade }, (_, ago) => today.subtract({ days: ago })).filter(
     (day) => !done.has(day.toString()),
   )
   const indexes = (await client.query<{ name: string; made: string }>('select * from bench_index')).rows
@@ -171,7 +173,7 @@ async function fillBy(client: pg.ClientBase): Promise<void> {
     await client.query('insert into bench_day values ($1)', [day.toString()])
     await client.query('commit')
   }
-  console.log(`${wanted.length} of ${days} days made in ${((performance.now() - begun) / 1000).toFixed(0)} s`)
+  console.log(`${wanted.length} of ${daysMade} days made in ${((performance.now() - begun) / 1000).toFixed(0)} s`)
   for (const { made } of indexes)
     await client.query(made.replace(/^create (unique )?index /i, (words) => `${words}if not exists `))
   await client.query('vacuum analyze')
