@@ -49,7 +49,9 @@ async function staffKitchen(staff: StaffSession): Promise<{ branchId: string; pe
     await staff.call('POST', '/work-contracts', { user: { id: person.id }, validFrom: '2020-01-01', hourlyRate: 16 })
     people.push(person)
   }
-  await staff.call('POST', '/tasks', { title: 'Ofen auskehren', branch: { id: branchId } })
+  // Theirs, or everybody in the branch has it to do, in other stories, too.
+  const assignees = people.map(({ id }) => ({ id }))
+  await staff.call('POST', '/tasks', { title: 'Ofen auskehren', branch: { id: branchId }, assignees })
   await staff.call('POST', '/schedule-templates', {
     name: 'Abende am Ofen',
     branch: { id: branchId },
