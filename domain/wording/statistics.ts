@@ -408,10 +408,10 @@ export const funnelStepNames = {
   ordered: 'Bestellt',
 } as const
 
-/** What the shop tells of carts. */
 /** What visitors do, by the kind that measuring calls it. Others are of the house's own making. */
 export const eventKindNames: Readonly<Record<string, string>> = { ecommerce: 'Bestellen' }
 
+/** What the shop tells of carts. */
 export const eventNames = {
   add_to_cart: funnelStepNames.cart,
   begin_checkout: funnelStepNames.checkout,
