@@ -1,4 +1,4 @@
-// What stands below the form of a branch where guests cannot order what its switches promise.
+// What stands beside „Speichern“ and below the form of a branch where guests cannot order what its switches promise.
 import { fieldLabel } from './field-labels.ts'
 import { say } from './sentence.ts'
 import { paymentSwitches, type PaymentMethod } from '../ground/payment-method.ts'
