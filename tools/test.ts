@@ -1,7 +1,7 @@
 // `npm test`: every check and test as one readable list, to its end, so that one run names all that fails. `--long` adds
 // the long ones.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasExternalServer } from '#server/testing/external-server.ts'
 import { routesSeenVariable } from '#server/testing/routes-seen.ts'
@@ -106,14 +106,11 @@ async function runTwice(step: Step): Promise<boolean> {
   return run(second)
 }
 
+/** A compiler's run for each tsconfig.json: what shares its options is read and judged once. */
 function types(): Step[] {
-  const folders = ['.', 'web'].filter((folder) => existsSync(join(root, folder)))
-  const floors = folders.flatMap((folder) =>
-    readdirSync(join(root, folder)).map((name) => (folder === '.' ? name : `${folder}/${name}`)),
-  )
-  return floors
-    .filter((floor) => floor !== 'node_modules' && existsSync(join(root, floor, 'tsconfig.json')))
-    .map((floor) => ({ name: `types: ${floor}`, command: ['tsc', '-p', floor] }))
+  return globSync('{*/,web/*/,}tsconfig.json', { cwd: root, exclude: ['node_modules'] })
+    .sort()
+    .map((file) => ({ name: `types: ${file}`, command: ['tsc', '-p', file] }))
 }
 
 function vitest(name: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}): Step {
