@@ -47,10 +47,10 @@ try {
   const beside = await ordersFor(milliseconds)
   const isDone = backup.exitCode !== null
   if (!isDone) backup.kill('SIGTERM')
-  const written = existsSync(file) ? statSync(file).size : 0
+  const written = [file, `${file}.part`].filter(existsSync).map((path) => statSync(path).size)
   await ended
   console.log(
-    `${gigabytes(written)} written in ${((performance.now() - begun) / 1000).toFixed(0)} s${isDone ? '' : ', ended then'}`,
+    `${gigabytes(written[0] ?? 0)} written in ${((performance.now() - begun) / 1000).toFixed(0)} s${isDone ? '' : ', ended then'}`,
   )
   const times = beside.p99 / alone.p99
   console.log(

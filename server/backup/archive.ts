@@ -5,6 +5,7 @@ import { createGunzip } from 'node:zlib'
 import { operationTexts } from '#domain/wording/operation.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { reasonOf, StartProblem } from '../start-problem.ts'
+import { paced } from './paced.ts'
 import { unseal, type BackupFile } from './sealed-file.ts'
 import { unpackTar, type TarEntry } from './tar.ts'
 import type { SequenceState, TableShape } from './tables-of.ts'
@@ -93,7 +94,8 @@ export async function verifyArchive(source: BackupFile): Promise<{ manifest: Man
 }
 
 export async function readArchive(source: BackupFile, use: (entries: AsyncIterable<TarEntry>) => Promise<void>) {
-  await pipeline(await unseal(source), createGunzip(), async (content: AsyncIterable<Buffer>) => {
+  const sealed = await unseal(source)
+  await pipeline(source.isPaced ? paced(sealed) : sealed, createGunzip(), async (content: AsyncIterable<Buffer>) => {
     await use(unpackTar(content))
     // To the very end, so that gzip's own checksum is looked at too.
     for await (const _ of content) void _

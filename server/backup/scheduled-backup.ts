@@ -77,9 +77,10 @@ async function makeBackup(
   try {
     const file = await place.begin(name)
     const { size } = await writeBackup(database, { file, password, dataDir: environment.dataDir, now })
+    const made = { file, password, isPaced: true }
     const isRehearsed = isRehearsalDue(last, now)
-      ? await rehearseRestore(database, { file, password })
-      : await verifyArchive({ file, password }).then(() => false)
+      ? await rehearseRestore(database, made)
+      : await verifyArchive(made).then(() => false)
     const kept = await place.keep(name)
     saved = await saveBackupRun(database.kysely, { ...run, place: kept, size, isRehearsed, finishedAt: clock() })
   } catch (error) {

@@ -12,6 +12,8 @@ export interface BackupFile {
   readonly file: string
   /** BACKUP_PASSWORD. */
   readonly password: string | undefined
+  /** Read with rests, beside guests who order. */
+  readonly isPaced?: boolean
 }
 
 const head = 'age-encryption.org/v1'

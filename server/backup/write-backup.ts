@@ -1,9 +1,8 @@
 // Saves database, media and keys into one file while everything goes on: the rows of one moment, then the files.
-import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { operationTexts } from '#domain/wording/operation.ts'
@@ -15,6 +14,7 @@ import { checksumsName, formatVersion, jsonEntry, manifestName, once, summing, t
 import type { Checksums, Manifest } from './archive.ts'
 import { copyOut } from './copy.ts'
 import { filesLock, holdFiles, savedFolders, type HeldFiles } from './hold-files.ts'
+import { paced } from './paced.ts'
 import { seal, type BackupFile } from './sealed-file.ts'
 import { listSequences, listTables, named } from './tables-of.ts'
 import { packTar, type TarEntry } from './tar.ts'
@@ -49,12 +49,8 @@ export async function writeBackup(
     held = await holdFiles(dataDir)
     await client.query('select pg_advisory_unlock($1)', [filesLock])
     const packed = packTar(allEntries(client, held.folder, now, sums))
-    await pipeline(
-      await seal(Readable.from(packed, { objectMode: false }).compose(createGzip()), password),
-      createWriteStream(unfinished, { mode: 0o600 }),
-    )
+    await writeTo(unfinished, await seal(Readable.from(packed, { objectMode: false }).compose(createGzip()), password))
     await client.query('commit')
-    await keepOnDisk(unfinished)
     await rename(unfinished, file)
   } catch (error) {
     await rm(unfinished, { force: true })
@@ -137,7 +133,13 @@ async function* filesOf(heldFolder: string, folder: string): AsyncGenerator<TarE
   }
 }
 
-async function keepOnDisk(file: string): Promise<void> {
-  const handle = await open(file, 'r+')
-  await handle.sync().finally(() => handle.close())
+/** Piece by piece onto the disk: all at once at the end, orders would wait for it. */
+async function writeTo(file: string, content: Readable): Promise<void> {
+  const handle = await open(file, 'w', 0o600)
+  try {
+    for await (const chunk of paced(content, () => handle.datasync())) await handle.writeFile(chunk)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }
