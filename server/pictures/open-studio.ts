@@ -45,6 +45,9 @@ interface Waiting {
 interface Drawer {
   readonly child: ChildProcess
   current: Waiting | null
+  /** When it began with it; milliseconds. */
+  begun: number
+  isResting: boolean
   /** What it asked for and is being read. */
   handing: Promise<void>
   timer: NodeJS.Timeout | null
@@ -82,7 +85,7 @@ export function openStudio(given: Partial<StudioLimits> = {}): Studio {
 
   function start(): Drawer {
     const child = startProcess()
-    const drawer: Drawer = { child, current: null, handing: Promise.resolve(), timer: null }
+    const drawer: Drawer = { child, current: null, begun: 0, isResting: false, handing: Promise.resolve(), timer: null }
     child.on('message', (told) => hear(drawer, told as FromDrawer))
     child.on('error', (error) => lose(drawer, error))
     child.on('exit', () => lose(drawer, new Error('the process that drew the picture ended')))
@@ -101,7 +104,17 @@ export function openStudio(given: Partial<StudioLimits> = {}): Studio {
     drawer.current = null
     if ('failure' in told) current?.failed(new Error(told.failure))
     else current?.done(told)
-    next(drawer)
+    if (waiting.length === 0) next(drawer)
+    else restThenNext(drawer)
+  }
+
+  /** As long as it has drawn, where many wait: on a small machine it shares the processor with those who answer orders. */
+  function restThenNext(drawer: Drawer): void {
+    drawer.isResting = true
+    drawer.timer = setTimeout(() => {
+      drawer.isResting = false
+      next(drawer)
+    }, performance.now() - drawer.begun)
   }
 
   /** Answers come in the order in which they were asked for; who draws reads one thing after the other. */
@@ -153,6 +166,7 @@ export function openStudio(given: Partial<StudioLimits> = {}): Studio {
     }
     clear(drawer)
     drawer.current = taken
+    drawer.begun = performance.now()
     hold(drawer, true)
     drawer.timer = setTimeout(() => giveUp(drawer), limits.patience * 1000)
     tell(drawer, { job: taken.job })
@@ -173,7 +187,7 @@ export function openStudio(given: Partial<StudioLimits> = {}): Studio {
           return
         }
         waiting.push({ job, read, done: resolve, failed: reject })
-        const idle = [...drawers].find(({ current }) => current === null)
+        const idle = [...drawers].find(({ current, isResting }) => current === null && !isResting)
         if (idle !== undefined) next(idle)
         else if (drawers.size < limits.processes) next(start())
       }),

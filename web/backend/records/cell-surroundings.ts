@@ -1,7 +1,7 @@
 // What cells need beside their row: the names of what it refers to, the currency, the time zone.
 import { createContext, useMemo } from 'react'
 import type { AnyDeclaration } from '#contract/resource.ts'
-import { useConfig } from '../shell/frame-queries.ts'
+import { useHouse } from '../shell/frame-queries.ts'
 import type { CellSurroundings } from './cell-text.ts'
 import { useReferredRows } from './reference-names.ts'
 import { titleOfKind } from './resource-screens.ts'
@@ -24,7 +24,7 @@ export function useCellSurroundings(
   columns: readonly string[],
   rows: readonly Row[],
 ): Around {
-  const config = useConfig().data
+  const { timeZone, currency } = useHouse()
   const wanted = useMemo(
     () => idsByKind(declared, hasPictures(declared) ? [...columns, 'images'] : columns, rows),
     [declared, columns, rows],
@@ -41,15 +41,15 @@ export function useCellSurroundings(
     const found = [first, second, third, fourth]
     const rowOf = (kind: string, id: string | null) => found[order.indexOf(kind)]?.get(id ?? '') ?? null
     return {
-      timeZone: config?.timeZone ?? 'Europe/Vienna',
-      currency: config?.currency ?? 'EUR',
+      timeZone,
+      currency,
       rowOf,
       nameOf: (kind, id) => {
         const row = rowOf(kind, id)
         return row === null ? null : titleOfKind(kind, row)
       },
     }
-  }, [config, wanted, first, second, third, fourth])
+  }, [timeZone, currency, wanted, first, second, third, fourth])
 }
 
 /** Whether its records have pictures of their own, of which the first stands beside the name. */

@@ -8,7 +8,7 @@ import { contentTexts } from '#domain/wording/content.ts'
 import { recordTexts as texts } from '#domain/wording/records.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { useChosenBranch } from '../shell/branch-choice.ts'
-import { useBranches, useConfig } from '../shell/frame-queries.ts'
+import { useBranches, useHouse } from '../shell/frame-queries.ts'
 import { useTypedTerm } from '../shell/use-typed-term.ts'
 import { choiceLabel, labelOf } from './labels.ts'
 import { isNarrowed, isSearched, type ListState } from './list-state.ts'
@@ -186,6 +186,5 @@ function DayFilter({ label, value, onChange }: TypedFilterProps) {
 function useListZone(): string {
   const chosen = useChosenBranch()
   const branch = useBranches().data?.find(({ id }) => id === chosen)
-  const house = useConfig().data?.timeZone
-  return branch?.timeZone || house || 'Europe/Vienna'
+  return useHouse().zoneOf(branch)
 }

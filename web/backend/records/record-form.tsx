@@ -8,7 +8,7 @@ import { backofficeTexts } from '#domain/wording/backoffice.ts'
 import { recordTexts as texts, sectionNames } from '#domain/wording/records.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { Segmented } from '#kit/segmented.tsx'
-import { useConfig } from '../shell/frame-queries.ts'
+import { useHouse } from '../shell/frame-queries.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
 import type { FieldEditors } from './field-editor.ts'
 import { FieldRow } from './field-row.tsx'
@@ -49,7 +49,7 @@ export type OpenForm = Pick<RecordForm, 'draft' | 'change' | 'isChanged'>
 export function RecordFormView(props: RecordFormViewProps) {
   const { source, sections, editors = {}, hidden = [], isReadOnly, actions, beside, warnings, children } = props
   const { declared } = source
-  const config = useConfig().data
+  const house = useHouse()
   const form = useRecordForm(source)
   const frame = useRef<HTMLFormElement>(null)
   useRecordKeys({ onSave: () => void (isReadOnly || form.submit()) })
@@ -103,8 +103,8 @@ export function RecordFormView(props: RecordFormViewProps) {
               editors={editors}
               stored={source.record}
               isReadOnly={isReadOnly}
-              timeZone={props.timeZone ?? config?.timeZone ?? 'Europe/Vienna'}
-              currency={config?.currency ?? 'EUR'}
+              timeZone={props.timeZone ?? house.timeZone}
+              currency={house.currency}
               isHidden={isHidden(field)}
             />
           ))}

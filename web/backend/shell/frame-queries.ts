@@ -27,6 +27,20 @@ export function useConfig() {
   })
 }
 
+interface House {
+  readonly currency: string
+  readonly timeZone: string
+  readonly hasTickets: boolean
+  /** Of a branch that has one of its own; else the house's. */
+  readonly zoneOf: (branch: { readonly timeZone: string } | undefined) => string
+}
+
+/** How the office tells money, time and orders; until the configuration has arrived as in most houses. */
+export function useHouse(): House {
+  const { currency = 'EUR', timeZone = 'Europe/Vienna', disableTickets = false } = useConfig().data ?? {}
+  return { currency, timeZone, hasTickets: !disableTickets, zoneOf: (branch) => branch?.timeZone || timeZone }
+}
+
 export function useBranches() {
   return useQuery({
     queryKey: ['branches'],

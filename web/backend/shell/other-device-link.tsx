@@ -7,7 +7,7 @@ import { shortLinkTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { QrCode } from '../fields/qr-code.tsx'
 import { act } from './act.ts'
-import { useConfig } from './frame-queries.ts'
+import { useHouse } from './frame-queries.ts'
 import { useIsRunning } from './operations.ts'
 import { askAsStaff } from './staff-call.ts'
 import './other-device-link.css'
@@ -22,7 +22,7 @@ interface OtherDeviceLinkProps {
 export function OtherDeviceLink({ branchId, link, label }: OtherDeviceLinkProps) {
   const client = useQueryClient()
   const isRunning = useIsRunning('keys.shortLink')
-  const timeZone = useConfig().data?.timeZone ?? 'Europe/Vienna'
+  const timeZone = useHouse().timeZone
   const [short, setShort] = useState<{ readonly path: string; readonly expiresAt: string } | null>(null)
   const { origin, pathname, search } = new URL(link)
   const make = async () =>

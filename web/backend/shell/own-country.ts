@@ -14,7 +14,7 @@ export function useOwnCountry(): { readonly country: Country; readonly today: Da
   const branches = useBranches().data ?? []
   const [now] = useState(() => Date.now())
   if (config === undefined) return null
-  const today = dayAt(config.timeZone, now) ?? dayAt('Europe/Vienna', now)
+  const today = dayAt(config.timeZone, now)
   if (today === null) return null
   return { country: commonCountry(me ? branchesOf(me, branches) : branches, config.country), today }
 }

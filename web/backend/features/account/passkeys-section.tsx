@@ -6,7 +6,7 @@ import type { Proof } from '#contract/identity/own-account.ts'
 import { accountTexts as texts } from '#domain/wording/account.ts'
 import { backofficeTexts } from '#domain/wording/backoffice.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { useConfig } from '../../shell/frame-queries.ts'
+import { useHouse } from '../../shell/frame-queries.ts'
 import { arePasskeysPossible } from '../../shell/answer-with-passkey.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import { problem } from '#domain/ground/problem.ts'
@@ -24,7 +24,7 @@ export function usePasskeys() {
 
 export function PasskeysSection() {
   const change = useAccountChange()
-  const timeZone = useConfig().data?.timeZone ?? 'Europe/Vienna'
+  const timeZone = useHouse().timeZone
   const [name, setName] = useState('')
   const [proof, setProof] = useState(noProof)
   const [removing, setRemoving] = useState<string | null>(null)

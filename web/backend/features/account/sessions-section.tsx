@@ -4,13 +4,13 @@ import { instantOf } from '#domain/time/wall-clock.ts'
 import { accountTexts as texts } from '#domain/wording/account.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
-import { useConfig } from '../../shell/frame-queries.ts'
+import { useHouse } from '../../shell/frame-queries.ts'
 import { finished, useAccountChange, useAccountData } from './account-call.ts'
 import { deviceName } from './device-name.ts'
 
 export function SessionsSection() {
   const change = useAccountChange()
-  const timeZone = useConfig().data?.timeZone ?? 'Europe/Vienna'
+  const timeZone = useHouse().timeZone
   const sessions = useAccountData(
     'sessions',
     async (signal) => (await askAsStaff('GET /users/me/sessions', {}, { signal })).data,

@@ -10,7 +10,7 @@ import { say } from '#domain/wording/sentence.ts'
 import { RemoveButton } from '../../fields/remove-button.tsx'
 import { DecimalInput } from '../../fields/decimal-input.tsx'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
-import { useConfig } from '../../shell/frame-queries.ts'
+import { useHouse } from '../../shell/frame-queries.ts'
 import { SortedList } from '../../sorting/sorted-list.tsx'
 import { useRowKeys } from '../../sorting/use-row-keys.ts'
 import { useProducts } from './catalog-queries.ts'
@@ -21,7 +21,7 @@ type Bundle = readonly BundleEntry[]
 
 export function BundleEditor({ label, value, onChange, problems, isReadOnly, draft }: FieldEditorProps<Bundle>) {
   const products = useProducts().data ?? []
-  const currency = useConfig().data?.currency ?? 'EUR'
+  const currency = useHouse().currency
   const rows = useRowKeys(value.length)
   const byId = new Map<string, Product>(products.map((product) => [product.id, product]))
   const nameOf = (id: string) => byId.get(id)?.name ?? texts.unknownProduct

@@ -11,7 +11,7 @@ import { say } from '#domain/wording/sentence.ts'
 import { Announcement } from '#kit/announcement.tsx'
 import { toggled } from '#kit/toggled.ts'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
-import { useBranches, useConfig } from '../../shell/frame-queries.ts'
+import { useBranches, useHouse } from '../../shell/frame-queries.ts'
 import { SortingArea } from '../../sorting/sorting-area.tsx'
 import { AddCategory } from './add-category.tsx'
 import { CatalogCategory } from './catalog-category.tsx'
@@ -170,7 +170,7 @@ function useKnown(branches: unknown): Known {
   const products = useProducts().data
   const categories = useCategories().data
   const allBranches = useBranches().data
-  const currency = useConfig().data?.currency ?? 'EUR'
+  const currency = useHouse().currency
   const own = JSON.stringify(branches ?? [])
   return useMemo(() => {
     const ids = new Set((JSON.parse(own) as readonly { id: string }[]).map(({ id }) => id))

@@ -7,7 +7,7 @@ import { DecimalInput } from '../../fields/decimal-input.tsx'
 import { PicturesEditor } from '../../fields/pictures-editor.tsx'
 import { ScheduleEditor } from '../../fields/hours/schedule-editor.tsx'
 import type { FieldEditorProps, FieldEditors } from '../../records/field-editor.ts'
-import { useConfig } from '../../shell/frame-queries.ts'
+import { useHouse } from '../../shell/frame-queries.ts'
 import { AllergensEditor } from './allergens-editor.tsx'
 import { BundleEditor } from './bundle-editor.tsx'
 import { Calculator } from './calculator.tsx'
@@ -69,7 +69,7 @@ function TypeEditor({ label, value, onChange, problems, isReadOnly }: FieldEdito
 }
 
 function PriceEditor({ label, value, onChange, problems, isReadOnly, draft }: FieldEditorProps<number | null>) {
-  const currency = useConfig().data?.currency ?? 'EUR'
+  const currency = useHouse().currency
   return (
     <div className="price-editor">
       <DecimalInput
@@ -98,7 +98,7 @@ function isPriced(price: unknown): boolean {
 }
 
 function UnitsWithCalculator(props: FieldEditorProps<readonly AlternativeUnit[]>) {
-  const currency = useConfig().data?.currency ?? 'EUR'
+  const currency = useHouse().currency
   return (
     <div className="units-with-calculator">
       <UnitsEditor {...props} />

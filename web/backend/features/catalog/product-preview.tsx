@@ -10,7 +10,7 @@ import { DishSheet } from '#parts/dish/dish-sheet.tsx'
 import { dishPictures, type DishPicture, type DishView } from '#parts/dish/dish-view.ts'
 import { slimProduct } from '#parts/dish/slim-product.ts'
 import { useImages } from '../../fields/use-images.ts'
-import { useConfig } from '../../shell/frame-queries.ts'
+import { useConfig, useHouse } from '../../shell/frame-queries.ts'
 import { useProducts } from './catalog-queries.ts'
 import { draftProduct } from './draft-product.ts'
 import './product-preview.css'
@@ -24,9 +24,10 @@ export function ProductPreview({ draft: typed }: { draft: Readonly<Record<string
   const images = useImages().data ?? []
   const products = useProducts().data ?? []
   const config = useConfig().data
+  const house = useHouse()
   const [isAdded, setIsAdded] = useState(false)
   const product = draftProduct(draft)
-  const currency = config?.currency ?? 'EUR'
+  const currency = house.currency
   const dish = viewOf(product, products, dishPictures(picturesOf(draft), images))
   return (
     <section

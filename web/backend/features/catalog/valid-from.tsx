@@ -9,14 +9,14 @@ import { Announcement } from '#kit/announcement.tsx'
 import { useServerNow } from '#parts/server-clock.ts'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
 import { InstantInput } from '../../records/inputs/instant-input.tsx'
-import { useConfig } from '../../shell/frame-queries.ts'
+import { useHouse } from '../../shell/frame-queries.ts'
 import { useMenus } from './catalog-queries.ts'
 import './valid-from.css'
 
 export function ValidFrom(props: FieldEditorProps<string | null>) {
   const { id } = useParams()
   const menus = useMenus().data
-  const timeZone = useConfig().data?.timeZone ?? 'Europe/Vienna'
+  const timeZone = useHouse().timeZone
   const now = Temporal.Instant.fromEpochMilliseconds(useServerNow(60_000))
   const stored = menus?.find((menu) => menu.id === id)
   // Nobody has chosen branches yet in a new one.

@@ -9,7 +9,7 @@ import { say } from '#domain/wording/sentence.ts'
 import { KeepsTextSteps } from '../../records/inputs/rich-input.tsx'
 import { ShapeInput } from '../../records/inputs/shape-input.tsx'
 import '../../records/inputs/inputs.css'
-import { useConfig } from '../../shell/frame-queries.ts'
+import { useHouse } from '../../shell/frame-queries.ts'
 import { ContentTranslations } from './content-translations.tsx'
 import { fieldsOf, kindName, sectionForForm, sectionPath, sectionTexts, storedSection } from './section-kinds.ts'
 
@@ -36,7 +36,7 @@ export function BuilderFields({
   onRemove,
   children,
 }: BuilderFieldsProps) {
-  const config = useConfig().data
+  const house = useHouse()
   const heading = useRef<HTMLHeadingElement>(null)
   const described = fieldsOf(section)
   const form = sectionForForm(section)
@@ -78,8 +78,8 @@ export function BuilderFields({
             draft={form}
             problems={none}
             isReadOnly={false}
-            timeZone={config?.timeZone ?? 'Europe/Vienna'}
-            currency={config?.currency ?? 'EUR'}
+            timeZone={house.timeZone}
+            currency={house.currency}
             onChange={(next) => onChange(storedSection(next as Loose))}
           />
           <ContentTranslations entry={section} written={sectionTexts(form)} isReadOnly={false} onChange={onChange} />

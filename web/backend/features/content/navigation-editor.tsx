@@ -22,7 +22,7 @@ import { problemsWithin, type FieldEditorProps } from '../../records/field-edito
 import { choiceLabel } from '../../records/labels.ts'
 import { ShapeInput } from '../../records/inputs/shape-input.tsx'
 import '../../records/inputs/inputs.css'
-import { useConfig } from '../../shell/frame-queries.ts'
+import { useHouse } from '../../shell/frame-queries.ts'
 import { SortedTree } from '../../sorting/sorted-tree.tsx'
 import { useShownCatalog } from './builder-queries.ts'
 import {
@@ -178,7 +178,7 @@ interface EntryFieldsProps {
 }
 
 function EntryFields({ entry, name, problems, isReadOnly, onChange, onRemove, onDone }: EntryFieldsProps) {
-  const config = useConfig().data
+  const house = useHouse()
   const box = useRef<HTMLElement>(null)
   const form = entryForForm(entry)
   const below = rowsOf<Entry>(entry.children).length
@@ -193,8 +193,8 @@ function EntryFields({ entry, name, problems, isReadOnly, onChange, onRemove, on
         draft={form}
         problems={problems}
         isReadOnly={isReadOnly}
-        timeZone={config?.timeZone ?? 'Europe/Vienna'}
-        currency={config?.currency ?? 'EUR'}
+        timeZone={house.timeZone}
+        currency={house.currency}
         onChange={(next) => onChange(withForm(entry, recordOf(next)))}
       />
       <div className="navigation-acts">

@@ -11,7 +11,7 @@ import { areasUnusedText, feeNeverChargedText } from '#domain/wording/nobody-ord
 import { say } from '#domain/wording/sentence.ts'
 import { TitledGroup } from '../../fields/titled-group.tsx'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
-import { useConfig } from '../../shell/frame-queries.ts'
+import { useHouse } from '../../shell/frame-queries.ts'
 import { useOwnCountry } from '../../shell/own-country.ts'
 import { AreaExample } from './area-example.tsx'
 import { AreaPlaces } from './area-places.tsx'
@@ -29,7 +29,7 @@ const firstArea: Omit<DeliveryArea, 'tax'> = {
 }
 
 export function AreasEditor({ label, value, onChange, problems, isReadOnly, draft }: AreasEditorProps) {
-  const currency = useConfig().data?.currency ?? 'EUR'
+  const currency = useHouse().currency
   const own = useOwnCountry()
   const country = isCountry(draft['country']) ? draft['country'] : own?.country
   const tax = own === null || country === undefined ? null : standardTax(country, own.today)

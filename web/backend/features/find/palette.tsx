@@ -17,7 +17,7 @@ import { ticketOf } from '#parts/orders/order-view.ts'
 import { serverNow } from '#parts/server-clock.ts'
 import { listAddress, recordAddress } from '../../records/addresses.ts'
 import { subjectOne } from '../../records/resource-screens.ts'
-import { useBranches, useConfig } from '../../shell/frame-queries.ts'
+import { useBranches, useHouse } from '../../shell/frame-queries.ts'
 import { typingMilliseconds } from '../../shell/use-typed-term.ts'
 import { useAnswers } from './find-answers.ts'
 import { findPlaces, groupNames, type Place } from './find-places.ts'
@@ -55,7 +55,7 @@ export function Palette({ me, typed, isOpen, onClose }: PaletteProps) {
   const all = useMemo(() => findPlaces(me, branches ?? [], serverNow(), uses), [me, branches, uses])
   const iconOf = (resource: string) => all.find(({ path }) => path === listAddress(resource))?.icon ?? FileText
   const { before, after } = shownPlaces(all, query)
-  const config = useConfig().data
+  const house = useHouse()
   const open = (path: string, isOutside?: Place['isOutside']) => {
     onClose()
     countUse(me.user.id, path)
@@ -96,8 +96,8 @@ export function Palette({ me, typed, isOpen, onClose }: PaletteProps) {
             {orders.map((order) => (
               <Spotlight.Action
                 key={order.id}
-                label={orderName(ticketOf(order, config?.disableTickets !== true), order.name)}
-                description={`${order.branchName}, ${formatDateTime(Date.parse(order.createdAt), config?.timeZone ?? 'Europe/Vienna')}`}
+                label={orderName(ticketOf(order, house.hasTickets), order.name)}
+                description={`${order.branchName}, ${formatDateTime(Date.parse(order.createdAt), house.timeZone)}`}
                 leftSection={<ReceiptText size={18} aria-hidden />}
                 onClick={() => open(recordAddress('orders', order.id))}
               />

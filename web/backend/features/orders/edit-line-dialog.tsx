@@ -18,7 +18,7 @@ import { DishSheet } from '#parts/dish/dish-sheet.tsx'
 import { slimProduct } from '#parts/dish/slim-product.ts'
 import { ApiFailure } from '#parts/api-client.ts'
 import { numberProblem } from '../../records/number-problem.ts'
-import { useConfig } from '../../shell/frame-queries.ts'
+import { useConfig, useHouse } from '../../shell/frame-queries.ts'
 import { useIsRunning } from '../../shell/operations.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import { changeLine, officeCallName } from './one-order.ts'
@@ -56,7 +56,8 @@ interface LineSheetProps extends EditLineDialogProps {
 function LineSheet({ order, index, line, product, title, onClose }: LineSheetProps) {
   const client = useQueryClient()
   const isRunning = useIsRunning(officeCallName(order.id))
-  const { currency = 'EUR', allergenLegend = [] } = useConfig().data ?? {}
+  const { currency } = useHouse()
+  const { allergenLegend = [] } = useConfig().data ?? {}
   // Open unless staff name one: the product's own price is asked anew by the server.
   const [unitPrice, setUnitPrice] = useState<number | null>(null)
   const [isTried, setIsTried] = useState(false)

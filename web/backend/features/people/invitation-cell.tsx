@@ -7,11 +7,11 @@ import { dayAt } from '#domain/time/wall-clock.ts'
 import { peopleTexts as texts } from '#domain/wording/branch-office.ts'
 import { say } from '#domain/wording/sentence.ts'
 import type { Row } from '../../records/row.ts'
-import { useConfig } from '../../shell/frame-queries.ts'
+import { useHouse } from '../../shell/frame-queries.ts'
 
 export function InvitationCell({ row }: { row: Row }) {
   const person = row as unknown as User
-  const zone = useConfig().data?.timeZone ?? 'Europe/Vienna'
+  const zone = useHouse().timeZone
   const [now] = useState(() => Date.now())
   const day = person.invitedUntil === null ? null : dayAt(zone, Date.parse(person.invitedUntil))
   const until = day === null ? '' : formatDay(day)

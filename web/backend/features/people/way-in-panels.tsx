@@ -12,7 +12,7 @@ import { say } from '#domain/wording/sentence.ts'
 import { AskFirst } from '#kit/ask-first.tsx'
 import { act } from '../../shell/act.ts'
 import { CopyText } from '../../shell/copy-text.tsx'
-import { useConfig, useMe } from '../../shell/frame-queries.ts'
+import { useHouse, useMe } from '../../shell/frame-queries.ts'
 import { useIsRunning } from '../../shell/operations.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import '../../shell/panel.css'
@@ -37,7 +37,7 @@ function Invitation({ person }: { person: Person }) {
   const isRunning = useIsRunning('users.invite')
   const [isSent, setIsSent] = useState(false)
   const [now] = useState(() => Date.now())
-  const houseZone = useConfig().data?.timeZone ?? 'Europe/Vienna'
+  const houseZone = useHouse().timeZone
   const momentOf = (at: string | null) => (at === null ? '' : formatDateTime(Date.parse(at), houseZone))
   // A link that was made a moment ago counts, whatever the form was loaded with.
   const [until, setUntil] = useState(person.invitedUntil)
@@ -82,7 +82,7 @@ function Invitation({ person }: { person: Person }) {
 function InvitationLink({ id, name, onMade }: { id: Person['id']; name: string; onMade: (until: string) => void }) {
   const client = useQueryClient()
   const isRunning = useIsRunning('users.invitationLink')
-  const houseZone = useConfig().data?.timeZone ?? 'Europe/Vienna'
+  const houseZone = useHouse().timeZone
   const [link, setLink] = useState<{ readonly url: string; readonly expiresAt: string } | null>(null)
   const make = async () => {
     const made = await act(client, {

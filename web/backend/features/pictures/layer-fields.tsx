@@ -12,7 +12,7 @@ import { KeepsTextSteps } from '../../records/inputs/rich-input.tsx'
 import { textOf } from '../../records/inputs/plain-inputs.tsx'
 import { ShapeInput } from '../../records/inputs/shape-input.tsx'
 import '../../records/inputs/inputs.css'
-import { useConfig } from '../../shell/frame-queries.ts'
+import { useHouse } from '../../shell/frame-queries.ts'
 import { ConditionField } from './condition-field.tsx'
 import { VariableChoice } from './variable-choice.tsx'
 
@@ -144,7 +144,7 @@ interface LayerFieldProps {
 }
 
 function LayerField({ field, described, layer, variables, problems, isReadOnly, onChange }: LayerFieldProps) {
-  const config = useConfig().data
+  const house = useHouse()
   if (described === undefined) return null
   const label = labelOf(`${path}.${field}`)
   const value = (layer as unknown as Readonly<Record<string, unknown>>)[field]
@@ -192,8 +192,8 @@ function LayerField({ field, described, layer, variables, problems, isReadOnly, 
       help={helpOf(`${path}.${field}`)}
       value={value}
       draft={layer as unknown as Readonly<Record<string, unknown>>}
-      timeZone={config?.timeZone ?? 'Europe/Vienna'}
-      currency={config?.currency ?? 'EUR'}
+      timeZone={house.timeZone}
+      currency={house.currency}
       onChange={(next) => onChange({ [field]: next })}
     />
   )

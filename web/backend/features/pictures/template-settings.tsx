@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { FieldRow } from '../../records/field-row.tsx'
 import { pictureEditorTexts as texts } from '#domain/wording/picture-editor.ts'
-import { useConfig } from '../../shell/frame-queries.ts'
+import { useHouse } from '../../shell/frame-queries.ts'
 import { declared, type TemplateEditor } from './use-template-editor.ts'
 import { VariablesEditor } from './variables-editor.tsx'
 
@@ -21,7 +21,7 @@ export function TemplateSettings({
   readonly editor: TemplateEditor
   readonly isReadOnly: boolean
 }) {
-  const config = useConfig().data
+  const house = useHouse()
   const [first] = useState(editor.form.draft)
   const form = {
     ...editor.form,
@@ -41,8 +41,8 @@ export function TemplateSettings({
             editors={{}}
             stored={first}
             isReadOnly={isReadOnly}
-            timeZone={config?.timeZone ?? 'Europe/Vienna'}
-            currency={config?.currency ?? 'EUR'}
+            timeZone={house.timeZone}
+            currency={house.currency}
             isHidden={false}
           />
         ))}

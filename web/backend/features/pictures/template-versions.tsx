@@ -8,7 +8,7 @@ import { instantOf } from '#domain/time/wall-clock.ts'
 import { pictureEditorTexts as texts } from '#domain/wording/picture-editor.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { Sheet } from '#kit/sheet.tsx'
-import { useConfig } from '../../shell/frame-queries.ts'
+import { useHouse } from '../../shell/frame-queries.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import { toast } from '../../shell/toasts.ts'
 import { nobody, useTemplateVersions } from './picture-queries.ts'
@@ -23,7 +23,7 @@ interface TemplateVersionsProps {
 
 export function TemplateVersions({ id, editor, onClose }: TemplateVersionsProps) {
   const heading = useId()
-  const timeZone = useConfig().data?.timeZone ?? 'Europe/Vienna'
+  const timeZone = useHouse().timeZone
   const versions = useTemplateVersions(id).data
   const [looked, setLooked] = useState<number | null>(null)
   const restore = (number: number, content: TemplateContent) => {

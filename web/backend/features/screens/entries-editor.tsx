@@ -14,7 +14,7 @@ import { signageTexts as texts } from '#domain/wording/signage.ts'
 import { problemsWithin, type FieldEditorProps } from '../../records/field-editor.ts'
 import { ReferenceSelect } from '../../records/inputs/reference-select.tsx'
 import { ShapeInput } from '../../records/inputs/shape-input.tsx'
-import { useConfig } from '../../shell/frame-queries.ts'
+import { useHouse } from '../../shell/frame-queries.ts'
 import { SortedList } from '../../sorting/sorted-list.tsx'
 import { EntryBar } from './entry-bar.tsx'
 import { ZoneChoice } from './zone-choice.tsx'
@@ -205,7 +205,7 @@ interface DetailsProps extends FieldEditorProps<Entries | undefined> {
 }
 
 function Details({ entry, name, draft, problems, isReadOnly, onEntry, onRemove }: DetailsProps) {
-  const config = useConfig().data
+  const house = useHouse()
   if (fieldsOfEntry === null) return null
   const zones = ((draft['zones'] ?? []) as Stream['zones']).map(({ key }) => key)
   return (
@@ -229,8 +229,8 @@ function Details({ entry, name, draft, problems, isReadOnly, onEntry, onRemove }
         problems={problems}
         isReadOnly={isReadOnly}
         onChange={(next) => onEntry(next as Entry)}
-        timeZone={config?.timeZone ?? 'Europe/Vienna'}
-        currency={config?.currency ?? 'EUR'}
+        timeZone={house.timeZone}
+        currency={house.currency}
       />
       {isReadOnly ? null : (
         <div className="panel-row">

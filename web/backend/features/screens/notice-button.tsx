@@ -16,6 +16,7 @@ import { serverNow } from '#parts/server-clock.ts'
 import { PictureField } from '../../fields/picture-field.tsx'
 import { InstantInput } from '../../records/inputs/instant-input.tsx'
 import { frameTexts } from '#domain/wording/areas.ts'
+import { useHouse } from '../../shell/frame-queries.ts'
 import { useIsRunning } from '../../shell/operations.ts'
 import { useNoticeCalls, type Notice } from './notice-calls.ts'
 import { NoticeList } from './notice-list.tsx'
@@ -63,7 +64,7 @@ function NoticeSheet({ branches, onClose }: NoticeButtonProps & { readonly onClo
   const groupKeys = groups.filter((group) => place === `group ${group}`)
   const devices = screens.filter(({ id }) => place === `device ${id}`)
   const where = groupKeys[0] ?? devices[0]?.name
-  const timeZone = told[0]?.timeZone || branches[0]?.timeZone || 'Europe/Vienna'
+  const timeZone = useHouse().zoneOf(told[0] ?? branches[0])
   const send = async (words: Words, isAlarm = false) => {
     // An alarm is for everybody, whatever was chosen above.
     const aimed = isAlarm ? { groupKeys: [], devices: [] } : { groupKeys, devices: devices.map(({ id }) => ({ id })) }

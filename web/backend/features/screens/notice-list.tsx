@@ -6,7 +6,7 @@ import { formatDateTime } from '#domain/time/german-dates.ts'
 import { signageTexts as texts } from '#domain/wording/signage.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { serverNow } from '#parts/server-clock.ts'
-import { useBranches } from '../../shell/frame-queries.ts'
+import { useBranches, useHouse } from '../../shell/frame-queries.ts'
 import { useIsRunning } from '../../shell/operations.ts'
 import { useNoticeCalls, useNotices } from './notice-calls.ts'
 import { useDevices } from './screen-calls.ts'
@@ -32,7 +32,8 @@ function NoticeEntry({ notice, mayChange }: { notice: Takeover; mayChange: boole
   const devices = useDevices() ?? []
   const named = notice.devices.flatMap(({ id }) => devices.find((device) => device.id === id)?.name ?? [])
   const isRunning = Date.parse(notice.from) <= serverNow()
-  const moment = (at: string) => formatDateTime(Date.parse(at), branch?.timeZone || 'Europe/Vienna')
+  const { zoneOf } = useHouse()
+  const moment = (at: string) => formatDateTime(Date.parse(at), zoneOf(branch))
   const words = {
     title: notice.title,
     branch: [branch?.name ?? '', ...notice.groupKeys, ...named].join(', '),

@@ -6,7 +6,7 @@ import { signageTexts as texts } from '#domain/wording/signage.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { AskFirst } from '#kit/ask-first.tsx'
 import { DeviceLogs } from '../../shell/device-logs.tsx'
-import { useBranches } from '../../shell/frame-queries.ts'
+import { useBranches, useHouse } from '../../shell/frame-queries.ts'
 import '../../shell/panel.css'
 import { PairDialog } from './pair-dialog.tsx'
 import { useScreen, useScreenCalls } from './screen-calls.ts'
@@ -21,10 +21,11 @@ export function ScreenPanel({ id }: { id: string }) {
   const { call, part } = useScreenCalls()
   const [isPairing, setPairing] = useState(false)
   const branches = useBranches().data
+  const { zoneOf } = useHouse()
   useFreshPictures(useMemo(() => device && [device], [device]))
   if (device === undefined) return null
   const { report, lastSeenAt, state, resolution } = device
-  const timeZone = branches?.find((one) => one.id === device.branch?.id)?.timeZone ?? 'Europe/Vienna'
+  const timeZone = zoneOf(branches?.find((one) => one.id === device.branch?.id))
   return (
     <>
       <section className="panel" aria-label={texts.screen}>

@@ -14,7 +14,7 @@ import { signageTexts as texts } from '#domain/wording/signage.ts'
 import { problemsWithin, type FieldEditorProps } from '../../records/field-editor.ts'
 import { ShapeInput } from '../../records/inputs/shape-input.tsx'
 import { posterOf, useVideos } from '../../fields/use-videos.ts'
-import { useConfig } from '../../shell/frame-queries.ts'
+import { useHouse } from '../../shell/frame-queries.ts'
 import { SortedList } from '../../sorting/sorted-list.tsx'
 import { DraftFrame } from './draft-frame.tsx'
 import { FrameCheck } from './frame-check.tsx'
@@ -180,7 +180,7 @@ interface ItemFieldsProps extends FieldEditorProps<readonly SegmentItem[] | unde
 }
 
 function ItemFields({ item, name, problems, isReadOnly, onItem, onCopy, onRemove }: ItemFieldsProps) {
-  const config = useConfig().data
+  const house = useHouse()
   if (fieldsOfItem === null) return null
   return (
     <fieldset className="strip-fields" aria-label={say(texts.editItem, { name })}>
@@ -194,8 +194,8 @@ function ItemFields({ item, name, problems, isReadOnly, onItem, onCopy, onRemove
         problems={problems}
         isReadOnly={isReadOnly}
         onChange={(next) => onItem(next as SegmentItem)}
-        timeZone={config?.timeZone ?? 'Europe/Vienna'}
-        currency={config?.currency ?? 'EUR'}
+        timeZone={house.timeZone}
+        currency={house.currency}
       />
       {item.kind === 'imageTemplate' && item.imageTemplate !== null ? (
         <TemplateValues

@@ -9,7 +9,7 @@ import { say } from '#domain/wording/sentence.ts'
 import { signageTexts as texts } from '#domain/wording/signage.ts'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
 import { ShapeInput } from '../../records/inputs/shape-input.tsx'
-import { useConfig } from '../../shell/frame-queries.ts'
+import { useHouse } from '../../shell/frame-queries.ts'
 import { freshKey, placedZone, type DrawnZone } from './placed-zone.ts'
 import './zones.css'
 
@@ -18,7 +18,7 @@ const described = describe(streams.fields.zones.input)
 
 export function ZonesEditor(props: FieldEditorProps<Stream['zones'] | undefined>) {
   const { label, value = [], problems, isReadOnly, draft, changeField } = props
-  const config = useConfig().data
+  const house = useHouse()
   const size = { width: Number(draft['width']) || 1920, height: Number(draft['height']) || 1080 }
   const zones = value.map((zone) => ({ ...zone, width: zone.width || 0, height: zone.height || 0 }))
   const names = useRef(knownNames(value, []))
@@ -76,8 +76,8 @@ export function ZonesEditor(props: FieldEditorProps<Stream['zones'] | undefined>
           described={described}
           path={path}
           onChange={(next) => onChange(next as Stream['zones'])}
-          timeZone={config?.timeZone ?? 'Europe/Vienna'}
-          currency={config?.currency ?? 'EUR'}
+          timeZone={house.timeZone}
+          currency={house.currency}
         />
       </details>
     </section>

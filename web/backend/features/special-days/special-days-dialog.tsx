@@ -17,6 +17,7 @@ import { WindowFields } from '../../fields/hours/window-fields.tsx'
 import { DayInput } from '../../records/inputs/day-input.tsx'
 import { act } from '../../shell/act.ts'
 import { BranchesShown } from '../../shell/branches-shown.tsx'
+import { useHouse } from '../../shell/frame-queries.ts'
 import { useIsRunning } from '../../shell/operations.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import { toast } from '../../shell/toasts.ts'
@@ -61,6 +62,8 @@ export function SpecialDaysDialog(props: SpecialDaysDialogProps) {
     ...(isTimed ? [] : [texts.noTimes]),
     ...(meant.length === 0 ? [texts.noBranches] : []),
   ]
+  // Each branch's own day begins within hours of it: only for the calendar.
+  const today = dateOf(dayAt(useHouse().timeZone, serverNow()) ?? 0)
   const save = async () => {
     setTried(true)
     const [first, last] = [days[0], days.at(-1)]
@@ -100,8 +103,8 @@ export function SpecialDaysDialog(props: SpecialDaysDialogProps) {
           {except === undefined ? null : ` ${say(texts.others, { branch: except })}`}
         </p>
         <div className="special-days-dates">
-          <DayInput label={texts.from} value={from} min={today()} onChange={setFrom} />
-          <DayInput label={texts.to} value={to} min={from ?? today()} onChange={setTo} />
+          <DayInput label={texts.from} value={from} min={today} onChange={setFrom} />
+          <DayInput label={texts.to} value={to} min={from ?? today} onChange={setTo} />
         </div>
         <NativeSelect
           label={texts.mode}
@@ -184,9 +187,4 @@ function withTick(chosen: ReadonlySet<string>, id: string, isTicked: boolean): R
   if (isTicked) next.add(id)
   else next.delete(id)
   return next
-}
-
-/** Each branch's own day begins within hours of it: only for the calendar. */
-function today(): string {
-  return dateOf(dayAt('Europe/Vienna', serverNow()) ?? 0)
 }

@@ -6,7 +6,7 @@ import { percentText } from '#domain/wording/compared.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { figureTexts as texts, pictureTexts, statisticsTexts, trendNames } from '#domain/wording/statistics.ts'
 import type { AnswerOf } from '#contract/client.ts'
-import { moneyText } from '#parts/orders/order-view.ts'
+import { useMoney } from '../../shell/use-money.ts'
 import type { Asked } from './asked.ts'
 import { countedAddress, type PartOfFigure } from './counted-orders.ts'
 import { useOrderFigure } from './figure-calls.ts'
@@ -42,7 +42,7 @@ interface DishesProps {
 }
 
 function SoldDishes({ asked, items }: DishesProps) {
-  const money = (value: number) => moneyText(value, items?.currency ?? 'EUR')
+  const money = useMoney()
   const rows = items?.rows.toSorted((one, other) => other.gross - one.gross) ?? null
   const [first] = rows ?? []
   const opensDish = (dish: Dish) => dishAddress(asked, dish)
@@ -98,7 +98,7 @@ function SoldDishes({ asked, items }: DishesProps) {
 
 /** What brings more or less than in the days it is compared with. */
 function ChangedDishes({ asked, items }: DishesProps) {
-  const money = (value: number) => moneyText(value, items?.currency ?? 'EUR')
+  const money = useMoney()
   const signed = (value: number) => (value === 0 ? money(0) : `${value > 0 ? '+' : '−'}\u00a0${money(Math.abs(value))}`)
   const isCompared = asked.comparison !== 'none'
   const changes = items?.previousRows && isCompared ? dishChanges(items.rows, items.previousRows) : null

@@ -2,7 +2,7 @@ import { formatNumber } from '#domain/numbers/money.ts'
 import { percentText } from '#domain/wording/compared.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { figureTexts as texts, keyFigureCounts, pictureTexts } from '#domain/wording/statistics.ts'
-import { moneyText } from '#parts/orders/order-view.ts'
+import { useMoney } from '../../shell/use-money.ts'
 import type { Asked } from './asked.ts'
 import { countedAddress } from './counted-orders.ts'
 import { useOrderFigure } from './figure-calls.ts'
@@ -14,7 +14,7 @@ import { SeriesPicture } from './series-picture.tsx'
 
 export function LossesView({ asked }: { asked: Asked }) {
   const answer = useOrderFigure('GET /statistics/canceled-orders', asked).data
-  const money = (value: number) => moneyText(value, answer?.currency ?? 'EUR')
+  const money = useMoney()
   const [reason] = answer?.rows ?? []
   const opensReason = (row: { reason: string }) => countedAddress(asked, 'calledOff', row)
   const lost = (totals: { rejected: number; canceled: number; failed: number }) =>

@@ -16,7 +16,7 @@ import {
   pictureTexts,
   statisticsTexts,
 } from '#domain/wording/statistics.ts'
-import { moneyText } from '#parts/orders/order-view.ts'
+import { useMoney } from '../../shell/use-money.ts'
 import type { Asked } from './asked.ts'
 import { DishCosts } from './dish-costs.tsx'
 import { useOrderFigure } from './figure-calls.ts'
@@ -31,7 +31,7 @@ const shownDishes = 6
 
 export function MenuPictures({ asked }: { asked: Asked }) {
   const menu = useOrderFigure('GET /statistics/menu', asked).data
-  const money = (value: number) => moneyText(value, menu?.currency ?? 'EUR')
+  const money = useMoney()
   const [first] = menu?.rows ?? []
   const stars = menu?.rows.filter(({ quarter }) => quarter === 'star').length ?? 0
   const most = { name: first?.name ?? '', value: money(first?.contribution ?? 0) }

@@ -7,10 +7,10 @@ import { weekdayShortName } from '#domain/time/german-dates.ts'
 import { percentText } from '#domain/wording/compared.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { figureTexts as texts, pictureTexts, statisticsTexts } from '#domain/wording/statistics.ts'
-import { moneyText } from '#parts/orders/order-view.ts'
 import type { Asked } from './asked.ts'
 import { useOutlook } from './figure-calls.ts'
 import { longStep, shortStep, whenText } from '#domain/wording/figure-words.ts'
+import { useMoney } from '../../shell/use-money.ts'
 import { HeatMap } from './heat-map.tsx'
 import { inHours, Picture } from './picture.tsx'
 import { RankedBars } from './ranked-bars.tsx'
@@ -32,7 +32,7 @@ export function OutlookView({ asked }: { asked: Asked }) {
 
 function Days({ outlook }: { outlook: Outlook | undefined }) {
   const words = pictureTexts.outlook
-  const money = (value: number) => moneyText(value, outlook?.currency ?? 'EUR')
+  const money = useMoney()
   const isNothing = outlook?.days.every(({ orders }) => orders === 0) ?? false
   const rows = outlook ? (isNothing ? [] : outlook.days) : null
   const most = rows?.toSorted((one, other) => other.orders - one.orders)[0]

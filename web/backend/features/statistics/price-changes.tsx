@@ -6,7 +6,7 @@ import { dayText } from '#domain/wording/figure-words.ts'
 import { perDayText, priceChangeText, priceChangeTexts as texts, signedPercent } from '#domain/wording/price-changes.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { statisticsTexts } from '#domain/wording/statistics.ts'
-import { moneyText } from '#parts/orders/order-view.ts'
+import { useMoney } from '../../shell/use-money.ts'
 import type { Asked } from './asked.ts'
 import { useOrderFigure } from './figure-calls.ts'
 import { Picture, type Column } from './picture.tsx'
@@ -21,7 +21,7 @@ const shownChanges = 6
 export function PriceChanges({ asked }: { asked: Asked }) {
   // Each compares days of its own, whatever else is compared.
   const answer = useOrderFigure('GET /statistics/price-changes', { ...asked, comparison: 'none' }).data
-  const money = (value: number) => moneyText(value, answer?.currency ?? 'EUR')
+  const money = useMoney()
   const rows = answer?.rows ?? null
   const [latest] = rows ?? []
   return (

@@ -5,7 +5,7 @@ import { minutesText } from '#domain/wording/figure-words.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { figureTexts as texts, keyFigureCounts } from '#domain/wording/statistics.ts'
 import type { AnswerOf } from '#contract/client.ts'
-import { moneyText } from '#parts/orders/order-view.ts'
+import { useMoney } from '../../shell/use-money.ts'
 import type { Asked } from './asked.ts'
 import { comparedNote } from './compared-note.ts'
 import { countedAddress } from './counted-orders.ts'
@@ -21,7 +21,7 @@ interface SalesFiguresProps {
 }
 
 export function SalesFigures({ asked, revenue, orders }: SalesFiguresProps) {
-  const money = (value: number) => moneyText(value, revenue?.currency ?? 'EUR')
+  const money = useMoney()
   const named = (name: keyof typeof keyFigureCounts & keyof typeof texts, counted: CountedKind) => ({
     label: texts[name],
     counts: keyFigureCounts[name],

@@ -7,8 +7,8 @@ import { formatNumber } from '#domain/numbers/money.ts'
 import { formatRate } from '#domain/numbers/tax.ts'
 import { percentText } from '#domain/wording/compared.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { moneyText } from '#parts/orders/order-view.ts'
 import type { AnswerOf } from '#contract/client.ts'
+import { useMoney } from '../../shell/use-money.ts'
 import type { Asked } from './asked.ts'
 import { countedAddress } from './counted-orders.ts'
 import { useOrderFigure } from './figure-calls.ts'
@@ -20,7 +20,7 @@ import { SeriesPicture } from './series-picture.tsx'
 export function SalesView({ asked }: { asked: Asked }) {
   const revenue = useOrderFigure('GET /statistics/revenue', asked).data
   const orders = useOrderFigure('GET /statistics/orders', asked).data
-  const money = (value: number) => moneyText(value, revenue?.currency ?? 'EUR')
+  const money = useMoney()
   return (
     <>
       <SalesFigures asked={asked} revenue={revenue} orders={orders} />

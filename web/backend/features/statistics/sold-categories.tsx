@@ -4,7 +4,7 @@ import { percentText } from '#domain/wording/compared.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { figureTexts, pictureTexts, statisticsTexts } from '#domain/wording/statistics.ts'
 import type { AnswerOf } from '#contract/client.ts'
-import { moneyText } from '#parts/orders/order-view.ts'
+import { useMoney } from '../../shell/use-money.ts'
 import type { Asked } from './asked.ts'
 import { countedAddress } from './counted-orders.ts'
 import { Picture, type Column } from './picture.tsx'
@@ -18,7 +18,7 @@ interface CategoriesProps {
 }
 
 export function SoldCategories({ asked, items }: CategoriesProps) {
-  const money = (value: number) => moneyText(value, items?.currency ?? 'EUR')
+  const money = useMoney()
   const names = new Map(items?.categories.map(({ id, name }) => [id, name]))
   const nameOf = ({ categoryId }: CategorySum) => names.get(categoryId ?? '') ?? texts.none
   const previous = asked.comparison === 'none' ? null : (items?.previousRows ?? null)

@@ -14,10 +14,10 @@ import {
   workKindNames,
 } from '#domain/wording/statistics.ts'
 import { absenceNames, surchargeNames } from '#domain/wording/time-accounts.ts'
-import { moneyText } from '#parts/orders/order-view.ts'
 import type { Asked } from './asked.ts'
 import { useFigure } from './figure-calls.ts'
 import { hoursText, longStep, whenText } from '#domain/wording/figure-words.ts'
+import { useMoney } from '../../shell/use-money.ts'
 import { comparedNote } from './compared-note.ts'
 import { KeyFigures } from './key-figures.tsx'
 import { inHours, Picture } from './picture.tsx'
@@ -31,7 +31,7 @@ const kinds = Object.keys(workKindNames) as Kind[]
 
 export function StaffView({ asked }: { asked: Asked }) {
   const work = useFigure('GET /statistics/working-activities', asked).data
-  const money = (value: number) => moneyText(value, work?.currency ?? 'EUR')
+  const money = useMoney()
   return (
     <>
       <KeyFigures
@@ -245,8 +245,8 @@ function Departments({ asked }: { asked: Asked }) {
   const [first] = rows ?? []
   const open = answer?.totals.openShifts ?? 0
   const nameOf = ({ name }: { name: string }) => name || statisticsTexts.none
-  const money = (value: number | null) =>
-    value === null ? statisticsTexts.none : moneyText(value, answer?.currency ?? 'EUR')
+  const money = useMoney()
+  const moneyOrNone = (value: number | null) => (value === null ? statisticsTexts.none : money(value))
   return (
     <Picture
       ask={words.ask}
@@ -276,7 +276,7 @@ function Departments({ asked }: { asked: Asked }) {
         {
           label: texts.plannedCost,
           value: ({ plannedCost }) => plannedCost,
-          text: ({ plannedCost }) => money(plannedCost),
+          text: ({ plannedCost }) => moneyOrNone(plannedCost),
           isNumber: true,
         },
       ]}

@@ -3,12 +3,12 @@ import type { CountedKind } from '#domain/ordering/counted-orders.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { figureTexts as texts, pictureTexts, statisticsTexts } from '#domain/wording/statistics.ts'
 import { weekdayNames } from '#domain/wording/time.ts'
-import { moneyText } from '#parts/orders/order-view.ts'
 import type { Asked } from './asked.ts'
 import { countedAddress } from './counted-orders.ts'
 import { useOrderFigure } from './figure-calls.ts'
 import { useFirstHour } from './first-hour.ts'
 import { minutesText } from '#domain/wording/figure-words.ts'
+import { useMoney } from '../../shell/use-money.ts'
 import { HeatMap } from './heat-map.tsx'
 import { Picture, type Column } from './picture.tsx'
 
@@ -20,7 +20,7 @@ export interface Cell {
 export function TimesView({ asked }: { asked: Asked }) {
   const answer = useOrderFigure('GET /statistics/order-times', asked).data
   const firstHour = useFirstHour()
-  const money = (value: number) => moneyText(value, answer?.currency ?? 'EUR')
+  const money = useMoney()
   const cells = answer?.cells.filter(({ orders }) => orders > 0) ?? null
   const most = greatestCell(cells, ({ orders }) => orders)
   const waited = cells?.filter(({ averageWaitMinutes }) => averageWaitMinutes !== null) ?? null

@@ -8,11 +8,11 @@ import {
   pictureTexts,
   statisticsTexts,
 } from '#domain/wording/statistics.ts'
-import { moneyText } from '#parts/orders/order-view.ts'
 import type { Asked } from './asked.ts'
 import { countedAddress } from './counted-orders.ts'
 import { useFigure } from './figure-calls.ts'
 import { eventName } from '#domain/wording/figure-words.ts'
+import { useMoney } from '../../shell/use-money.ts'
 import { useFirstHour } from './first-hour.ts'
 import { HeatMap } from './heat-map.tsx'
 import { Picture, type Column } from './picture.tsx'
@@ -180,6 +180,7 @@ function VisitorTimes({ asked }: { asked: Asked }) {
 
 function Events({ asked }: { asked: Asked }) {
   const answer = useFigure('GET /statistics/events', asked).data
+  const money = useMoney()
   // Who looks at a page has not done anything yet.
   const first = answer?.rows.find(({ type }) => type === 'event')
   return (
@@ -205,7 +206,7 @@ function Events({ asked }: { asked: Asked }) {
         {
           label: texts.gross,
           value: ({ value }) => value,
-          text: ({ value }) => (value === null ? statisticsTexts.none : moneyText(value, answer?.currency ?? 'EUR')),
+          text: ({ value }) => (value === null ? statisticsTexts.none : money(value)),
           isNumber: true,
         },
       ]}

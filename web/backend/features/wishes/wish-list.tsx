@@ -7,7 +7,7 @@ import { formatDateTime } from '#domain/time/german-dates.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { wishTexts as texts } from '#domain/wording/wishes.ts'
 import { recordAddress } from '../../records/addresses.ts'
-import { useConfig } from '../../shell/frame-queries.ts'
+import { useHouse } from '../../shell/frame-queries.ts'
 import { useIsRunning } from '../../shell/operations.ts'
 import { useWishSteps, type WishAnswer } from './wish-calls.ts'
 import { WishForm } from './wish-form.tsx'
@@ -73,7 +73,7 @@ interface WishEntryProps {
 }
 
 function WishEntry({ wish, isAboutOne, onAnswer }: WishEntryProps) {
-  const timeZone = useConfig().data?.timeZone ?? 'Europe/Vienna'
+  const timeZone = useHouse().timeZone
   const moment = (at: string) => formatDateTime(Date.parse(at), timeZone)
   const { subject, author, status, answer, answeredAt, answeredBy } = wish
   const made = moment(wish.createdAt)

@@ -8,7 +8,7 @@ import { hoursMeanings, hoursTexts as texts } from '#domain/wording/branch-offic
 import { useServerNow } from '#parts/server-clock.ts'
 import { TitledGroup } from '../titled-group.tsx'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
-import { useConfig } from '../../shell/frame-queries.ts'
+import { useHouse } from '../../shell/frame-queries.ts'
 import { DateRows } from './date-rows.tsx'
 import { HoursPreview, type Meaning } from './hours-preview.tsx'
 import { warningText } from './hours-words.ts'
@@ -37,8 +37,8 @@ export function HoursEditor({
   further,
 }: HoursEditorProps) {
   const zone = typeof draft['timeZone'] === 'string' ? draft['timeZone'] : ''
-  const houseZone = useConfig().data?.timeZone
-  const timeZone = zone || (houseZone ?? 'Europe/Vienna')
+  const house = useHouse()
+  const timeZone = zone || house.timeZone
   const day = dayAt(timeZone, useServerNow(60_000))
   const today = day === null ? '' : dateOf(day)
   // Whoever only looks has nothing to decide, and is not told those of a foreign branch.

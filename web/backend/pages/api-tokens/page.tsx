@@ -6,13 +6,13 @@ import { apiTokenTexts as texts } from '#domain/wording/api-tokens.ts'
 import { NewTokenDialog } from '../../features/api-tokens/new-token-dialog.tsx'
 import { TokenList } from '../../features/api-tokens/token-list.tsx'
 import { useApiTokens } from '../../features/api-tokens/api-token-calls.ts'
-import { branchesOf, useBranches, useConfig, useMe } from '../../shell/frame-queries.ts'
+import { branchesOf, useBranches, useHouse, useMe } from '../../shell/frame-queries.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 
 export function Page() {
   const [isAdding, setIsAdding] = useState(false)
   const me = useMe().data
-  const timeZone = useConfig().data?.timeZone ?? 'Europe/Vienna'
+  const timeZone = useHouse().timeZone
   const all = useBranches().data
   const { data: tokens, isError } = useApiTokens()
   const mayAll = may(me?.roles ?? [], 'administrate')

@@ -40,7 +40,7 @@ import { mayCall, mayOpen, mayWrite } from '../../records/may.ts'
 import type { Row } from '../../records/row.ts'
 import { listAddress } from '../../records/addresses.ts'
 import { useServerNow } from '#parts/server-clock.ts'
-import { useBranches, useConfig } from '../../shell/frame-queries.ts'
+import { useBranches, useConfig, useHouse } from '../../shell/frame-queries.ts'
 
 const declared: AnyDeclaration = resources.branches
 
@@ -58,7 +58,8 @@ const editors = {
 const actions = (record: Row | null) => record && <BranchActions id={record.id} />
 
 export function Page() {
-  const { country, timeZone = 'Europe/Vienna' } = useConfig().data ?? {}
+  const { country } = useConfig().data ?? {}
+  const { timeZone } = useHouse()
   const [now] = useState(() => Date.now())
   return (
     <RecordPage
@@ -105,7 +106,8 @@ function OpeningHoursEditor(props: FieldEditorProps<OpeningHours>) {
   const branchId = useBranchId()
   const me = useOutletContext<Me>()
   const branch = useBranches().data?.find(({ id }) => id === branchId)
-  const today = dateOf(dayAt(branch?.timeZone || 'Europe/Vienna', useServerNow(60_000)) ?? 0)
+  const { zoneOf } = useHouse()
+  const today = dateOf(dayAt(zoneOf(branch), useServerNow(60_000)) ?? 0)
   if (branchId === null || props.isReadOnly) return <Hours {...props} />
   const mayAsk = mayCall(me, orderCallRoutes['GET /orders/due'].access)
   return (

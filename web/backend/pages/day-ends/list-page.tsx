@@ -19,7 +19,7 @@ import { DaySections } from '../../features/day-end/day-sections.tsx'
 import { MonthBar } from '../../features/time-account/month-bar.tsx'
 import { useChosenBranch } from '../../shell/branch-choice.ts'
 import { EmptyState } from '../../shell/empty-state.tsx'
-import { useBranches, useConfig } from '../../shell/frame-queries.ts'
+import { useBranches, useConfig, useHouse } from '../../shell/frame-queries.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useAddress } from '../../shell/use-address.ts'
 import '../../features/time-account/time-account.css'
@@ -30,11 +30,12 @@ export function Page() {
   const [setsUp, setSetsUp] = useState(false)
   const branch = useChosenBranch()
   const config = useConfig().data
+  const house = useHouse()
   const branches = useBranches().data
   const now = Temporal.Instant.fromEpochMilliseconds(useServerNow(60_000))
   const [search, setSearch] = useAddress()
   const dayIn = (timeZone: string) => config && businessDay(now, config.businessDayStartsAt, timeZone)
-  const shopDay = dayIn(config?.timeZone ?? 'Europe/Vienna') ?? now.toString().slice(0, 10)
+  const shopDay = dayIn(house.timeZone) ?? now.toString().slice(0, 10)
   const asked = search.get('month') ?? ''
   const month = /^20\d\d-(?:0[1-9]|1[0-2])$/.test(asked) ? asked : shopDay.slice(0, 7)
   const { data, isPending } = useMonthOfDays(month, branch)

@@ -14,7 +14,7 @@ import { DevicePanels } from '../../features/devices/device-panels.tsx'
 import { KindEditor, ShapeHeard } from '../../features/devices/kind-editor.tsx'
 import { RecordPage } from '../../records/form-page.tsx'
 import { mayWrite } from '../../records/may.ts'
-import { useBranches, useConfig } from '../../shell/frame-queries.ts'
+import { useBranches, useHouse } from '../../shell/frame-queries.ts'
 
 const declared: AnyDeclaration = resources.devices
 const editors = { kind: KindEditor, branch: BranchEditor, connection: ConnectionEditor }
@@ -61,9 +61,9 @@ function Panels({ id }: { id: string }) {
   const me = useOutletContext<Me>()
   const device = useDeviceState(id).data
   const branches = useBranches().data ?? []
-  const houseZone = useConfig().data?.timeZone ?? 'Europe/Vienna'
+  const { zoneOf } = useHouse()
   if (!device || !mayWrite(me, declared, device)) return null
-  const timeZone = branches.find((branch) => branch.id === device.branch?.id)?.timeZone || houseZone
+  const timeZone = zoneOf(branches.find((branch) => branch.id === device.branch?.id))
   return (
     <div className="page form-page">
       <DevicePanels device={device} timeZone={timeZone} />

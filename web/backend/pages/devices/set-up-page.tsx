@@ -12,7 +12,7 @@ import { useDeviceState } from '../../features/devices/device-calls.ts'
 import { DeviceSetUp } from '../../features/devices/device-set-up.tsx'
 import { mayWrite } from '../../records/may.ts'
 import { EmptyState } from '../../shell/empty-state.tsx'
-import { useBranches, useConfig } from '../../shell/frame-queries.ts'
+import { useBranches, useHouse } from '../../shell/frame-queries.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 
 const declared: AnyDeclaration = resources.devices
@@ -22,7 +22,7 @@ export function Page() {
   const me = useOutletContext<Me>()
   const { data: device, isError } = useDeviceState(id)
   const branches = useBranches().data ?? []
-  const houseZone = useConfig().data?.timeZone ?? 'Europe/Vienna'
+  const { zoneOf } = useHouse()
   const finish = useRef<HTMLAnchorElement>(null)
   if (device === undefined) {
     return (
@@ -38,7 +38,7 @@ export function Page() {
       </div>
     )
   }
-  const timeZone = branches.find((branch) => branch.id === device.branch?.id)?.timeZone || houseZone
+  const timeZone = zoneOf(branches.find((branch) => branch.id === device.branch?.id))
   return (
     <div className="page">
       <PageHead title={say(texts.setUpOf, { name: device.name })} />

@@ -14,7 +14,7 @@ import {
 import { FormRequestList } from '../../features/form-requests/form-request-list.tsx'
 import { branchOf, useChosenBranch } from '../../shell/branch-choice.ts'
 import { EmptyState } from '../../shell/empty-state.tsx'
-import { branchesOf, useBranches, useConfig } from '../../shell/frame-queries.ts'
+import { branchesOf, useBranches, useHouse } from '../../shell/frame-queries.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PageLinks } from '../../shell/page-links.tsx'
 import { useListAddress, usePages } from '../../shell/use-list-address.ts'
@@ -25,7 +25,7 @@ export function Page() {
   const address = useListAddress()
   const { search, page, change, toPage } = address
   const branches = branchesOf(me, useBranches().data ?? [])
-  const houseZone = useConfig().data?.timeZone ?? 'Europe/Vienna'
+  const { zoneOf } = useHouse()
   const chosen = useChosenBranch()
   const branch = branchOf(search, chosen)
   const { data, isPending, isPlaceholderData } = useFormRequests(filterOf(search, page, branch))
@@ -64,7 +64,7 @@ export function Page() {
           <FormRequestList
             requests={data.requests}
             branchName={(id) => (branches.length > 1 && branch === null ? known(id)?.name : undefined)}
-            timeZoneOf={(id) => known(id)?.timeZone || houseZone}
+            timeZoneOf={(id) => zoneOf(known(id))}
           />
           <PageLinks page={page} pages={pages} onPage={toPage} />
         </>

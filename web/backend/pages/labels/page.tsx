@@ -37,16 +37,16 @@ import { SheetPreview } from '../../features/labels/sheet-preview.tsx'
 import { LeaveGuard } from '../../records/leave-guard.tsx'
 import { useChosenBranch } from '../../shell/branch-choice.ts'
 import { useDivisions } from '../../shell/divisions-query.ts'
-import { branchesOf, useBranches, useConfig } from '../../shell/frame-queries.ts'
+import { branchesOf, useBranches, useConfig, useHouse } from '../../shell/frame-queries.ts'
 import { useIsRunning } from '../../shell/operations.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import '../../features/labels/labels.css'
 
 export function Page() {
-  const config = useConfig().data
+  const { timeZone } = useHouse()
   const chosenBranch = useChosenBranch()
   const [now] = useState(() => Date.now())
-  const today = dateOf(dayAt(config?.timeZone ?? 'Europe/Vienna', now) ?? 0)
+  const today = dateOf(dayAt(timeZone, now) ?? 0)
   const { draft, drawn, problems, change, changeLatest } = useDrafts(chosenBranch, today)
   const { isLost, take } = useLostItems(draft)
   const branches = branchesOf(useOutletContext<Me>(), useBranches().data ?? [])
@@ -59,7 +59,7 @@ export function Page() {
   const isBusy = useIsRunning(labelStep)
   const printers = useLabelPrinters(draft.branch?.id ?? null).data ?? []
   const branch = branches.find(({ id }) => id === drawn.branch?.id) ?? null
-  const { house, lacksLogo } = useHouse(branch)
+  const { house, lacksLogo } = useLabelHouse(branch)
   const entries = useMemo(() => soldOf(drawn, products ?? []), [drawn, products])
   // What is not sold any more is not printed.
   const count = labelCount(entries.map(({ item }) => item))
@@ -154,7 +154,7 @@ function soldOf({ items }: LabelDraft, products: NonNullable<ReturnType<typeof u
 }
 
 /** What the house says on every label. */
-function useHouse(branch: Branch | null) {
+function useLabelHouse(branch: Branch | null) {
   const config = useConfig().data
   const divisions = useDivisions().data
   const pictures = usePictureFiles().data

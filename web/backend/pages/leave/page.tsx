@@ -10,7 +10,7 @@ import { LeaveBalances } from '../../features/leave/leave-balances.tsx'
 import { LeaveRequests } from '../../features/leave/leave-requests.tsx'
 import { LeaveYear } from '../../features/leave/leave-year.tsx'
 import { useChosenBranch } from '../../shell/branch-choice.ts'
-import { useConfig } from '../../shell/frame-queries.ts'
+import { useHouse } from '../../shell/frame-queries.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useAddress } from '../../shell/use-address.ts'
 import '../../features/time-account/time-account.css'
@@ -21,7 +21,7 @@ type View = keyof typeof texts.views
 
 export function Page() {
   const me = useOutletContext<Me>()
-  const timeZone = useConfig().data?.timeZone ?? 'Europe/Vienna'
+  const timeZone = useHouse().timeZone
   const branch = useChosenBranch()
   const [now] = useState(() => Date.now())
   const today = dateOf(dayAt(timeZone, now) ?? 0)

@@ -9,7 +9,7 @@ import { logFiltersOf, logQueryOf, useLogs, type LogFilterName } from '../../fea
 import { DayInput, onWholeDay } from '../../records/inputs/day-input.tsx'
 import { withChange } from '../../records/list-state.ts'
 import { EmptyState } from '../../shell/empty-state.tsx'
-import { useConfig } from '../../shell/frame-queries.ts'
+import { useHouse } from '../../shell/frame-queries.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useTypedTerm } from '../../shell/use-typed-term.ts'
 import '../../features/logs/logs.css'
@@ -18,7 +18,7 @@ import { useAddress } from '../../shell/use-address.ts'
 export function Page() {
   const [search, setSearch] = useAddress()
   const filters = logFiltersOf(search)
-  const timeZone = useConfig().data?.timeZone ?? 'Europe/Vienna'
+  const timeZone = useHouse().timeZone
   const { data, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useLogs(filters, timeZone)
   const entries = data?.pages.flatMap((page) => page.data) ?? []
   const set = (name: LogFilterName, value: string) =>

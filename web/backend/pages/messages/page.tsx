@@ -10,7 +10,7 @@ import { messagesOfPage, useMessages, type MessageFilter } from '../../features/
 import { MessageList } from '../../features/messages/message-list.tsx'
 import { branchOf, useChosenBranch } from '../../shell/branch-choice.ts'
 import { EmptyState } from '../../shell/empty-state.tsx'
-import { branchesOf, useBranches, useConfig } from '../../shell/frame-queries.ts'
+import { branchesOf, useBranches, useHouse } from '../../shell/frame-queries.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PageLinks } from '../../shell/page-links.tsx'
 import { useListAddress, usePages } from '../../shell/use-list-address.ts'
@@ -21,7 +21,7 @@ export function Page() {
   const address = useListAddress()
   const { search, page, change, toPage } = address
   const branches = branchesOf(me, useBranches().data ?? [])
-  const houseZone = useConfig().data?.timeZone ?? 'Europe/Vienna'
+  const { zoneOf } = useHouse()
   const chosen = useChosenBranch()
   const { data, isPending, isPlaceholderData } = useMessages(filterOf(search, page, branchOf(search, chosen)))
   const pages = usePages(address, messagesOfPage, data, isPlaceholderData)
@@ -66,7 +66,7 @@ export function Page() {
         <>
           <MessageList
             messages={data.messages}
-            timeZoneOf={(branchId) => branches.find(({ id }) => id === branchId)?.timeZone || houseZone}
+            timeZoneOf={(branchId) => zoneOf(branches.find(({ id }) => id === branchId))}
           />
           <PageLinks page={page} pages={pages} onPage={toPage} />
         </>

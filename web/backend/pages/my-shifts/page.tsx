@@ -5,12 +5,12 @@ import { useOwnShifts } from '../../features/plan/own-shift-calls.ts'
 import { FreeShiftList, OwnShiftList } from '../../features/plan/own-shift-list.tsx'
 import { ShiftCalendar } from '../../features/plan/shift-calendar.tsx'
 import { EmptyState } from '../../shell/empty-state.tsx'
-import { useConfig } from '../../shell/frame-queries.ts'
+import { useHouse } from '../../shell/frame-queries.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 
 export function Page() {
   const { data, isPending } = useOwnShifts()
-  const timeZone = useConfig().data?.timeZone ?? 'Europe/Vienna'
+  const timeZone = useHouse().timeZone
   return (
     <div className="page own-shifts-page">
       <PageHead title={texts.title} />

@@ -14,7 +14,7 @@ import { OwnBell } from '../../features/own-time/own-bell.tsx'
 import { OwnClock } from '../../features/own-time/own-clock.tsx'
 import { OwnTasks } from '../../features/own-time/own-tasks.tsx'
 import { useOwnShifts } from '../../features/plan/own-shift-calls.ts'
-import { useConfig } from '../../shell/frame-queries.ts'
+import { useHouse } from '../../shell/frame-queries.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import '../../features/time-account/time-account.css'
 import '../../features/own-time/own-time.css'
@@ -22,7 +22,7 @@ import '../../features/leave/leave.css'
 
 export function Page() {
   const me = useOutletContext<Me>()
-  const timeZone = useConfig().data?.timeZone ?? 'Europe/Vienna'
+  const timeZone = useHouse().timeZone
   const shifts = useOwnShifts().data
   const [now] = useState(() => Date.now())
   const today = dateOf(dayAt(timeZone, now) ?? 0)

@@ -5,12 +5,12 @@ import { formatTime } from '#domain/time/german-dates.ts'
 import { checkTexts as texts } from '#domain/wording/operation-checks.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { CheckList, type OperationCheck } from '../../features/operation/check-list.tsx'
-import { useConfig } from '../../shell/frame-queries.ts'
+import { useHouse } from '../../shell/frame-queries.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { askAsStaff } from '../../shell/staff-call.ts'
 
 export function Page() {
-  const timeZone = useConfig().data?.timeZone ?? 'Europe/Vienna'
+  const timeZone = useHouse().timeZone
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['operation-checks'],
     queryFn: async ({ signal }) => (await askAsStaff('GET /operation-checks', {}, { signal })).data,

@@ -7,21 +7,21 @@ import { usePlanAddress } from '../../features/plan/plan-address.ts'
 import { PlanScreen } from '../../features/plan/plan-screen.tsx'
 import { branchOf, chooseBranch, useChosenBranch } from '../../shell/branch-choice.ts'
 import { EmptyState } from '../../shell/empty-state.tsx'
-import { branchesOf, useBranches, useConfig } from '../../shell/frame-queries.ts'
+import { branchesOf, useBranches, useHouse } from '../../shell/frame-queries.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { BranchSelect } from '../../shell/branch-select.tsx'
 import { useAddress } from '../../shell/use-address.ts'
 
 export function Page() {
   const me = useOutletContext<Me>()
-  const config = useConfig().data
+  const { zoneOf, currency } = useHouse()
   const { data, isPending } = useBranches()
   const branches = branchesOf(me, data ?? [])
   const chosen = useChosenBranch()
   const [search, changeAddress] = useAddress()
   const wanted = branchOf(search, chosen)
   const branch = branches.find(({ id }) => id === wanted) ?? branches[0]
-  const address = usePlanAddress(branch?.timeZone || config?.timeZone || 'Europe/Vienna')
+  const address = usePlanAddress(zoneOf(branch))
   const named = branches.find(({ id }) => id === search.get('branch'))?.id ?? null
   const settle = useEffectEvent((id: string) => {
     chooseBranch(id)
@@ -57,7 +57,7 @@ export function Page() {
           onChange={chooseBranch}
         />
       ) : null}
-      <PlanScreen key={branch.id} branchId={branch.id} currency={config?.currency ?? 'EUR'} address={address} />
+      <PlanScreen key={branch.id} branchId={branch.id} currency={currency} address={address} />
     </>
   )
 }

@@ -10,7 +10,7 @@ import { projectMonthTexts as texts } from '#domain/wording/project-months.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { clockText } from '#domain/wording/time-accounts.ts'
 import { EmptyState } from '../../shell/empty-state.tsx'
-import { useConfig } from '../../shell/frame-queries.ts'
+import { useHouse } from '../../shell/frame-queries.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import '../../features/time-account/time-account.css'
@@ -54,7 +54,7 @@ export function Page() {
 type Sums = Pick<ProjectMonths, 'plannedMinutes' | 'spentMinutes' | 'spentMoney' | 'unratedMinutes'>
 
 function Months({ project }: { readonly project: ProjectMonths }) {
-  const currency = useConfig().data?.currency ?? 'EUR'
+  const currency = useHouse().currency
   const money = (amount: number) => amount.toLocaleString('de-AT', { style: 'currency', currency })
   const isMonthly = project.budgetPeriod === 'month'
   return (

@@ -17,7 +17,7 @@ import { mayCall } from '../../records/may.ts'
 import { DayInput, onWholeDay } from '../../records/inputs/day-input.tsx'
 import { branchOf, useChosenBranch } from '../../shell/branch-choice.ts'
 import { EmptyState } from '../../shell/empty-state.tsx'
-import { branchesOf, useBranches, useConfig } from '../../shell/frame-queries.ts'
+import { branchesOf, useBranches, useHouse } from '../../shell/frame-queries.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useAddress } from '../../shell/use-address.ts'
 import { BranchSelect } from '../../shell/branch-select.tsx'
@@ -29,7 +29,7 @@ export function Page() {
   const me = useOutletContext<Me>()
   const [search, setSearch] = useAddress()
   const branches = branchesOf(me, useBranches().data ?? [])
-  const timeZone = useConfig().data?.timeZone ?? 'Europe/Vienna'
+  const timeZone = useHouse().timeZone
   const chosen = useChosenBranch()
   const branch = branchOf(search, chosen)
   const maySeeTvs = mayCall(me, signageDevices.read)

@@ -23,7 +23,7 @@ import { WaitingRequests } from '../../features/time-account/request-list.tsx'
 import { Retention } from '../../features/time-account/retention.tsx'
 import { useChosenBranch } from '../../shell/branch-choice.ts'
 import { EmptyState } from '../../shell/empty-state.tsx'
-import { useBranches, useConfig } from '../../shell/frame-queries.ts'
+import { useBranches, useHouse } from '../../shell/frame-queries.ts'
 import { FileMenu } from '../../shell/file-menu.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { peopleAsked, PeoplePages, PeopleSearch } from '../../shell/people-list.tsx'
@@ -34,7 +34,7 @@ const views = ['month', 'averages'] as const
 
 export function Page() {
   const me = useOutletContext<Me>()
-  const timeZone = useConfig().data?.timeZone ?? 'Europe/Vienna'
+  const timeZone = useHouse().timeZone
   const branch = useChosenBranch()
   const branches = useBranches().data ?? []
   const [now] = useState(() => Date.now())

@@ -14,7 +14,7 @@ import { SheetActions } from '../../features/time-account/sheet-actions.tsx'
 import { SheetDialogs, type Open } from '../../features/time-account/sheet-dialogs.tsx'
 import { SheetBookings, SheetSums } from '../../features/time-account/sheet-sums.tsx'
 import { SheetTable } from '../../features/time-account/sheet-table.tsx'
-import { branchesOf, useBranches, useConfig } from '../../shell/frame-queries.ts'
+import { branchesOf, useBranches, useHouse } from '../../shell/frame-queries.ts'
 import { useIsRunning } from '../../shell/operations.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useChosenBranch } from '../../shell/branch-choice.ts'
@@ -23,7 +23,7 @@ import '../../features/time-account/time-account.css'
 export function Page() {
   const me = useOutletContext<Me>()
   const { id = '' } = useParams()
-  const zone = useConfig().data?.timeZone ?? 'Europe/Vienna'
+  const zone = useHouse().timeZone
   const [now] = useState(() => Date.now())
   const today = dateOf(dayAt(zone, now) ?? 0)
   const [month, setMonth] = useMonth(today)

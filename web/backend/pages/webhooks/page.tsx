@@ -7,14 +7,14 @@ import { useWebhooks } from '../../features/webhooks/webhook-calls.ts'
 import { WebhookDialog } from '../../features/webhooks/webhook-dialog.tsx'
 import { WebhookList } from '../../features/webhooks/webhook-list.tsx'
 import { EmptyState } from '../../shell/empty-state.tsx'
-import { useBranches, useConfig } from '../../shell/frame-queries.ts'
+import { useBranches, useHouse } from '../../shell/frame-queries.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 
 type Opened = { readonly what: 'add' } | { readonly what: 'edit' | 'deliveries'; readonly id: string }
 
 export function Page() {
   const [opened, setOpened] = useState<Opened | null>(null)
-  const timeZone = useConfig().data?.timeZone ?? 'Europe/Vienna'
+  const timeZone = useHouse().timeZone
   const branches = useBranches().data
   const { data: webhooks, isError } = useWebhooks()
   const meant = webhooks?.find(({ id }) => opened !== null && opened.what !== 'add' && id === opened.id)
