@@ -5,6 +5,7 @@ import { failureText } from '#domain/wording/backoffice.ts'
 import { productListTexts as texts } from '#domain/wording/product-list.ts'
 import type { Row } from '../../records/row.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
+import { useMenus } from './selling-queries.ts'
 
 export function CategoryCell({ row }: { row: Row }) {
   const categories = useCategories()
@@ -16,11 +17,7 @@ export function CategoryCell({ row }: { row: Row }) {
 
 /** Names of categories by the id of a product; asked once for the whole list. */
 function useCategories(): ReadonlyMap<string, readonly string[]> | null {
-  const menus = useQuery({
-    queryKey: ['menus', 'all'],
-    queryFn: async ({ signal }) => (await askAsStaff('GET /menus', {}, { signal })).data,
-    meta: { operation: 'menus.all', failure: failureText('load', 'menu', 'other') },
-  }).data
+  const menus = useMenus()
   const categories = useQuery({
     queryKey: ['categories', 'all'],
     queryFn: async ({ signal }) => (await askAsStaff('GET /categories', {}, { signal })).data,

@@ -17,15 +17,23 @@ const soup = {
   tax: 10,
   type: 'dish',
   images: [],
+  bundle: [],
 }
 const cake = { ...soup, id: id(2), name: 'Torte', price: null }
+
+const menu = (branches: readonly string[], ...products: readonly string[]) => ({
+  availableFrom: null,
+  createdAt: '2026-01-01T00:00:00Z',
+  branches: branches.map((branch) => ({ id: branch })),
+  catalog: [{ id: id(5), products: products.map((product) => ({ id: product })) }],
+})
 
 let server: Fake
 beforeEach(() => {
   server = openTwoBranches()
   server.answer('GET /products', [soup, cake] as never, { total: 2, page: 1, pageSize: 50 })
   server.answer('GET /images', [], { total: 0, page: 1, pageSize: 50 })
-  server.answer('GET /menus', [{ catalog: [{ id: id(5), products: [{ id: soup.id }] }] }] as never)
+  server.answer('GET /menus', [menu([hohenems, dornbirn], soup.id)] as never)
   server.answer('GET /categories', [{ id: id(5), name: 'Suppen' }] as never)
   server.answer('PUT /products/:id', { ...soup, version: 5 } as never)
   server.answer('POST /branches/:id/sold-out', {} as never)
@@ -83,10 +91,29 @@ test('is out for today with one press in the branch that is chosen, else branch 
   cleanup()
   chooseBranch(null)
   const { user } = open()
-  await user.click(await screen.findByRole('button', { name: /^Torte heute aus/ }))
+  await user.click(await screen.findByRole('button', { name: /^Flädlesuppe heute aus/ }))
   await user.click(await screen.findByLabelText('Hohenems'))
   await waitFor(() => expect(marked()).toHaveLength(2))
   expect(marked()[1]?.path).toContain(hohenems)
+})
+
+test('is out only where it is sold; what is marked elsewhere can be taken back', async () => {
+  server.answer('GET /menus', [menu([dornbirn], soup.id)] as never)
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Flädlesuppe heute aus' }))
+  await waitFor(() => expect(marked()).toHaveLength(1))
+  expect(marked()[0]?.path).toContain(dornbirn)
+  expect(screen.queryByRole('button', { name: /^Torte heute aus/ })).toBeNull()
+  cleanup()
+  chooseBranch(hohenems)
+  server.answer('GET /branches', [
+    { id: hohenems, name: 'Hohenems', timeZone: 'Europe/Vienna', soldOut: [{ productId: cake.id, until: null }] },
+  ] as never)
+  const second = open()
+  await second.user.click(await screen.findByRole('button', { name: 'Torte heute aus' }))
+  await waitFor(() => expect(marked()).toHaveLength(2))
+  expect(marked()[1]?.body).toMatchObject({ product: { id: cake.id }, isSoldOut: false })
+  expect(screen.queryByRole('button', { name: /^Flädlesuppe heute aus/ })).toBeNull()
 })
 
 test('a dish is laid aside by one press, taken back from the message, and copied from its row', async () => {

@@ -1,10 +1,12 @@
 // „Heute aus“ in the list of products: for the one branch that is chosen by one press, else branch by branch.
 import { Checkbox, Popover } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useOutletContext } from 'react-router'
 import type { Me } from '#contract/identity/session.ts'
 import { branchCallRoutes } from '#contract/organisation/branch-calls.ts'
+import { menusFromNow } from '#domain/catalog/active-menu.ts'
+import { sellingBranches } from '#domain/catalog/selling-branches.ts'
 import { businessDayEnd } from '#domain/time/business-day.ts'
 import { failureText } from '#domain/wording/backoffice.ts'
 import { productListTexts as texts } from '#domain/wording/product-list.ts'
@@ -18,12 +20,17 @@ import { useChosenBranch } from '../../shell/branch-choice.ts'
 import { branchesOf, useBranches, useConfig } from '../../shell/frame-queries.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import { BranchesShown } from '../../shell/branches-shown.tsx'
+import { useBundles, useMenus } from './selling-queries.ts'
 
 export function SoldOutCell({ row }: { row: Row }) {
   const me = useOutletContext<Me>()
   const chosen = useChosenBranch()
-  const branches = branchesOf(me, useBranches().data ?? []).filter(({ id }) => chosen === null || id === chosen)
   const now = useServerNow(60_000)
+  const selling = useSelling(row.id, now)
+  const branches = branchesOf(me, useBranches().data ?? [])
+    .filter(({ id }) => chosen === null || id === chosen)
+    // What is marked can be taken back, also where the menu has changed since.
+    .filter((branch) => selling.has(branch.id) || isOut(branch, row.id, now))
   const [isOpen, setIsOpen] = useState(false)
   const { mark, running } = useMark(row)
   // What is laid aside is out everywhere.
@@ -115,6 +122,17 @@ function useMark(row: Row) {
     setRunning(false)
   }
   return { mark, running }
+}
+
+/** Where it stands on no menu that counts, nothing can run out. A bundle runs out with what it holds. */
+function useSelling(product: string, now: number): ReadonlySet<string> {
+  const menus = useMenus()
+  const bundles = useBundles()
+  return useMemo(() => {
+    if (menus === undefined || bundles === undefined) return new Set()
+    const counting = menusFromNow(menus, Temporal.Instant.fromEpochMilliseconds(Math.floor(now)))
+    return sellingBranches({ kind: 'product', id: product }, counting, bundles)
+  }, [product, now, menus, bundles])
 }
 
 function isOut({ soldOut }: Branch, productId: string, now: number): boolean {
