@@ -32,6 +32,15 @@ describe('a product is refused', () => {
       { alternativeUnits: [{ ...gram, ...limits(500, 100) }] },
       'alternativeUnits.0.maximumQuantity maximumBelowMinimum',
     ],
+    ['that suggests more than is sold', { ...limits(1, 6), defaultQuantity: 40 }, 'defaultQuantity defaultNotOffered'],
+    ['or less', { ...limits(2, 6), defaultQuantity: 1 }, 'defaultQuantity defaultNotOffered'],
+    ['or what lies between two steps', { defaultQuantity: 1.5 }, 'defaultQuantity defaultNotOffered'],
+    [
+      'or more of another unit than is sold of that',
+      { alternativeUnits: [{ ...gram, ...limits(100, 500) }], defaultUnit: 'gram', defaultQuantity: 600 },
+      'defaultQuantity defaultNotOffered',
+    ],
+    ['that suggests a unit in which it is not sold', { defaultUnit: 'l' }, 'defaultUnit unitNotOffered'],
   ])('%s', (_, changed, code) => {
     expect(codes(changed)).toEqual([code])
     expect(codes(changed, aProduct())).toEqual([code])
@@ -47,6 +56,9 @@ describe('a product is refused', () => {
     ['that keeps the parts of another type', { ...asking({}), type: 'simple' }],
     ['that is sold in one quantity', limits(3, 3)],
     ['without a maximum', limits(5, 0)],
+    ['that suggests what is sold', { ...limits(2, 6), defaultQuantity: 6 }],
+    ['that suggests nothing, as forms say it', { ...limits(2, 6), defaultQuantity: 0 }],
+    ['that suggests a unit of its kind', { unit: 'kilogram', defaultUnit: 'gram', defaultQuantity: 300 }],
   ])('but not one %s', (_, changed) => {
     expect(codes(changed)).toEqual([])
   })

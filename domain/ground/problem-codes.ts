@@ -121,6 +121,7 @@ interface HouseProblems {
   bundleEmpty: never
   nothingToChoose: never
   maximumBelowMinimum: never
+  defaultNotOffered: 'quantity'
   importArchived: never
   soldElsewhere: 'branches'
   soldByOwnOnly: never

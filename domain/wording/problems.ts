@@ -251,6 +251,8 @@ export const problemTexts = {
   nothingToChoose:
     'Bitte fügen Sie mindestens eine Option hinzu: So kann niemand etwas wählen, und niemand kann bestellen.',
   maximumBelowMinimum: 'Die Höchstmenge darf nicht kleiner sein als die Mindestmenge.',
+  defaultNotOffered:
+    'So viel kann niemand bestellen, am nächsten ist {quantity}. Bitte ändern Sie diese Menge, oder Mindestmenge, Höchstmenge und Schrittweite.',
   importArchived: 'Dieses Produkt ist archiviert. Stellen Sie es zuerst wieder her.',
   soldElsewhere:
     'Das wird auch in {branches} verkauft. Dort sind Sie nicht zuständig: Bitte legen Sie eine Kopie für Ihre Filialen an oder wenden Sie sich an die Administration.',
