@@ -193,3 +193,13 @@ test('a step that is opened again, and a line that is edited, tell the file by i
   await user.click(screen.getByRole('button', { name: /Weiter/ }))
   expect(screen.getByText('torte.png')).toBeTruthy()
 })
+
+test('what an option costs with each kilogram says so, with a piece it does not', () => {
+  const board = { name: 'Holzbrett', modifier: 'add', value: 12.5 } as const
+  const asking = madeOf(part('select', { options: [board] }))
+  openSheet({ ...asking, unit: 'kilogram' })
+  expect(screen.getByRole('radio', { name: /Holzbrett/ }).closest('label')?.textContent).toMatch(/\+ 12,50\s€ \/ kg$/)
+  cleanup()
+  openSheet(asking)
+  expect(screen.getByRole('radio', { name: /Holzbrett/ }).closest('label')?.textContent).toMatch(/\+ 12,50\s€$/)
+})

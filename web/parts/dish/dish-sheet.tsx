@@ -136,7 +136,15 @@ export function DishSheet(props: DishSheetProps) {
         {shownParts.map((index) => {
           const part = parts[index]
           return part ? (
-            <PartField key={index} id={`${id}-${index}`} part={part} index={index} dish={dish} currency={currency} />
+            <PartField
+              key={index}
+              id={`${id}-${index}`}
+              part={part}
+              index={index}
+              dish={dish}
+              unit={product.unit}
+              currency={currency}
+            />
           ) : null
         })}
         {isNoteEnabled && isLastStep ? (

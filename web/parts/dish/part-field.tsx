@@ -1,7 +1,9 @@
 // One configurable part of a dish: options to choose from, a text, or files.
 import type { ReactNode } from 'react'
+import { unitPriceText } from '#domain/catalog/price-text.ts'
 import { multiselectedAfterClick, selectedAfterClick } from '#domain/catalog/part-steps.ts'
 import type { Option, Part } from '#domain/ground/product.ts'
+import type { UnitId } from '#domain/ground/units.ts'
 import { centsOf, formatMoney } from '#domain/numbers/money.ts'
 import { isProblem } from '#domain/ground/problem.ts'
 import { catalogTexts } from '#domain/wording/catalog.ts'
@@ -16,10 +18,13 @@ interface PartFieldProps {
   readonly part: Part
   readonly index: number
   readonly dish: Dish
+  /** In which the product is priced. */
+  readonly unit: UnitId
   readonly currency: string
 }
 
-export function PartField({ id, part, index, dish, currency }: PartFieldProps) {
+export function PartField(props: PartFieldProps) {
+  const { id, part, index, dish } = props
   const found = dish.problemAt(`parts.${index}`)
   const error = found && guestProblemText(found)
   return (
@@ -34,7 +39,7 @@ export function PartField({ id, part, index, dish, currency }: PartFieldProps) {
       </legend>
       {part.description ? <p className="part-description">{part.description}</p> : null}
       <FieldError id={`${id}-error`} error={error} />
-      <PartControl id={id} part={part} index={index} dish={dish} currency={currency} isWrong={Boolean(error)} />
+      <PartControl {...props} isWrong={Boolean(error)} />
     </fieldset>
   )
 }
@@ -45,7 +50,8 @@ function needText(part: Part): string {
   return part.type === 'multiselect' ? shopScreenTexts.requiredSome : shopScreenTexts.required
 }
 
-function PartControl({ id, part, index, dish, currency, isWrong }: PartFieldProps & { isWrong: boolean }): ReactNode {
+function PartControl(props: PartFieldProps & { readonly isWrong: boolean }): ReactNode {
+  const { id, part, index, dish, unit, currency, isWrong } = props
   const value = dish.item.parts[index] ?? null
   const typed = typeof value === 'string' ? value : ''
   const common = { id, 'aria-label': part.name, 'aria-invalid': isWrong || undefined, className: 'input' } as const
@@ -71,7 +77,7 @@ function PartControl({ id, part, index, dish, currency, isWrong }: PartFieldProp
       )
     case 'select':
       return part.options.map((option, at) => (
-        <OptionRow key={at} option={option} currency={currency}>
+        <OptionRow key={at} option={option} unit={unit} currency={currency}>
           <input
             type="radio"
             name={id}
@@ -83,7 +89,7 @@ function PartControl({ id, part, index, dish, currency, isWrong }: PartFieldProp
       ))
     case 'multiselect':
       return part.options.map((option, at) => (
-        <OptionRow key={at} option={option} currency={currency}>
+        <OptionRow key={at} option={option} unit={unit} currency={currency}>
           <input
             type="checkbox"
             checked={Array.isArray(value) && value.includes(at as never)}
@@ -108,20 +114,28 @@ function PartControl({ id, part, index, dish, currency, isWrong }: PartFieldProp
   }
 }
 
-function OptionRow({ option, currency, children }: { option: Option; currency: string; children: ReactNode }) {
+interface OptionRowProps {
+  readonly option: Option
+  readonly unit: UnitId
+  readonly currency: string
+  readonly children: ReactNode
+}
+
+function OptionRow({ option, unit, currency, children }: OptionRowProps) {
   return (
     <label className="choice part-option">
       {children}
       <span>{option.name}</span>
-      <span className="part-price figures">{optionPrice(option, currency)}</span>
+      <span className="part-price figures">{optionPrice(option, unit, currency)}</span>
     </label>
   )
 }
 
 const signs = { add: '+ ', subtract: '− ', overwrite: '' } as const
 
-function optionPrice({ modifier, value }: Option, currency: string): string {
+/** It changes the price of the unit, and is multiplied with the quantity as that is. */
+function optionPrice({ modifier, value }: Option, unit: UnitId, currency: string): string {
   const cents = centsOf(value)
   if (isProblem(cents) || (cents === 0 && modifier !== 'overwrite')) return ''
-  return `${signs[modifier]}${formatMoney(cents, currency)}`
+  return `${signs[modifier]}${unitPriceText(formatMoney(cents, currency), unit)}`
 }
