@@ -113,6 +113,7 @@ export const catalogEditorTexts = {
   noPictures: 'Noch kein Bild. Produkte mit Bild werden öfter bestellt.',
   firstPicture: 'Titelbild',
   uploadPicture: 'Bild hochladen',
+  uploadPictures: 'Bilder hochladen',
   choosePicture: 'Vorhandenes Bild wählen',
   pictureSearch: 'Bilder suchen',
   noPictureFound: 'Kein Bild gefunden.',

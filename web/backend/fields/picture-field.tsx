@@ -44,7 +44,7 @@ export function PictureField(props: PictureFieldProps) {
                 >
                   {value === null ? texts.pick : texts.change}
                 </Button>
-                {value === null ? <UploadPicture alt="" size="xs" onDone={onChange} /> : null}
+                {value === null ? <UploadPicture alt="" size="xs" onDone={([id]) => id && onChange(id)} /> : null}
                 {value === null || isRequired ? null : (
                   <Button
                     variant="subtle"

@@ -96,7 +96,7 @@ export function PicturesEditor(props: PicturesEditorProps) {
       {error ? <p className="picture-error">{error}</p> : null}
       {isReadOnly ? null : (
         <div className="picture-buttons">
-          <UploadPicture alt={typeof draft['name'] === 'string' ? draft['name'] : ''} onDone={(id) => add([id])} />
+          <UploadPicture several alt={typeof draft['name'] === 'string' ? draft['name'] : ''} onDone={add} />
           <Button variant="default" leftSection={<Images size={17} aria-hidden />} onClick={() => setIsPicking(true)}>
             {texts.choosePicture}
           </Button>

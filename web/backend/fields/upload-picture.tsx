@@ -1,4 +1,4 @@
-// A picture is sent from within a form, and is one of the library from then on.
+// Pictures are sent from within a form, and are of the library from then on.
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
@@ -15,25 +15,36 @@ const uploading = 'images.create'
 interface UploadPictureProps {
   readonly alt: string
   readonly size?: 'xs'
-  readonly onDone: (id: Image['id']) => void
+  readonly several?: boolean
+  /** In the order of the files; what could not be kept is left out, and said. */
+  readonly onDone: (ids: readonly Image['id'][]) => void
 }
 
 /** `alt` is what the picture most likely shows. */
-export function UploadPicture({ alt, size, onDone }: UploadPictureProps) {
+export function UploadPicture({ alt, size, several = false, onDone }: UploadPictureProps) {
   const client = useQueryClient()
   const isRunning = useIsRunning(uploading)
   const input = useRef<HTMLInputElement>(null)
-  const upload = async (file: File) => {
+  const label = several ? texts.uploadPictures : texts.uploadPicture
+  const send = (file: File) => {
     const name = file.name.replace(/\.\w+$/, '')
-    const sent = await perform(client, {
+    return perform(client, {
       name: uploading,
       run: () => sendPicture(file, { name, alt: alt || name }),
       failure: (cause) => shownFailure(cause instanceof ApiFailure ? cause.errors : null, texts.pictureNotSaved),
     }).catch(() => null)
+  }
+  const upload = async (files: readonly File[]) => {
+    const sent: Image['id'][] = []
+    for (const file of files) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: pictures are large, and connections slow
+      const image = await send(file)
+      if (image !== null) sent.push(image.id)
+    }
     if (input.current) input.current.value = ''
-    if (sent === null) return
+    if (sent.length === 0) return
     await client.invalidateQueries({ queryKey: ['images'] })
-    onDone(sent.id)
+    onDone(sent)
   }
   return (
     <>
@@ -44,18 +55,16 @@ export function UploadPicture({ alt, size, onDone }: UploadPictureProps) {
         loading={isRunning}
         onClick={() => input.current?.click()}
       >
-        {texts.uploadPicture}
+        {label}
       </Button>
       <input
         ref={input}
         hidden
         type="file"
         accept="image/*"
-        aria-label={texts.uploadPicture}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          if (file) void upload(file)
-        }}
+        multiple={several}
+        aria-label={label}
+        onChange={({ currentTarget }) => void upload([...(currentTarget.files ?? [])])}
       />
     </>
   )
