@@ -32,9 +32,14 @@ describe('what a request would cost', () => {
     const { countedDays, years } = leavePreview(facts(), wanted, '2026-11-18')
     expect(countedDays).toBe(7)
     expect(years[0]).toEqual({ year: 2026, before: 25, after: 21 })
-    // The next year begins with what this one leaves.
-    expect(years[1]?.year).toBe(2027)
-    expect((years[1]?.before ?? 0) - (years[1]?.after ?? 0)).toBe(3)
+    // The next year begins with what this one leaves: the four days of December are missing there, too.
+    expect(years[1]).toEqual({ year: 2027, before: 50, after: 43 })
+  })
+
+  test('what is asked for in this year is not brought along to the next', () => {
+    const known = facts({ absences: [leave('2026-12-14', '2026-12-18', { status: 'requested' })] })
+    const wanted = leave('2027-02-08', '2027-02-12', { status: 'requested' })
+    expect(leavePreview(known, wanted, '2026-11-18').years).toEqual([{ year: 2027, before: 45, after: 40 }])
   })
 
   test('half days count half, and a public holiday nothing', () => {

@@ -31,10 +31,13 @@ function leaveOfYear(facts: HolidayFacts, wanted: AbsencePeriod, year: number, t
   // A year to come is looked at as it begins, a past one as it ended: what expires within it has not yet, or has.
   const [first, last] = [`${year}-01-01`, `${year}-12-31`]
   const asOf = today < first ? first : today > last ? last : today
-  const asked = { ...wanted, status: 'requested' as const }
-  return {
-    year,
-    before: holidayAccount(facts, asOf).bookableDays,
-    after: holidayAccount({ ...facts, absences: [...facts.absences, asked] }, asOf).bookableDays,
-  }
+  const left = (absences: readonly AbsencePeriod[]) =>
+    holidayAccount({ ...facts, absences: absences.map(asApproved) }, asOf).remainingDays
+  return { year, before: left(facts.absences), after: left([...facts.absences, wanted]) }
+}
+
+/** What is asked for is taken from the year in which it lies: the next one does not bring it along. */
+function asApproved(absence: AbsencePeriod): AbsencePeriod {
+  const isAsked = absence.type === 'vacation' && absence.status === 'requested'
+  return isAsked ? { ...absence, status: 'approved' } : absence
 }
