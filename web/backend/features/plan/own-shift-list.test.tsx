@@ -63,3 +63,25 @@ test('what speaks against a free shift stands beside its button', async () => {
   expect(wrong?.textContent).toContain(reason)
   expect(free?.textContent).not.toContain('Ruhezeit')
 })
+
+test('why somebody cannot work stays typed where it could not be sent', async () => {
+  const own = shiftOf(9, { user: { ...at(3), name: 'Ich' } })
+  const server = fakeServer()
+  server.answer('GET /own-shifts', {
+    own: [own],
+    offered: [],
+    colleagues: [],
+    calendarSince: null,
+  } as unknown as OwnShifts)
+  server.answer('GET /config', { shopName: 'Lindenhof', currency: 'EUR', timeZone: 'Europe/Vienna' } as Config)
+  server.fail('POST /own-shifts/:id/decline')
+  const { user } = showPages('/my-shifts', person('ROLE_EMPLOYEE'), [{ path: '/my-shifts', Component: Page }])
+  await user.click(await screen.findByRole('button', { name: 'Ich kann nicht' }))
+  const reason = screen.getByLabelText(/^Warum können Sie nicht/)
+  await user.click(screen.getByRole('button', { name: 'Absagen' }))
+  expect(await screen.findByText('Bitte schreiben Sie kurz, warum.')).toBeTruthy()
+  await user.type(reason, 'Prüfung')
+  await user.click(screen.getByRole('button', { name: 'Absagen' }))
+  expect((await screen.findByRole('alert')).textContent).not.toBe('')
+  expect(screen.getByLabelText<HTMLInputElement>(/^Warum können Sie nicht/).value).toBe('Prüfung')
+})

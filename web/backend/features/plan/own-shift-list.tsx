@@ -8,6 +8,7 @@ import { formatLongDay } from '#domain/time/german-dates.ts'
 import { timeSpan } from '#domain/time/time-span.ts'
 import { dayAt, instantOf } from '#domain/time/wall-clock.ts'
 import { ownShiftState, ownShiftTexts as texts } from '#domain/wording/plan.ts'
+import { leaveTexts } from '#domain/wording/leave.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { useIsRunning } from '../../shell/operations.ts'
 import { useOwnShiftCalls } from './own-shift-calls.ts'
@@ -64,6 +65,10 @@ function OwnShift({ shift, colleagues }: { shift: ShiftOnOffer; colleagues: OwnS
   const [asks, setAsks] = useState<'decline' | 'offer' | null>(null)
   const isGone = isOneOf(shiftSets.calledOff, shift.status)
   const state = ownShiftState(shift)
+  /** What was typed stays where it could not be sent. */
+  const backIfDone = (done: unknown) => {
+    if (done !== null) setAsks(null)
+  }
   const isOffered = shift.swap !== null && !isOneOf(swapSets.decided, shift.swap.state)
   return (
     <li style={toneOf(shift.department?.color || 'var(--ink-soft)')}>
@@ -75,13 +80,13 @@ function OwnShift({ shift, colleagues }: { shift: ShiftOnOffer; colleagues: OwnS
       )}
       {isGone ? null : asks === 'decline' ? (
         <Decline
-          onSend={(reason) => void calls.decline(shift.id, reason).then(() => setAsks(null))}
+          onSend={(reason) => void calls.decline(shift.id, reason).then(backIfDone)}
           onBack={() => setAsks(null)}
         />
       ) : asks === 'offer' ? (
         <Offer
           colleagues={colleagues.filter(({ branches }) => branches.some(({ id }) => id === shift.branch.id))}
-          onSend={(to) => void calls.offer(shift.id, to as never).then(() => setAsks(null))}
+          onSend={(to) => void calls.offer(shift.id, to as never).then(backIfDone)}
           onBack={() => setAsks(null)}
         />
       ) : (
@@ -131,24 +136,31 @@ function ShiftHead({ shift }: { shift: ShiftOnOffer }) {
 }
 
 function Decline({ onSend, onBack }: { onSend: (reason: string) => void; onBack: () => void }) {
+  const isRunning = useIsRunning('ownShifts.step')
   const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
   return (
     <form
       className="calendar-address"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (reason.trim() !== '') onSend(reason.trim())
+        setTried(true)
+        if (reason.trim() !== '' && !isRunning) onSend(reason.trim())
       }}
     >
       <TextInput
         label={texts.declineReason}
-        required
+        withAsterisk
         maxLength={1000}
+        error={isTried && reason.trim() === '' ? leaveTexts.needWhy : undefined}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <div className="own-shift-steps">
-        <Button type="submit">{texts.declineSend}</Button>
+        <Button type="submit" loading={isRunning}>
+          {texts.declineSend}
+        </Button>
         <Button variant="default" onClick={onBack}>
           {texts.cancel}
         </Button>
@@ -164,13 +176,14 @@ interface OfferProps {
 }
 
 function Offer({ colleagues, onSend, onBack }: OfferProps) {
+  const isRunning = useIsRunning('ownShifts.step')
   const [to, setTo] = useState('all')
   return (
     <form
       className="calendar-address"
       onSubmit={(event) => {
         event.preventDefault()
-        onSend(to === 'all' ? to : { id: to })
+        if (!isRunning) onSend(to === 'all' ? to : { id: to })
       }}
     >
       <NativeSelect
@@ -183,7 +196,9 @@ function Offer({ colleagues, onSend, onBack }: OfferProps) {
         onChange={(event) => setTo(event.currentTarget.value)}
       />
       <div className="own-shift-steps">
-        <Button type="submit">{texts.offerSend}</Button>
+        <Button type="submit" loading={isRunning}>
+          {texts.offerSend}
+        </Button>
         <Button variant="default" onClick={onBack}>
           {texts.cancel}
         </Button>

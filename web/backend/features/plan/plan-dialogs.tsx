@@ -35,16 +35,9 @@ export function PlanDialogs({ plan, branchId, monday, departments, calls, work, 
           onSave={(changed, repetition, reach) => {
             const { shift } = draft
             if (shift === null) return void work.make(changed, repetition)
-            onCloseShift()
-            if (reach !== null) return void work.saveSeries(shift, changed, reach)
-            void work
-              .save(shift, changed)
-              .then(async () => (repetition === null ? null : calls.repeat(shift.id, repetition)))
+            void (reach === null ? work.edit(shift, changed, repetition) : work.editSeries(shift, changed, reach))
           }}
-          onRemove={(shift, reach) => {
-            onCloseShift()
-            void (reach === null ? calls.remove(shift) : calls.removeSeries(shift, reach))
-          }}
+          onRemove={(shift, reach) => void work.remove(shift, reach)}
         />
       ) : null}
       {dialog === 'template' ? <TemplateDialog {...filling} /> : null}

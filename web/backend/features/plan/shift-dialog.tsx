@@ -46,7 +46,7 @@ export function ShiftDialog({ shift, change, plan, departments, onSave, onRemove
   const wantedReach = reach === 'one' ? null : reach
   const isRunning = useIsRunning('plan.save')
   const placed = timesOn(timeZone, times.date ?? '', times.from ?? '', times.to ?? '')
-  // Judged as the server does: the dialog is gone before it answers.
+  // Judged as the server does, before it is asked.
   const wrongBreak = numberProblem(plannedBreakSchema, draft.plannedBreakMinutes)
   const wanted = placed === null || wrongBreak !== null ? null : { ...draft, ...placed }
   const judged = wanted === null ? null : judgeChange(plan, shift?.id ?? 'new', wanted)

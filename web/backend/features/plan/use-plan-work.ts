@@ -27,19 +27,34 @@ export function usePlanWork(calls: PlanCalls, { branchId, from, to }: PlanRange,
     closeDialog()
     toast(say(text, { count: made, open }))
   }
+  /** Whether it was saved. */
+  const save = async (shift: WorkingSchedule, changed: ShiftChange): Promise<boolean> => {
+    const before = changeOf(shift)
+    const saved = await calls.save(shift, changed)
+    if (saved === null) return false
+    // Back with who declined it, it is declined again: nobody was asked in between.
+    const { status, declineReason } = shift
+    const again = status === 'declined' ? { ...saved, status, declineReason } : saved
+    toast(texts.saved, { action: { label: texts.undo, run: () => void calls.save(again, before) } })
+    return true
+  }
   return {
-    save: async (shift: WorkingSchedule, changed: ShiftChange) => {
-      const before = changeOf(shift)
-      const saved = await calls.save(shift, changed)
-      if (saved === null) return
-      // Back with who declined it, it is declined again: nobody was asked in between.
-      const { status, declineReason } = shift
-      const again = status === 'declined' ? { ...saved, status, declineReason } : saved
-      toast(texts.saved, { action: { label: texts.undo, run: () => void calls.save(again, before) } })
+    save,
+    /** As the dialog says it, which stays until the server has said yes. */
+    edit: async (shift: WorkingSchedule, changed: ShiftChange, repetition: Repetition | null) => {
+      if (!(await save(shift, changed))) return
+      closeShift()
+      if (repetition !== null) await calls.repeat(shift.id, repetition)
     },
-    saveSeries: async (shift: WorkingSchedule, changed: ShiftChange, reach: SeriesReach) => {
+    editSeries: async (shift: WorkingSchedule, changed: ShiftChange, reach: SeriesReach) => {
       const count = await calls.saveSeries(shift, changed, reach)
-      if (count !== null) toast(say(texts.seriesSaved, { count }))
+      if (count === null) return
+      closeShift()
+      toast(say(texts.seriesSaved, { count }))
+    },
+    remove: async (shift: WorkingSchedule, reach: SeriesReach | null) => {
+      const removed = await (reach === null ? calls.remove(shift) : calls.removeSeries(shift, reach))
+      if (removed !== null) closeShift()
     },
     make: async (made: ShiftChange, repetition: Repetition | null) => {
       const saved = await calls.make(made)
