@@ -93,6 +93,21 @@ describe('the average working week', () => {
     expect(since('2026-11-12')).toMatchObject({ weeks: 0.4, averageMinutes: null, overMinutes: 0 })
   })
 
+  test('begins when time began to be kept: what was worked before nobody knows', () => {
+    const since = (first: string | null) => weekAverage(working(11, 6), asOf, first)
+    // Six weeks in a row of 55 hours were 12.7 over half a year, and in order.
+    expect(since('2026-10-05')).toMatchObject({
+      from: '2026-10-05',
+      to: '2026-11-15',
+      weeks: 6,
+      averageMinutes: 3300,
+      overMinutes: 420,
+    })
+    expect(since('2026-10-08')).toMatchObject({ from: '2026-10-08', weeks: 5.4 })
+    expect(since('2025-01-01')).toMatchObject({ from: '2026-05-18', weeks: 26 })
+    expect(since(asOf)).toMatchObject({ from: '2026-11-16', weeks: 0, averageMinutes: null, overMinutes: 0 })
+  })
+
   test('takes every day as a seventh where no days are agreed', () => {
     const weekdayMinutes = { mo: 0, tu: 0, we: 0, th: 0, fr: 0, sa: 0, su: 0 }
     expect(weekAverage(working(8, 26, of({ weekdayMinutes })), asOf)).toMatchObject({ weeks: 26, averageMinutes: 2400 })

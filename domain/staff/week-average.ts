@@ -12,7 +12,7 @@ import type { ContractTerms } from './work-contract.ts'
 export const limitSources = ['law', 'agreement', 'contract'] as const
 
 export interface WeekAverage {
-  /** A Monday, and the Sunday before this week. */
+  /** A Monday, or the day on which time began to be kept; and the Sunday before this week. */
   readonly from: string
   readonly to: string
   /** Weeks that count: without leave, sickness and the time before the entry; two decimals. */
@@ -31,14 +31,18 @@ export interface WeekAverage {
 /** Days that make up for work are what an average is about; all other absences leave the reckoning. */
 const makesUp: ReadonlySet<AbsenceType> = new Set(['timeOffInLieu', 'restDay', 'publicHolidayInLieu'])
 
-/** Over the whole weeks before the one of `asOf`; null where no rules apply on that day. */
-export function weekAverage(facts: TimeFacts, asOf: string): WeekAverage | null {
+/**
+ * Over the whole weeks before the one of `asOf`; null where no rules apply on that day. `kept`: when time began to be kept, `YYYY-MM-DD`;
+ * days before it are not known, not free.
+ */
+export function weekAverage(facts: TimeFacts, asOf: string, kept?: string | null): WeekAverage | null {
   const today = dayOf(asOf)
   const current = contractOn(facts.contracts, asOf)
   const rules = current === undefined ? undefined : rulesUnder(current, false)
   if (today === null || rules === undefined) return null
   const monday = weekOf(today)
-  const first = monday - (current?.average?.weeks ?? rules.average.weeks) * 7
+  const reach = monday - (current?.average?.weeks ?? rules.average.weeks) * 7
+  const first = Math.min(monday, Math.max(reach, dayOf(kept) ?? reach))
   const absent = absentShares(facts)
   let [worked, weeks] = [0, 0]
   for (let day = first; day < monday; day++) {

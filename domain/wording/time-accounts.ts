@@ -43,7 +43,7 @@ export const timeAccountTexts = {
   views: { month: 'Monat', averages: 'Wochenschnitt' },
   averagesNotLoaded: 'Die Durchschnitte konnten nicht geladen werden.',
   averageHint:
-    'Über die ganzen Wochen vor dieser, wie sie Gesetz, Kollektivvertrag oder Arbeitsvertrag zählen. Urlaub und Krankheit bleiben außen vor.',
+    'Über die ganzen Wochen vor dieser, wie sie Gesetz, Kollektivvertrag oder Arbeitsvertrag zählen. Urlaub, Krankheit und die Zeit vor der ersten erfassten bleiben außen vor.',
   noAverages: 'Noch keine Durchschnitte',
   noAveragesText: 'Wer in den letzten Wochen gestempelt hat, steht hier.',
   averageDays: 'Zeitraum',

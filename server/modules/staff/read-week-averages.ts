@@ -9,6 +9,7 @@ import type { Scope } from '#server/http/caller.ts'
 import { loadHolidayCalendar } from './public-holidays.ts'
 import { countPeople, findPeople, type Narrowed, type Paged } from './people-store.ts'
 import { daysOfEach, findAbsences, sumByDay } from './store.ts'
+import { firstDays } from './time-account-store.ts'
 import { loadPlaces, withContracts } from './work-context.ts'
 
 /** Only people whose time is kept, by name, page by page: who never worked within the weeks in question has no average. */
@@ -28,6 +29,7 @@ export async function readWeekAverages(
   const ids = people.map(({ id }) => id)
   const absences = Map.groupBy(await findAbsences(kysely, ids, days), ({ userId }) => userId)
   const worked = await sumByDay(kysely, daysOfEach(ids, days), now)
+  const kept = await firstDays(kysely, ids)
   const calendar = await loadHolidayCalendar()
   const averages = people.flatMap((person): PersonWeekAverage[] => {
     const average = weekAverage(
@@ -38,6 +40,7 @@ export async function readWeekAverages(
         netMinutes: worked.get(person.id) ?? new Map(),
       },
       asOf,
+      kept.get(person.id),
     )
     if (average === null) return []
     const branches = person.branchIds.map((id) => ({ id: id as Id<'branch'> }))

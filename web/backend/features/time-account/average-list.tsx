@@ -57,7 +57,8 @@ function AverageTable({ averages }: { readonly averages: readonly PersonWeekAver
             <tr key={each.user.id}>
               <th scope="row">{each.userName}</th>
               <td data-label={texts.averageDays}>
-                {formatDay(dayOf(each.from) ?? 0)} – {formatDay(dayOf(each.to) ?? 0)}
+                {/* Who began this week has no whole one yet. */}
+                {each.from > each.to ? '–' : `${formatDay(dayOf(each.from) ?? 0)} – ${formatDay(dayOf(each.to) ?? 0)}`}
               </td>
               <td className="number" data-label={texts.averageWeeks}>
                 {each.weeks.toLocaleString('de-AT')}
