@@ -11,11 +11,24 @@ let isOwnStep = false
 /** Pressed while our step was on its way: it would lead back from the page that the link leads to. */
 let pressedMeanwhile: HTMLAnchorElement | null = null
 
+const push = history.pushState.bind(history)
+
+/**
+ * What is open lies on the page that the router leaves, and is drawn a moment longer. Who goes back by then means the page: heard as closing
+ * what is not seen any more, it left the checkout standing under the menu's address.
+ */
+function forgetWithPage(): void {
+  history.pushState = (...to) => {
+    open.length = 0
+    push(...to)
+  }
+}
+
 /** Each dialog is an entry of the history while it is open. The router hears of none of it. */
 export function closeByGoingBack(close: () => void): () => void {
   const held = { close }
   open.push(held)
-  history.pushState({ ...history.state, isOpen: true }, '')
+  push({ ...history.state, isOpen: true }, '')
   return () => {
     const at = open.indexOf(held)
     if (at === -1) return
@@ -79,4 +92,5 @@ function followPressed(): void {
   shown?.click()
 }
 
+forgetWithPage()
 hearPresses()
