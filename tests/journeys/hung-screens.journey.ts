@@ -346,3 +346,22 @@ journey(
     )
   },
 )
+
+journey('what is published plays at once, and soon the office knows that it does', async ({ browser, noErrors }) => {
+  const { call } = await staff()
+  const items = [{ kind: 'clock', durationSeconds: 600 }]
+  await withTv(browser, noErrors, { name: 'Neue Fassung', items }, async ({ tv, stream, device }) => {
+    const known = async () =>
+      (await call<SignageDevice>('GET', `/digital-signage-devices/${device.id}`)).playingVersion ?? null
+    await expect(tv.locator(isShown)).toBeVisible(announced)
+    await expect.poll(known, announced).toBe(1)
+    const { segment } = stream.entries[0] ?? {}
+    const now = await call<object>('GET', `/digital-signage-segments/${segment?.id}`)
+    const text = { kind: 'text', html: '<h1>Ab heute</h1>', durationSeconds: 600 }
+    await call('PUT', `/digital-signage-segments/${segment?.id}`, { ...now, items: [text] })
+    const { version } = await call<Stream>('GET', `/digital-signage-streams/${stream.id}`)
+    await call('POST', `/digital-signage-streams/${stream.id}/publication`, { version })
+    await expect(tv.getByRole('heading', { name: 'Ab heute' })).toBeVisible(announced)
+    await expect.poll(known, announced).toBe(2)
+  })
+})

@@ -28,6 +28,8 @@ export interface NextViews {
   readonly whole: (prepared: Prepared) => Promise<boolean>
   /** False for a while of what could not be had. */
   readonly isPlayable: (item: string, now: number) => boolean
+  /** When the first of those is tried again; Infinity where there is none. */
+  readonly triedAgainAt: (now: number) => number
 }
 
 /** Longer than that nobody waits for an item: the next one takes its place. */
@@ -80,7 +82,8 @@ export function nextViews(stage: Pick<Stage, 'wait'>, parts: () => NextViewParts
         return false
       }
     },
-    isPlayable: (item, now) => (banned.get(item) ?? 0) < now,
+    isPlayable: (item, now) => (banned.get(item) ?? 0) <= now,
+    triedAgainAt: (now) => Math.min(...[...banned.values()].filter((until) => until > now)),
   }
 }
 

@@ -120,6 +120,25 @@ it('a page that nobody answers for is skipped and told as a fault of the web; on
   expect([await may('w'), await may('w'), await may('w'), await may('w')]).toEqual([true, true, false, false])
 })
 
+it.each([
+  ['beside others', [item('b')]],
+  ['where nothing else is shown', []],
+])('what could not be had is tried again after a minute, %s', async (_, others) => {
+  let asked = 0
+  const web = item('w', { kind: 'web', url: 'https://wetter.example/' })
+  const { played } = player(async () => {
+    asked += 1
+    return 'silent'
+  })
+  played.show(screenOf([web, ...others]))
+  await vi.advanceTimersByTimeAsync(50_000)
+  expect(asked).toBe(1)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(asked).toBe(2)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(asked).toBe(4)
+})
+
 it('keeps the pictures of texts and news, not those of other houses', () => {
   const html = '<p>Neu</p><img src="/image/large/a-1.webp"><img src="https://anders.example/image/b.png">'
   const frame = '<img src="/image/large/h-1.webp">'

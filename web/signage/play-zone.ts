@@ -47,6 +47,8 @@ export function playZone(given: ZoneParts): ZonePlayer {
   let parts = given
   const stage: Stage = makeStage(`layer layer-${given.layer}`)
   const views = nextViews(stage, () => parts)
+  /** Until then the plan leaves out what could not be had. */
+  let planHolds = Infinity
   let plays = planFrom(parts.clock.now())
   let front: Front | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -58,6 +60,7 @@ export function playZone(given: ZoneParts): ZonePlayer {
   function planFrom(now: number): Iterator<Play, void> {
     const { programme, screen, zone, layer } = parts
     const isPlayable = ({ id }: { readonly id: string }) => views.isPlayable(id, now)
+    planHolds = views.triedAgainAt(now)
     return playsFrom(programme, screen.place, { zone, layer, isPlayable }, now)
   }
 
@@ -90,9 +93,13 @@ export function playZone(given: ZoneParts): ZonePlayer {
       prepared.view?.root.setAttribute('data-due', String(play.from))
       if (!isSame) stage.show(prepared.view, front === null ? hardCut : transitionOf(item, parts.clock.speed))
       front = { key: prepared.key, play, since: before?.since ?? at, isTold: before?.isTold ?? false }
-      const following = plays.next().value
+      // Where nothing is shown, nobody waits for its end.
+      const ends = item === null ? Math.min(play.to, planHolds) : play.to
+      const isTriedAgain = ends >= planHolds
+      const following = isTriedAgain ? undefined : plays.next().value
       coming = following === undefined ? null : views.prepare(following, front.key)
-      await sleep((play.to - parts.clock.now()) / parts.clock.speed)
+      await sleep((ends - parts.clock.now()) / parts.clock.speed)
+      if (isTriedAgain && isOwn()) plays = planFrom(parts.clock.now())
     }
   }
 

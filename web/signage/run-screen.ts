@@ -20,6 +20,8 @@ const reportMilliseconds = 60_000
 /** What is announced comes at once; this is for what was not heard. */
 const askMilliseconds = 30_000
 const retryMilliseconds = 10_000
+/** After another programme the office is told of it soon, each TV of a house at its own moment. */
+const toldAfter = () => 2000 + Math.random() * 3000
 
 export async function runScreen(root: HTMLElement, key: string): Promise<void> {
   const api = screenApi(key)
@@ -47,6 +49,10 @@ export async function runScreen(root: HTMLElement, key: string): Promise<void> {
   window.addEventListener('unhandledrejection', ({ reason }) => faults.note('script', String(reason)))
 
   function show(next: Screen): void {
+    const [before, now] = [screen?.programme, next.programme]
+    // Till the next minute the office would read that it still plays what was published before.
+    if (screen !== null && (before?.id !== now?.id || before?.version !== now?.version))
+      setTimeout(() => void report(), toldAfter())
     screen = next
     noteLine('info', `programme ${next.programme?.version ?? 'none'}`)
     document.title = next.device.name
