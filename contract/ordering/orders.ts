@@ -1,5 +1,6 @@
 // Orders: placed by guests, followed by them in public, answered by staff.
 import { z } from 'zod'
+import { failureCodes } from '#domain/ordering/customer-status.ts'
 import { orderStatuses } from '#domain/ordering/order-status.ts'
 import { orderTypes } from '#domain/ground/order-type.ts'
 import { languages } from '#domain/ground/translations.ts'
@@ -111,6 +112,10 @@ export const publicOrderSchema = z
     /** Whom the guest gives something to with it. */
     donateeName: z.string().nullable().optional(),
     questionnaireRating: z.int().nullable(),
+    /** What went back to the guest so far, in whatever way. */
+    refundedAmount: z.number(),
+    /** Why the payment that it waited for did not come; missing: it was refused. */
+    failureCode: z.enum(failureCodes).optional(),
     /** The provider's page, while the order waits for its payment. */
     paymentRedirectUrl: z.string().optional(),
   })

@@ -9,6 +9,8 @@ export interface OrderEventParams extends Record<PaymentNote, never> {
   autoRejected: never
   paymentExpired: never
   paymentNotStarted: never
+  /** On the provider's page, by the guest. */
+  paymentGivenUp: never
   paymentCanceled: never
   counterAppointment: 'moment'
   itemChanged: 'amountBefore' | 'before' | 'amountAfter' | 'after'

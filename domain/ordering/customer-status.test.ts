@@ -53,6 +53,16 @@ describe('what the guest reads', () => {
     })
   })
 
+  it.each([
+    ['paymentGivenUp', 'Die Zahlung wurde abgebrochen.'],
+    ['paymentExpired', 'Ihre Zahlung ist nicht rechtzeitig eingegangen.'],
+  ] as const)('of a payment that did not come (%s): what happened, and what to do', (failureCode, happened) => {
+    expect(read({ status: 'failed', failureCode }).sentences).toEqual([
+      happened,
+      'Ihre Bestellung ging nicht an die Filiale. Bitte versuchen Sie es erneut, auch mit einer anderen Zahlungsart.',
+    ])
+  })
+
   it('of money given back after completion', () => {
     expect(read({ status: 'completed', isRefunded: true }).sentences[1]).toBe('Ihre Zahlung wurde erstattet.')
   })

@@ -1,9 +1,15 @@
 // What a guest reads on the status page (storefront § 4, decisions § 5).
+import type { OrderEventCode } from '../ground/order-event-codes.ts'
 import { orderingTexts, reminderNames } from '../wording/ordering.ts'
 import { guestFailureTexts } from '../wording/guest-problems.ts'
+import { paidOrderTexts } from '../wording/paid-orders.ts'
 import { say } from '../wording/sentence.ts'
 import type { OrderStatus } from './order-status.ts'
 import type { OrderType } from '../ground/order-type.ts'
+
+/** Of the events with which a payment fails: those that are nobody's refusal. */
+export const failureCodes = ['paymentGivenUp', 'paymentExpired'] as const satisfies readonly OrderEventCode[]
+type FailureCode = (typeof failureCodes)[number]
 
 export interface CustomerView {
   readonly status: OrderStatus
@@ -14,6 +20,8 @@ export interface CustomerView {
   readonly rejectionMessage: string
   /** Of the house: its sentence is said in the language that is read. */
   readonly rejectionCode?: 'autoRejected' | undefined
+  /** Of a failed order; missing: its payment was refused. */
+  readonly failureCode?: FailureCode | undefined
 }
 
 export interface CustomerStatus {
@@ -30,7 +38,7 @@ export function customerStatus(order: CustomerView): CustomerStatus {
     case 'failed':
       return {
         heading: orderingTexts.orderStatus,
-        sentences: [guestFailureTexts.paymentFailed, ...refundSentence(order)],
+        sentences: [...failedSentences(order), ...refundSentence(order)],
       }
     case 'awaitingPayment':
     case 'new':
@@ -87,6 +95,11 @@ function currentSentence(order: CustomerView): string {
     default:
       return order.status satisfies never
   }
+}
+
+function failedSentences({ failureCode }: CustomerView): string[] {
+  if (failureCode === undefined) return [guestFailureTexts.paymentFailed]
+  return [paidOrderTexts[failureCode], paidOrderTexts.notOrdered]
 }
 
 function canceledSentences(order: CustomerView): string[] {

@@ -9,6 +9,8 @@ import { statusSets } from '../ordering/status-sets.ts'
 export interface PaymentReport {
   /** `open`: nobody has paid yet, or the bank is still at it. `missing`: the provider knows no such payment. */
   readonly state: 'open' | 'authorized' | 'paid' | 'failed' | 'missing'
+  /** Failed because the guest turned back on the provider's page. */
+  readonly isGivenUp?: boolean
   readonly amountCents: Cents
   readonly currency: string
   /** What we called the payment when we made it; null: the provider does not say. */

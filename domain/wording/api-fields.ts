@@ -78,6 +78,9 @@ const fieldTexts = {
   'orders.items.isApproximate': 'Mit „ca.“ oder „ab“ verkauft: Der Endpreis kann abweichen.',
   'orders.pricing': 'Summen und Steuern.',
   'orders.dueAmount': 'Was bei der Übergabe noch zu zahlen ist.',
+  'orders.refundedAmount': 'Was dem Gast bisher zurückgegeben wurde, auf welchem Weg auch immer.',
+  'orders.failureCode':
+    'Warum die erwartete Zahlung ausblieb: vom Gast abgebrochen oder nicht rechtzeitig; fehlt, wenn sie abgelehnt wurde.',
   'orders.cashRefundable': 'Was von vor Ort Bezahltem noch bar zurückgegeben werden kann.',
   'orders.timeline': 'Schritte der Bestellung mit Zeitpunkt.',
   'orders.history': 'Alles, was geschehen ist, mit wem und warum.',

@@ -15,6 +15,7 @@ export const orderEventTexts = {
   autoRejected: orderingTexts.autoRejected,
   paymentExpired: 'Die Zahlung ist nicht rechtzeitig eingegangen.',
   paymentNotStarted: 'Die Zahlung konnte nicht gestartet werden.',
+  paymentGivenUp: 'Der Gast hat die Zahlung abgebrochen.',
   paymentCanceled: 'Die Zahlung wurde abgebrochen oder abgelehnt.',
   counterAppointment: '{moment}',
   itemChanged: '{amountBefore} × {before} → {amountAfter} × {after}',

@@ -247,6 +247,7 @@ function reportOf({ status, currency, refno, detail }: z.output<typeof transacti
   const amount = state === 'paid' ? (detail?.settle?.amount ?? authorized) : authorized
   return {
     state,
+    isGivenUp: status === 'canceled',
     amountCents: amount ?? (0 as Cents),
     currency,
     reference: refno,

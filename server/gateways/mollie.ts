@@ -236,6 +236,7 @@ function reportOf(found: z.output<typeof payment>): PaymentReport {
   if (state === undefined) throw new PaymentGatewayFailure('mollie', { status: 502, code: 'unknown status' })
   return {
     state,
+    isGivenUp: found.status === 'canceled',
     amountCents: centsIn(found.amount),
     currency: found.amount.currency,
     reference: referenceOf(found.metadata),

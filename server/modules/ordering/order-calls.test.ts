@@ -492,6 +492,18 @@ test('who asks again with what is known gets nothing new until something happens
   expect([changed.status, changed.data.status]).toEqual([200, 'confirmed'])
 })
 
+test('a guest is told of money that went back in part, also by a page that knew the order before', async () => {
+  const placed = await place({ paymentMethod: 'cash' })
+  expect(placed.refundedAmount).toBe(0)
+  await staff('POST', `/orders/${placed.id}/paid`, { method: 'cash' })
+  const ask = (etag = '') =>
+    shop.call<PublicOrder>('GET', `/orders/public/${placed.uid}/${placed.hash}`, undefined, { 'if-none-match': etag })
+  const before = await ask()
+  await staff('POST', `/orders/${placed.id}/cash-refunds`, { amount: 2.5, reason: 'Suppe war kalt' })
+  const after = await ask(String(before.headers['etag']))
+  expect([after.status, after.data.refundedAmount, after.data.isRefunded]).toEqual([200, 2.5, false])
+})
+
 test('lists that are asked for again show every change at once: a new order, a step, a name', async () => {
   const listed = async (path: string, id: string) =>
     (await staff<Order[]>('GET', path)).data.find((order) => order.id === id)

@@ -7,6 +7,7 @@ import { orderTypeFlags } from '#domain/ground/order-type.ts'
 import { decimalOf, sumOf } from '#domain/numbers/money.ts'
 import type { Cents } from '#domain/numbers/money.ts'
 import { cashRefundableCents, type CounterMoney } from '#domain/ordering/counter-payment.ts'
+import { failureCodes } from '#domain/ordering/customer-status.ts'
 import { asGuestReads, type GuestWords } from '#domain/ordering/guest-words.ts'
 import type { LineFile } from '#domain/ordering/line-content.ts'
 import { statusFlags } from '#domain/ordering/order-status.ts'
@@ -27,8 +28,16 @@ export function presentPublicOrder(order: OrderRow): PublicOrder {
     branch: branchOf(order),
     donateeName: order.donateeName,
     questionnaireRating: order.review?.rating ?? null,
+    refundedAmount: decimalOf(sumOf([...order.payments.map(givenBackCents), counterMoneyOf(order).givenBackCents])),
+    ...failureOf(order),
     ...paymentPage(order),
   }
+}
+
+function failureOf({ status, events }: OrderRow): Pick<PublicOrder, 'failureCode'> {
+  const ended = events.findLast(({ kind }) => kind === 'status')
+  const failureCode = failureCodes.find((one) => one === ended?.code)
+  return status === 'failed' && failureCode !== undefined ? { failureCode } : {}
 }
 
 /** Where the guest pays, as long as that leads anywhere: also for one who closed the window meanwhile. */

@@ -92,7 +92,10 @@ function guestRoutes(parts: HistoryParts): Handlers<PublicKeys> {
       void reply.header('cache-control', 'no-store')
       const order = await followOrder(database, params.uid, params.hash)
       if (order === undefined) throw notFound()
-      const etag = `"${order.version}${order.questionnaireRating === null ? '' : '-rated'}"`
+      // Neither stars nor a part of the money that went back make it another version of the order.
+      const rated = order.questionnaireRating === null ? '' : '-rated'
+      const refunded = order.refundedAmount === 0 ? '' : `-${order.refundedAmount}`
+      const etag = `"${order.version}${rated}${refunded}"`
       void reply.header('etag', etag)
       return http.headers['if-none-match'] === etag ? new Bytes(Buffer.alloc(0), 304) : order
     },

@@ -150,6 +150,18 @@ describe.each(providers)('%s', (provider) => {
     expect((await follow(done)).paymentRedirectUrl).toBeUndefined()
   })
 
+  test('a payment that the guest gave up is told apart from one that was refused', async () => {
+    const ended = async (state: 'canceled' | 'failed') => {
+      const { data } = await place(provider)
+      await decide(data, { state })
+      await returned(data)
+      return follow(data)
+    }
+    expect(await ended('canceled')).toMatchObject({ status: 'failed', failureCode: 'paymentGivenUp' })
+    const refused = await ended('failed')
+    expect([refused.status, refused.failureCode]).toEqual(['failed', undefined])
+  })
+
   test('back while the provider is down: the status page waits', async () => {
     const { data } = await place(provider)
     await decide(data, { state: 'paid' })

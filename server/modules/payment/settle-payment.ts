@@ -243,7 +243,9 @@ function changeOf(
   if (outcome.step === null && !outcome.isPaid && isRefunded === undefined && notes.length === 0) return null
   return {
     step: outcome.step,
-    ...(outcome.step === 'failPayment' ? { because: { code: 'paymentCanceled' } as const } : {}),
+    ...(outcome.step === 'failPayment' && {
+      because: { code: report.isGivenUp === true ? 'paymentGivenUp' : 'paymentCanceled' } as const,
+    }),
     paidBy: outcome.isPaid ? payment.provider : null,
     ...(isRefunded !== undefined && { isRefunded }),
     notes,

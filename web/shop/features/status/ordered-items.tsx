@@ -1,19 +1,15 @@
 // What was ordered, as the order keeps it.
-import { centsOf, formatMoney, formatNumber } from '#domain/numbers/money.ts'
+import { formatNumber } from '#domain/numbers/money.ts'
 import { formatQuantity } from '#domain/numbers/quantity.ts'
 import { detailText, lineDetails } from '#domain/ordering/line-content.ts'
 import { LineFiles } from '#parts/orders/line-files.tsx'
-import { isProblem } from '#domain/ground/problem.ts'
 import { orderingTexts } from '#domain/wording/ordering.ts'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
-import { orderTotalText } from './order-total.ts'
+import { moneyText, orderTotalText } from './order-total.ts'
 import '#parts/sums.css'
 
 export function OrderedItems({ order, currency }: { order: Pick<PublicOrder, 'items' | 'pricing'>; currency: string }) {
-  const money = (decimal: number | null) => {
-    const cents = decimal === null ? null : centsOf(decimal)
-    return cents === null || isProblem(cents) ? '' : formatMoney(cents, currency)
-  }
+  const money = (decimal: number | null) => moneyText(decimal, currency)
   return (
     <>
       <ul className="ordered">

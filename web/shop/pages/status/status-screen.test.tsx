@@ -30,6 +30,7 @@ function anOrder(changes: Partial<PublicOrder> = {}): PublicOrder {
     isPreorder: false,
     isQuotation: false,
     isRefunded: false,
+    refundedAmount: 0,
     dueAmount: 16.9,
     appointment: null,
     appointmentDate: null,
@@ -242,6 +243,12 @@ describe('an order that is paid online', () => {
     expect(sessionStorage.getItem('cart:hohenems')).toBe(cart)
   })
 
+  test('that the guest gave up says so, and what to do', () => {
+    show(anOrder({ status: 'failed', ticketNumber: null, failureCode: 'paymentGivenUp' }))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Die Zahlung wurde abgebrochen.')
+    expect(screen.getByText(/ging nicht an die Filiale.*auch mit einer anderen Zahlungsart/)).toBeTruthy()
+  })
+
   test('leaves the cart of another order alone', () => {
     show(anOrder({ uid: 'another' }))
     expect(sessionStorage.getItem('cart:hohenems')).toBe(cart)
@@ -390,6 +397,17 @@ test('an order at its end is put into the cart once more, beside what lies there
   await press('Noch einmal bestellen')
   expect(screen.getByText('Speisekarte')).toBeTruthy()
   expect(storedCart('hohenems')).toEqual({ ...lying, items: [...lying.items, ...again] })
+})
+
+test('a part that went back is said with its amount; all of it is said once', () => {
+  const said = () => document.body.textContent?.replaceAll('\u00a0', ' ')
+  show(anOrder({ status: 'completed', isPaid: true, refundedAmount: 2.5 }))
+  expect(said()).toContain('Wir haben Ihnen 2,50 € zurückgegeben.')
+  cleanup()
+  answer = null
+  show(anOrder({ status: 'completed', isPaid: true, isRefunded: true, refundedAmount: 11.8 }))
+  expect(said()).not.toContain('Wir haben Ihnen')
+  expect(screen.getByText('Ihre Zahlung wurde erstattet.')).toBeTruthy()
 })
 
 test.each(['rejected', 'canceled'] as const)('%s, although paid: the money comes back, until it has', (status) => {

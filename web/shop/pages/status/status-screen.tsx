@@ -23,6 +23,7 @@ import { useAnswers } from '../../features/status/answer-order.ts'
 import { BranchContact, type StatusPlace } from '../../features/status/branch-contact.tsx'
 import { isGuestAsked, OrderAnswers } from '../../features/status/order-answers.tsx'
 import { OrderFacts } from '../../features/status/order-facts.tsx'
+import { partRefund } from '../../features/status/order-total.ts'
 import { OrderedItems } from '../../features/status/ordered-items.tsx'
 import { PaymentLink } from '../../features/status/payment-link.tsx'
 import { Timeline } from '../../features/status/timeline.tsx'
@@ -73,11 +74,12 @@ export function StatusScreen({ order: first, again, place, currency, typeName, .
     isRefunded,
     rejectionMessage: order.rejectionMessage ?? '',
     rejectionCode,
+    failureCode: order.failureCode,
   }
   const { heading, sentences } = customerStatus(view)
   const [sentence, ...further] = sentences
   const follows = refundFollows(order)
-  const more = follows === null ? further : [...further, follows]
+  const more = [...further, ...(follows === null ? [] : [follows]), ...partRefund(order, currency)]
   const number = orderNumber(order, disableTickets)
   const steps = timeline({ status, orderType, isQuotation }, order.timeline)
   const isAsked = isGuestAsked(order)
