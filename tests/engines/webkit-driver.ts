@@ -70,6 +70,8 @@ export async function startDriver({ folder, display }: Screen): Promise<Driver> 
     LOCPATH: join(folder, 'locale'),
     LC_ALL: 'de_AT.UTF-8',
     TZ: 'Europe/Vienna',
+    // Drawn by threads of a graphics card that is none, one page in thirty ended in the library that stands in for it.
+    WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
   }
   const program = spawn('WebKitWebDriver', ['-p', String(port)], { env: environment, stdio: 'ignore' })
   const address = `http://127.0.0.1:${port}/session`
