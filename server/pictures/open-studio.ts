@@ -77,6 +77,20 @@ async function ended(drawer: Drawer): Promise<void> {
   await exit
 }
 
+/** As long as it has drawn, where many wait: on a small machine it shares the processor with those who answer orders. */
+function rest(drawer: Drawer, then: () => void): void {
+  drawer.isResting = true
+  drawer.timer = setTimeout(() => {
+    drawer.isResting = false
+    then()
+  }, performance.now() - drawer.begun)
+}
+
+function clear(drawer: Drawer): void {
+  if (drawer.timer !== null) clearTimeout(drawer.timer)
+  drawer.timer = null
+}
+
 export function openStudio(given: Partial<StudioLimits> = {}): Studio {
   const limits = { ...usual, ...given }
   const drawers = new Set<Drawer>()
@@ -105,16 +119,7 @@ export function openStudio(given: Partial<StudioLimits> = {}): Studio {
     if ('failure' in told) current?.failed(new Error(told.failure))
     else current?.done(told)
     if (waiting.length === 0) next(drawer)
-    else restThenNext(drawer)
-  }
-
-  /** As long as it has drawn, where many wait: on a small machine it shares the processor with those who answer orders. */
-  function restThenNext(drawer: Drawer): void {
-    drawer.isResting = true
-    drawer.timer = setTimeout(() => {
-      drawer.isResting = false
-      next(drawer)
-    }, performance.now() - drawer.begun)
+    else rest(drawer, () => next(drawer))
   }
 
   /** Answers come in the order in which they were asked for; who draws reads one thing after the other. */
@@ -144,11 +149,6 @@ export function openStudio(given: Partial<StudioLimits> = {}): Studio {
     clear(drawer)
     drawer.current?.failed(error)
     if (waiting.length > 0 && !isClosed) next(start())
-  }
-
-  function clear(drawer: Drawer): void {
-    if (drawer.timer !== null) clearTimeout(drawer.timer)
-    drawer.timer = null
   }
 
   function end(drawer: Drawer): void {

@@ -70,6 +70,7 @@ export function DishSheet(props: DishSheetProps) {
   const id = useId()
   const body = useRef<HTMLDivElement>(null)
   const parts = partsOf(product)
+  const chosen = { dish, unit: product.unit, currency }
   const asked = askedParts(product, view.unasked)
   const isStepwise = product.isStepByStep && asked.length > 0
   const isFirstStep = dish.step === 0
@@ -135,17 +136,7 @@ export function DishSheet(props: DishSheetProps) {
         {isStepwise && isFirstStep ? quantity : null}
         {shownParts.map((index) => {
           const part = parts[index]
-          return part ? (
-            <PartField
-              key={index}
-              id={`${id}-${index}`}
-              part={part}
-              index={index}
-              dish={dish}
-              unit={product.unit}
-              currency={currency}
-            />
-          ) : null
+          return part ? <PartField key={index} id={`${id}-${index}`} part={part} index={index} {...chosen} /> : null
         })}
         {isNoteEnabled && isLastStep ? (
           <Field id={`${id}-note`} label={checkoutFieldNames.note} help={shopScreenTexts.noteHint}>
