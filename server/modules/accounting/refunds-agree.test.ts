@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnswerOf } from '#contract/client.ts'
 import type { DayReport } from '#contract/accounting/day-ends.ts'
-import type { Order, OrderSums, PublicOrder } from '#contract/ordering/orders.ts'
+import type { Order, PublicOrder } from '#contract/ordering/orders.ts'
+import type { OrderSums } from '#contract/ordering/order-history.ts'
 import { addCast, openTestShop, orderOf, type Cast, type TestShop } from '#server/testing/test-shop.ts'
 
 let shop: TestShop

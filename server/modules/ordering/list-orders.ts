@@ -2,13 +2,13 @@
 import { deviceMay, type DeviceCapability } from '#contract/organisation/device-kinds.ts'
 import type { FastifyReply } from 'fastify'
 import { orderCallRoutes } from '#contract/ordering/order-calls.ts'
+import { type Order } from '#contract/ordering/orders.ts'
 import {
   longestOrderTable,
   type HistoryQuery,
-  type Order,
   type OrderSums,
   type RangeQuery,
-} from '#contract/ordering/orders.ts'
+} from '#contract/ordering/order-history.ts'
 import { csvOf } from '#domain/content/csv.ts'
 import { isProblem, problem } from '#domain/ground/problem.ts'
 import { decimalOf, type Cents } from '#domain/numbers/money.ts'

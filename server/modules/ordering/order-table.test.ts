@@ -1,6 +1,7 @@
 // The history in sums and as a table.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Order, OrderSums, PublicOrder } from '#contract/ordering/orders.ts'
+import type { Order, PublicOrder } from '#contract/ordering/orders.ts'
+import type { OrderSums } from '#contract/ordering/order-history.ts'
 import { delimiterOf } from '#domain/content/csv.ts'
 import { addCast, openTestShop, orderOf, type Cast, type TestShop } from '#server/testing/test-shop.ts'
 

@@ -1,5 +1,5 @@
 // What the history is narrowed to: kept in the address, so that a link and the back button know it.
-import type { HistoryQuery } from '#contract/ordering/orders.ts'
+import type { HistoryQuery } from '#contract/ordering/order-history.ts'
 import { calledName } from '#domain/ordering/counted-orders.ts'
 import { countedOrderTexts as texts } from '#domain/wording/counted-orders.ts'
 import { formatDay } from '#domain/time/german-dates.ts'
