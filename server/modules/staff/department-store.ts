@@ -1,11 +1,20 @@
 // Departments as those plan with them who stand at a clock or read figures.
 import { sql } from 'kysely'
+import { readBranchNames } from '#server/modules/organisation/public.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { isWanted, type InBranches } from './store.ts'
 
+/** Where several have the same name, as the kitchens of two branches, the branch stands with it. */
 export async function departmentNames(database: Executor): Promise<ReadonlyMap<string, string>> {
-  const rows = await database.selectFrom('department').select(['id', 'name']).execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
+  const rows = await database.selectFrom('department').select(['id', 'name', 'branch_id as branchId']).execute()
+  const branches = new Map((await readBranchNames(database)).map(({ id, name }) => [id, name]))
+  const byName = Map.groupBy(rows, ({ name }) => name)
+  return new Map(
+    rows.map(({ id, name, branchId }) => {
+      const branch = branches.get(branchId ?? '')
+      return [id, branch !== undefined && byName.get(name)?.length !== 1 ? `${name} (${branch})` : name]
+    }),
+  )
 }
 
 export interface Target {

@@ -226,3 +226,11 @@ test('days without anybody are no bug', async () => {
   const planned = await figures<Planned>('working-schedules', 'from=2025-01-01&to=2025-01-02')
   expect([planned.rows, planned.totals.plannedCost]).toEqual([[], null])
 })
+
+test('departments of the same name are told apart by their branches', async () => {
+  await made('/departments', { name: 'Küche', branch: { id: markt.id } })
+  const planned = await figures<Planned>('working-schedules', 'from=2026-11-16&to=2026-11-30')
+  const worked = await figures<Worked>('working-activities', 'from=2026-11-16&to=2026-11-18')
+  const names = [...planned.rows, ...worked.rows].filter((row) => row.name.startsWith('Küche')).map(({ name }) => name)
+  expect(names).toEqual(['Küche (Stadtplatz)', 'Küche (Stadtplatz)'])
+})
