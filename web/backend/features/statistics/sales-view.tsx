@@ -4,6 +4,7 @@ import { orderTypes } from '#domain/ground/order-type.ts'
 import { orderTypeNames, paymentMethodNames } from '#domain/wording/ordering.ts'
 import { figureTexts as texts, pictureTexts, revenueKindNames, statisticsTexts } from '#domain/wording/statistics.ts'
 import { formatNumber } from '#domain/numbers/money.ts'
+import { roundedTo } from '#domain/numbers/rounding.ts'
 import { formatRate } from '#domain/numbers/tax.ts'
 import { percentText } from '#domain/wording/compared.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -64,7 +65,11 @@ export function SalesView({ asked }: { asked: Asked }) {
           }
           answer={revenue}
           measures={[
-            { name: 'online', label: texts.refundsOnline, value: ({ refunds, cashRefunds }) => refunds - cashRefunds },
+            {
+              name: 'online',
+              label: texts.refundsOnline,
+              value: ({ refunds, cashRefunds }) => roundedTo(refunds - cashRefunds, 2),
+            },
             { name: 'cash', label: texts.refundsCash, value: ({ cashRefunds }) => cashRefunds },
           ]}
           format={money}

@@ -43,7 +43,7 @@ beforeEach(() => {
     totals: revenue,
     previousTotals: { ...revenue, gross: 100, averageOrderGross: 60, refunds: 0 },
     series: [
-      { ...step, bucket: '2026-11-01', gross: 30 },
+      { ...step, bucket: '2026-11-01', gross: 30, refunds: 62.3, cashRefunds: 20.2 },
       { ...step, bucket: '2026-11-02', gross: 90 },
     ],
     previousSeries: null,
@@ -379,4 +379,13 @@ test('what happened after a price changed is told in a sentence, with the figure
   expect(prices.getByRole('link', { name: 'Käsespätzle' }).getAttribute('href')).toContain('/products/')
   expect(prices.getByRole('cell', { name: '03.11.2026' })).toBeTruthy()
   expect(asked('GET /statistics/price-changes')[0]).toContain('compare=none')
+})
+
+test('what went back online is a sum of money in its file, too', async () => {
+  const kept: Blob[] = []
+  URL.createObjectURL = (blob) => `blob:${kept.push(blob as Blob)}`
+  const { user } = open('/statistics')
+  const refunds = await screen.findByRole('region', { name: 'Was gaben wir zurück?' })
+  await user.click(within(refunds).getByRole('button', { name: 'CSV' }))
+  expect((await kept[0]?.text())?.split('\r\n')[1]).toBe('2026-11-01;42,1;20,2')
 })
