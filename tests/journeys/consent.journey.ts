@@ -1,6 +1,6 @@
 // The guest's word on cookies: nothing foreign and nothing counted before a yes, and nothing after it is taken back. And the news.
 import type { Page, Route } from '@playwright/test'
-import { openCart } from './guest.ts'
+import { addDish, cartAtHand, openCart } from './guest.ts'
 import { address, expect, expectAccessible, journey } from './journey.ts'
 import { admin, withConfig, withEntries } from './shop-content.ts'
 
@@ -80,6 +80,21 @@ async function withoutScripts(page: Page, path: string, story: (sent: Page) => P
 }
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' })
+
+journey('who has not answered about cookies sees the cart and orders all the same', async ({ page }) => {
+  await forgetWord(page)
+  await page.goto(address('/store/hohenems'))
+  await addDish(page, 'Flädlesuppe')
+  await expect(banner(page)).toBeVisible()
+  const isInFront = (button: Element) => {
+    const { x, y, width, height } = button.getBoundingClientRect()
+    return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  }
+  for (const one of [cartAtHand(page), banner(page).getByRole('button', { name: 'Ablehnen' })])
+    await expect.poll(() => one.evaluate(isInFront)).toBe(true)
+  const cart = await openCart(page)
+  await expect(cart.getByRole('link', { name: 'Jetzt bestellen' })).toBeVisible()
+})
 
 journey(
   'before a yes nothing foreign is loaded and nothing is counted; a no is kept and can be changed',

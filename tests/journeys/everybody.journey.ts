@@ -43,6 +43,11 @@ journey('the whole order by keyboard alone', async ({ page }) => {
   if ((await cartAtHand(page).getAttribute('aria-haspopup')) !== null) {
     await tabTo(page, /Warenkorb ansehen/)
     await keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    // Closed again, the focus is where it was.
+    await keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: /Warenkorb ansehen/ })).toBeFocused()
+    await keyboard.press('Enter')
   }
   await tabTo(page, /Jetzt bestellen/)
   await keyboard.press('Enter')

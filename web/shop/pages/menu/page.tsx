@@ -158,9 +158,7 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
       <Announcement className="menu-undo">
         {full && removed && cart.lines.length === 0 ? <full.RemovedNote removed={removed} onUndo={undo} /> : null}
       </Announcement>
-      {full && !isCartOpen ? (
-        <full.CartBar cart={cart} currency={page.currency} onOpen={() => setIsCartOpen(true)} />
-      ) : null}
+      {full ? <full.CartBar cart={cart} currency={page.currency} onOpen={() => setIsCartOpen(true)} /> : null}
       {isCartOpen ? (
         <Sheet
           labelledBy={`${titleId}-sheet`}
