@@ -78,8 +78,11 @@ journey('canceled at the terminal: the cart is still there, the next try pays', 
   const guest = 'Bricht ab'
   await orderAndGoToPay(page, guest, 'Online-Zahlung')
   await page.getByRole('button', { name: 'Zahlung abbrechen' }).click()
-  await expect(page).toHaveURL(/\/checkout\/error$/)
-  await expect(page.getByText(errorSentence)).toBeVisible()
+  await expect(page).toHaveURL(/\/checkout\/error\?canceled$/)
+  await expect(
+    page.getByText(/^Die Zahlung wurde abgebrochen\. Ihre Bestellung ging nicht an die Filiale\./),
+  ).toBeVisible()
+  await expect(page.getByText(errorSentence)).toHaveCount(0)
   await cartIsFilled(page)
   await submit(page)
   await page.getByRole('button', { name: 'Weiter' }).click()

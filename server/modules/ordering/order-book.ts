@@ -10,6 +10,7 @@ import { loadConfig } from '#server/modules/settings/public.ts'
 import { isHash } from './answer-order.ts'
 import { loadOrderRow } from './event-store.ts'
 import type { OrderRow } from './order-row.ts'
+import { failureOf } from './present.ts'
 import { giveTicket, savePaid, saveRefunded } from './save-change.ts'
 import { findPublicOrder, listWaitingOrders, lockRow, saveEvent, saveStatus } from './store.ts'
 
@@ -32,7 +33,8 @@ export function orderBook(database: Database): OrderBook {
 function payable(order: OrderRow): PayableOrder {
   const { id, uid, hash, branchId, status, createdAt } = order
   const [isPaid, isRefunded] = [order.paidAt !== null, order.refundedAt !== null]
-  return { id, uid, hash, branchId, status, createdAt, isPaid, isRefunded }
+  const isGivenUp = failureOf(order).failureCode === 'paymentGivenUp'
+  return { id, uid, hash, branchId, status, createdAt, isPaid, isRefunded, isGivenUp }
 }
 
 const byPayment = { actor: 'payment', userId: null } as const

@@ -34,7 +34,7 @@ export function presentPublicOrder(order: OrderRow): PublicOrder {
   }
 }
 
-function failureOf({ status, events }: OrderRow): Pick<PublicOrder, 'failureCode'> {
+export function failureOf({ status, events }: OrderRow): Pick<PublicOrder, 'failureCode'> {
   const ended = events.findLast(({ kind }) => kind === 'status')
   const failureCode = failureCodes.find((one) => one === ended?.code)
   return status === 'failed' && failureCode !== undefined ? { failureCode } : {}

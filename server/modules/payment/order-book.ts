@@ -14,6 +14,8 @@ export interface PayableOrder {
   /** By whatever: online, at the counter. */
   readonly isPaid: boolean
   readonly isRefunded: boolean
+  /** Failed because the guest gave the payment up. */
+  readonly isGivenUp: boolean
   readonly createdAt: Temporal.Instant
 }
 

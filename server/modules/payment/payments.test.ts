@@ -154,7 +154,9 @@ describe.each(providers)('%s', (provider) => {
     const ended = async (state: 'canceled' | 'failed') => {
       const { data } = await place(provider)
       await decide(data, { state })
-      await returned(data)
+      expect((await returned(data)).headers.location).toMatch(
+        state === 'canceled' ? /\/checkout\/error\?canceled$/ : /\/checkout\/error$/,
+      )
       return follow(data)
     }
     expect(await ended('canceled')).toMatchObject({ status: 'failed', failureCode: 'paymentGivenUp' })

@@ -84,7 +84,8 @@ async function hear(
 async function errorPage(parts: PaymentRoutesParts, order: PayableOrder | undefined): Promise<string | null> {
   if (order?.status !== 'failed' || order.isPaid || order.branchId === null) return null
   const identifier = await parts.branchIdentifier(order.branchId)
-  return identifier === null ? null : `/store/${encodeURIComponent(identifier)}/checkout/error`
+  const why = order.isGivenUp ? '?canceled' : ''
+  return identifier === null ? null : `/store/${encodeURIComponent(identifier)}/checkout/error${why}`
 }
 
 function unreadable(): Refusal {

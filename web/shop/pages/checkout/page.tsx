@@ -1,9 +1,9 @@
 // „/store/{branchIdentifier}/checkout“ and „…/checkout/error“: everything between the cart and the order (storefront § 2).
 import '#parts/temporal.ts'
-import { useMemo } from 'react'
-import { data, useMatches } from 'react-router'
+import { data, useLocation, useMatches } from 'react-router'
 import { pageHead, canonicalAddress } from '#domain/content/page-titles.ts'
 import { guestFailureTexts } from '#domain/wording/guest-problems.ts'
+import { paidOrderTexts } from '#domain/wording/paid-orders.ts'
 import { PageHead } from '#parts/page-head.tsx'
 import { checkoutView } from '../../catalog/checkout-view.ts'
 import { shopRequest } from '../../context.ts'
@@ -31,7 +31,11 @@ export default function CheckoutPage({ loaderData: page }: Route.ComponentProps)
   const matches = useMatches()
   useLiveCatalog(page.view.branch.id)
   const isPaymentFailed = matches.some(({ id }) => id === 'checkout_error')
-  const notice = useMemo(() => (isPaymentFailed ? guestFailureTexts.paymentFailed : null), [isPaymentFailed])
+  const isGivenUp = new URLSearchParams(useLocation().search).has('canceled')
+  const failure = isGivenUp
+    ? `${paidOrderTexts.paymentGivenUp} ${paidOrderTexts.notOrdered}`
+    : guestFailureTexts.paymentFailed
+  const notice = isPaymentFailed ? failure : null
   return (
     <>
       <PageHead {...page.head} isHidden />
