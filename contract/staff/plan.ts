@@ -43,6 +43,7 @@ const planAgreement = z.object({
   nightPercent: hours,
   sundayPercent: hours,
   holidayPercent: hours,
+  planNoticeDays: hours,
 })
 
 const planPerson = z.object({

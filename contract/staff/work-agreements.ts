@@ -30,6 +30,7 @@ export const workAgreements = declare({
     shortestRestHours: decimal({ min: 8, max: 24 }),
     weeklyRestHours: decimal({ min: 24, max: 96 }),
     shortestWeeklyRestHours: decimal({ min: 24, max: 96 }),
+    planNoticeDays: optionalInteger({ min: 2, max: 60 }),
     nightFrom: timeOfDay(),
     nightTo: timeOfDay(),
     nightPercent: percent(),

@@ -17,6 +17,7 @@ const nothing: AgreedValues = {
   nightPercent: null,
   sundayPercent: null,
   holidayPercent: null,
+  planNoticeDays: null,
 }
 
 export function agreementOf(ruleSet: WorkAgreement['ruleSet'], values: Partial<AgreedValues> = {}): WorkAgreement {

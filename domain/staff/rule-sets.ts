@@ -65,6 +65,8 @@ export interface WorkRules {
     readonly mostSpan: number | null
     readonly severity: 'info' | 'warning'
   }
+  /** How many days before a shift its person hears of it; null: nobody asks. */
+  readonly planNotice: number | null
   /** What is stricter for who is younger than 18. */
   readonly ofMinors: Partial<Omit<WorkRules, 'nightOfMinors' | 'nightWork' | 'average' | 'ofMinors'>>
 }
@@ -116,6 +118,7 @@ export const workRules: Readonly<Record<Exclude<RuleSet, 'none'>, WorkRules>> = 
       mostSpan: null,
       severity: 'info',
     },
+    planNotice: null,
     // KJBG §§ 11, 15, 16; § 19 Abs. 1, from which agreements may differ: a warning only.
     ofMinors: {
       daysOff: { mostDays: null, apart: 'warning' },
@@ -158,6 +161,7 @@ export const workRules: Readonly<Record<Exclude<RuleSet, 'none'>, WorkRules>> = 
       mostSpan: null,
       severity: 'warning',
     },
+    planNotice: null,
     // JArbSchG §§ 8, 11, 13; § 15: five days a week, the two others together where that is possible.
     ofMinors: {
       daysOff: { mostDays: 5, apart: 'info' },
@@ -208,6 +212,8 @@ export const workRules: Readonly<Record<Exclude<RuleSet, 'none'>, WorkRules>> = 
       mostSpan: hours(12),
       severity: 'warning',
     },
+    // L-GAV (fields 2.5), ArGV 1 Art. 69, whose text was not at hand. Businesses of a season, a week: their agreement says so.
+    planNotice: 14,
     // ArG Art. 31, ArGV 5 Art. 16.
     ofMinors: { dayMax: hours(9), daySpan: hours(12), rest: restOfMinors, shortRestsPerWeek: null },
   },

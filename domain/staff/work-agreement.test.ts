@@ -157,6 +157,8 @@ describe('what nobody can agree', () => {
     ['DE', { dayMaxHours: 12 }, []],
     ['DE', { averageWeekHours: 48, averageWeeks: 52 }, []],
     ['CH', { dailyRestHours: 10 }, ['min dailyRestHours 11']],
+    ['CH', { planNoticeDays: 6 }, ['min planNoticeDays 7']],
+    ['CH', { planNoticeDays: 7 }, []],
     ['CH', { weekMaxHours: 51 }, ['max weekMaxHours 50']],
     ['CH', { averageWeekHours: 45 }, []],
     ['CH', { weeklyRestHours: 34 }, ['min weeklyRestHours 35']],

@@ -25,6 +25,8 @@ export interface AgreedValues {
   readonly nightPercent: number | null
   readonly sundayPercent: number | null
   readonly holidayPercent: number | null
+  /** How many days before a shift its person hears of it. */
+  readonly planNoticeDays: number | null
 }
 
 export interface WorkAgreement extends AgreedValues {
@@ -77,6 +79,7 @@ function withValues(rules: WorkRules, agreed: AgreedValues): WorkRules {
     },
     rest: restOf(rules.rest, agreed),
     weeklyRest: weeklyRestOf(rules.weeklyRest, agreed),
+    planNotice: agreed.planNoticeDays ?? rules.planNotice,
   }
 }
 
@@ -157,7 +160,14 @@ const bounds: Readonly<Record<Exclude<RuleSet, 'none'>, Bounds>> = {
   CH: {
     // The ArG (Art. 9, 10, 15a, 21) binds agreements, too: they may only be stricter. The average is the agreement's own.
     most: { dayMaxHours: 14, weekMaxHours: 50, averageWeekHours: 50, averageWeeks: 52 },
-    least: { dailyRestHours: 11, shortestRestHours: 8, weeklyRestHours: 35, shortestWeeklyRestHours: 24 },
+    // L-GAV (fields 2.5): a week in businesses of a season, two in all others.
+    least: {
+      dailyRestHours: 11,
+      shortestRestHours: 8,
+      weeklyRestHours: 35,
+      shortestWeeklyRestHours: 24,
+      planNoticeDays: 7,
+    },
   },
 }
 
@@ -218,6 +228,7 @@ export function lawValues(ruleSet: RuleSet): Partial<Record<LimitName, number>> 
     shortestRestHours: hours(law.rest.least),
     weeklyRestHours: hours(law.weeklyRest?.normal ?? null),
     shortestWeeklyRestHours: hours(law.weeklyRest?.least ?? null),
+    planNoticeDays: law.planNotice,
   }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== null))
 }

@@ -142,6 +142,8 @@ const helpTexts = {
     'Leere Felder sind, was das Gesetz dieses Landes sagt; es steht grau im Feld. Weniger Schutz gilt nur, wo ein gültiger Kollektiv- oder Tarifvertrag ihn zulässt: Dafür stehen Sie ein.',
   'work-agreements.breakAfterHours': 'Gilt neben den Pausen des Gesetzes; kürzer als diese wird keine.',
   'work-agreements.shortestRestHours': 'So weit darf die Ruhe gekürzt werden, wenn sie ausgeglichen wird.',
+  'work-agreements.planNoticeDays':
+    'Ist eine Schicht näher, sagt es der Dienstplan vor dem Veröffentlichen. L-GAV: 14, in Betrieben mit Saison 7.',
   'work-agreements.nightPercent':
     'Tritt an die Stelle der Nachtzuschläge des Gesetzes, mit eigener Lohnart („Nacht laut Kollektivvertrag“).',
   'work-agreements.sundayPercent': 'Leer: wie im Gesetz. 0: kein Zuschlag.',

@@ -164,6 +164,7 @@ export const staffLabels = {
   shortestRestHours: 'Verkürzt mindestens (Stunden)',
   weeklyRestHours: 'Ruhe in der Woche am Stück (Stunden)',
   shortestWeeklyRestHours: 'Wochenruhe verkürzt mindestens (Stunden)',
+  planNoticeDays: 'Dienstplan bekannt (Tage vorher)',
   nightFrom: 'Nacht ab',
   nightTo: 'Nacht bis',
   nightPercent: 'Zuschlag in der Nacht (%)',

@@ -2069,6 +2069,7 @@ export interface WorkAgreement {
   night_percent: number | null;
   night_to: string | null;
   note: string;
+  plan_notice_days: number | null;
   rule_set: string;
   shortest_rest_hours: Numeric | null;
   shortest_weekly_rest_hours: Numeric | null;

@@ -17,7 +17,8 @@ export async function findAgreements(
       smallest_break_minutes as "smallestBreakMinutes", daily_rest_hours::float8 as "dailyRestHours",
       shortest_rest_hours::float8 as "shortestRestHours", weekly_rest_hours::float8 as "weeklyRestHours",
       shortest_weekly_rest_hours::float8 as "shortestWeeklyRestHours", night_from as "nightFrom", night_to as "nightTo",
-      night_percent as "nightPercent", sunday_percent as "sundayPercent", holiday_percent as "holidayPercent"
+      night_percent as "nightPercent", sunday_percent as "sundayPercent", holiday_percent as "holidayPercent",
+      plan_notice_days as "planNoticeDays"
     from work_agreement where id = any(${[...new Set(ids)]}::uuid[])
   `.execute(database)
   return new Map(rows.map(({ id, ...agreement }) => [id, agreement]))

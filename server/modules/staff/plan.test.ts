@@ -689,6 +689,7 @@ describe('a collective agreement as data', () => {
     const carla = await person('Carla', 'ROLE_EMPLOYEE', branch)
     const monday = nextWinterMonday()
     const { data: agreed } = await agreement({
+      planNoticeDays: 14,
       dayMaxHours: 4,
       sundayPercent: 50,
       averageWeekHours: 40,
@@ -707,6 +708,7 @@ describe('a collective agreement as data', () => {
       name: 'KV Gastgewerbe',
       ruleSet: 'AT',
       dayMaxHours: 4,
+      planNoticeDays: 14,
       nightFrom: null,
     })
 

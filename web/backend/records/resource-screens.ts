@@ -178,7 +178,7 @@ const screens: Readonly<Record<string, ResourceScreen>> = {
     columns: ['name', 'ruleSet', 'dayMaxHours', 'averageWeekHours', 'dailyRestHours', 'updatedAt'],
     sections: [
       { name: 'general', fields: listed('name ruleSet note') },
-      { name: 'workingTime', fields: listed('dayMaxHours weekMaxHours averageWeekHours averageWeeks') },
+      { name: 'workingTime', fields: listed('dayMaxHours weekMaxHours averageWeekHours averageWeeks planNoticeDays') },
       { name: 'breaks', fields: listed('breakAfterHours breakMinutes smallestBreakMinutes') },
       {
         name: 'rest',

@@ -6,6 +6,7 @@ import { agreedOfWeek } from '#domain/staff/fill-shifts.ts'
 import { causedBy, judgeShifts, worstOf, type JudgedShift, type PlannedPerson } from '#domain/staff/judge-plan.ts'
 import { isOtherShift } from '#domain/staff/other-shift.ts'
 import { shortNotice, shortNotices } from '#domain/staff/plan-notice.ts'
+import type { Law } from '#domain/staff/work-agreement.ts'
 import { lawOn, type ContractTerms } from '#domain/staff/work-contract.ts'
 import { weekOf } from '#domain/staff/work-day.ts'
 import { plannedTime, workMinutes } from '#domain/staff/worked-time.ts'
@@ -126,10 +127,14 @@ export function judgedOf(shift: WorkingSchedule): Judged {
 }
 
 /** What publishing would tell at short notice, in words; null where it is early enough, or nobody asks. */
-export function noticeOf({ news, shifts, branch, today }: Plan): string | null {
-  const told = new Set(news.map(({ shift }) => shift.id))
-  const dates = shifts.flatMap(({ id, businessDate }) => (told.has(id) ? (businessDate ?? []) : []))
-  const found = shortNotices(branch.ruleSet, dates, today)
+export function noticeOf(plan: Plan): string | null {
+  const told = new Map(plan.news.map(({ shift, user }) => [shift.id, user.id as string]))
+  const soon = plan.shifts.flatMap(({ id, businessDate }) => {
+    const userId = told.get(id)
+    if (userId === undefined || businessDate === null) return []
+    return [{ date: businessDate, law: lawOf(plan, userId, businessDate) }]
+  })
+  const found = shortNotices(soon, plan.today)
   return found === undefined ? null : publishedNoticeText(found)
 }
 
@@ -138,15 +143,16 @@ export function noticeOfChange(plan: Plan, shift: WorkingSchedule, change: Shift
   if (shift.status !== 'published' && shift.status !== 'confirmed') return null
   const was = { ...changeOf(shift), userId: shift.user?.id ?? null }
   if (was.userId === null || !isOtherShift(was, change)) return null
-  const dates = [shift.businessDate ?? '', businessDateOf(plan, change.startsAt)].toSorted()
-  const found = shortNotice(plan.branch.ruleSet, dates[0] ?? '', plan.today)
+  const [date = ''] = [shift.businessDate ?? '', businessDateOf(plan, change.startsAt)].toSorted()
+  const found = shortNotice(lawOf(plan, was.userId, date), date, plan.today)
   return found === undefined ? null : changedShiftText(found)
 }
 
 /** Of one that nobody was told of yet: whoever gets it hears of it with the next publishing. */
 function noticeOfPlanned(plan: Plan, { userId, startsAt }: ShiftChange): string | null {
-  const found =
-    userId === null ? undefined : shortNotice(plan.branch.ruleSet, businessDateOf(plan, startsAt), plan.today)
+  if (userId === null) return null
+  const date = businessDateOf(plan, startsAt)
+  const found = shortNotice(lawOf(plan, userId, date), date, plan.today)
   return found === undefined ? null : plannedShiftText(found)
 }
 
@@ -200,6 +206,10 @@ function plannedPerson(plan: Plan, person: Plan['people'][number]): PlannedPerso
     isHoliday: (branchId, date) => holidays.get(branchId)?.has(date) ?? false,
     lawOf: (branchId, date) => lawOn(contracts, places.get(branchId), date),
   }
+}
+
+function lawOf({ people, branch }: Plan, userId: string, date: string): Law {
+  return lawOn(people.find(({ id }) => id === userId)?.contracts ?? [], branch.ruleSet, date)
 }
 
 export function businessDateOf(plan: Plan, moment: string): string {

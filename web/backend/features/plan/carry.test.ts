@@ -1,7 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Plan } from '#contract/staff/plan.ts'
 import type { WorkingSchedule } from '#contract/staff/working-schedules.ts'
+import { agreementOf } from '#domain/staff/agreement.fixture.ts'
+import { noticeOfChange } from './board-model.ts'
 import { carried, carry, movedTo } from './carry.ts'
+import { changeOf } from './plan-calls.ts'
 
 const plan = (ruleSet: 'CH' | 'AT') =>
   ({
@@ -49,10 +52,25 @@ function dragged(law: 'CH' | 'AT', what: WorkingSchedule, date: string) {
 test('while it is dragged, short notice stands there with the rule, the days and what to do', () => {
   const known = dragged('CH', shift('published'), '2026-11-23')
   expect(known[0]).toBe('warning')
-  expect(known[1]).toMatch(/schon bekannt und beginnt in 5 Tagen.*14 Tage verlangt \(ArGV 1 Art. 69.*Vorher absprechen/)
+  expect(known[1]).toMatch(/schon bekannt und beginnt in 5 Tagen.*ArGV 1 Art. 69.*14 Tage verlangt.*Vorher absprechen/)
   const planned = dragged('CH', shift('draft'), '2026-11-23')
   expect(planned[0]).toBe('warning')
-  expect(planned[1]).toMatch(/in 5 Tagen.*14 Tage.*ArGV 1 Art. 69.*Vorher absprechen/)
+  expect(planned[1]).toMatch(/in 5 Tagen.*ArGV 1 Art. 69.*14 Tage.*Vorher absprechen/)
+})
+
+test('a house with a season has the week of its agreement', () => {
+  const season = { ...agreementOf('CH', { planNoticeDays: 7 }), name: 'L-GAV Saison' }
+  const terms = { validFrom: '2026-01-01', validUntil: null, weekdayMinutes: {}, ruleSet: 'CH', agreement: season }
+  const dragged = (date: string) => {
+    const ofSeason = { ...plan('CH'), people: plan('CH').people.map((each) => ({ ...each, contracts: [terms] })) }
+    return noticeOfChange(ofSeason as unknown as Plan, shift('published'), {
+      ...changeOf(shift('published')),
+      startsAt: `${date}T10:00:00Z`,
+      endsAt: `${date}T14:00:00Z`,
+    })
+  }
+  expect(dragged('2026-11-25')).toBeNull()
+  expect(dragged('2026-11-23')).toMatch(/beginnt in 5 Tagen; nach „L-GAV Saison“ sind 7 Tage verlangt\./)
 })
 
 test('nothing of it where it is early enough, where no country asks, and where nobody has to hear of it', () => {
