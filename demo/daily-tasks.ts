@@ -112,28 +112,32 @@ export function demoReports(now: Temporal.Instant): DemoReport[] {
   const daily = usual.filter(({ recurrence, requiresPhoto }) => recurrence.frequency === 'daily' && !requiresPhoto)
   return branches.flatMap((branch) =>
     daily.flatMap(({ key, title, recurrence, checklist = [], requiresValue = null }) =>
-      Array.from({ length: daysBack }, (_, index): DemoReport => {
+      Array.from({ length: daysBack + 1 }, (_, index) => index).flatMap((index): DemoReport[] => {
         const day = today.subtract({ days: daysBack - index })
         const due = day.toZonedDateTime({ timeZone, plainTime: recurrence.atTime }).toInstant()
+        // Of today what is due already: its task waits for tomorrow.
+        if (Temporal.Instant.compare(due, now) > 0) return []
         // Once the cold room stood open, once nobody measured.
         const isOutside = key === 'fridge' && branch === 'dornbirn' && index === 3
         const isMissed = key === 'freezer' && branch === 'feldkirch' && index === 4
         const usualValue = key === 'fridge' ? 2 + random.below(25) / 10 : -21 + random.below(25) / 10
         const value = requiresValue === null || isMissed ? null : isOutside ? 7.4 : usualValue
-        return {
-          task: `${branch} ${key}`,
-          title,
-          branch,
-          dueAt: due.toString(),
-          at: (isMissed ? due.add({ hours: 24 }) : due.subtract({ minutes: 2 + random.below(35) })).toString(),
-          outcome: isMissed ? 'missed' : 'done',
-          username: isMissed ? null : doers[branch],
-          steps: isMissed ? [] : checklist.map(({ text }) => text),
-          demanded: requiresValue,
-          value: value === null ? null : Math.round(value * 10) / 10,
-          isOutside,
-          note: isOutside ? 'Tür stand offen, Ware umgeräumt, nach 30 Minuten 4,1 °C.' : '',
-        }
+        return [
+          {
+            task: `${branch} ${key}`,
+            title,
+            branch,
+            dueAt: due.toString(),
+            at: (isMissed ? due.add({ hours: 24 }) : due.subtract({ minutes: 2 + random.below(35) })).toString(),
+            outcome: isMissed ? 'missed' : 'done',
+            username: isMissed ? null : doers[branch],
+            steps: isMissed ? [] : checklist.map(({ text }) => text),
+            demanded: requiresValue,
+            value: value === null ? null : Math.round(value * 10) / 10,
+            isOutside,
+            note: isOutside ? 'Tür stand offen, Ware umgeräumt, nach 30 Minuten 4,1 °C.' : '',
+          },
+        ]
       }),
     ),
   )

@@ -17,6 +17,7 @@ import { checkOrder, isRefused } from '#domain/ordering/check-order.ts'
 import { orderingState } from '#domain/time/ordering-state.ts'
 import { branches } from './branches.ts'
 import { configuration } from './configuration.ts'
+import { demoReports } from './daily-tasks.ts'
 import { departments, tables } from './organisation.ts'
 import { pastOrders, type PastOrder } from './past-orders.ts'
 import { employments } from './employments.ts'
@@ -243,5 +244,17 @@ describe('the past orders', () => {
       return isRefused(checked) ? [{ branch: order.branch, at: order.placedAt, problems: checked.problems }] : []
     })
     expect(refused).toEqual([])
+  })
+})
+
+describe('the tasks of each day', () => {
+  it('that were due today are done, those that are due later are not', () => {
+    const afternoon = Temporal.Instant.from('2026-07-15T14:20:00Z')
+    const ofToday = demoReports(afternoon).filter(({ dueAt }) => dueAt.startsWith('2026-07-15'))
+    // To open, and to measure twice, in each of three branches.
+    expect(ofToday).toHaveLength(9)
+    expect(ofToday.every(({ outcome, at }) => outcome === 'done' && at < afternoon.toString())).toBe(true)
+    const night = Temporal.Instant.from('2026-07-15T04:00:00Z')
+    expect(demoReports(night).filter(({ dueAt }) => dueAt.startsWith('2026-07-15'))).toEqual([])
   })
 })
