@@ -143,6 +143,7 @@ export const timeAccountTexts = {
   accept: 'Begründen',
   acceptTitle: 'Verstoß begründen',
   accepted: 'Begründet: {reason}',
+  acceptDone: 'Begründung gespeichert.',
   approve: 'Alles genehmigen',
   approved: { by: 'count', one: '{count} Aktivität genehmigt.', other: '{count} Aktivitäten genehmigt.' },
   lock: 'Monat abschließen',

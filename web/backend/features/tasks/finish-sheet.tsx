@@ -1,4 +1,5 @@
-// A task that asks for steps, a value or a photo is marked as done here, too, only with all of it: the same sheet as at the clock.
+// A task that asks for steps, a value or a photo is marked as done here, too, only with all of it: the same sheet as at the clock, where what
+// is attached is read.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useContext, useState } from 'react'
 import { resources } from '#contract/declarations.ts'
@@ -13,9 +14,9 @@ import { rowsKey } from '../../records/use-row-list.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import type { TaskRow } from './column-calls.ts'
 
-/** Whether more is to be said before it is done. */
-export function asksForMore(task: TaskRow): boolean {
-  return finishProblems(task, { value: null, hasPhoto: false }).length > 0
+/** Whether there is more to say or to read before it is done. */
+export function showsSheet(task: TaskRow): boolean {
+  return task.attachments.length > 0 || finishProblems(task, { value: null, hasPhoto: false }).length > 0
 }
 
 interface FinishSheetProps {

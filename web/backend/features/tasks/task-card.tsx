@@ -1,6 +1,6 @@
 // One task on the board: what, until when, where and by whom.
 import { Anchor, Badge } from '@mantine/core'
-import { Camera, Repeat, Thermometer } from 'lucide-react'
+import { Camera, Paperclip, Repeat, Thermometer } from 'lucide-react'
 import { useContext, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { isOneOf } from '#domain/ground/is-one-of.ts'
@@ -64,6 +64,11 @@ export function TaskCard({ task, handle, isOnlyDone }: TaskCardProps) {
           {task.recurrence === null ? null : (
             <Sign text={fieldLabel('tasks.recurrence') ?? ''}>
               <Repeat size={15} aria-hidden />
+            </Sign>
+          )}
+          {task.attachments.length === 0 ? null : (
+            <Sign text={fieldLabel('tasks.attachments') ?? ''}>
+              <Paperclip size={15} aria-hidden />
             </Sign>
           )}
           {task.requiresPhoto ? (

@@ -20,7 +20,7 @@ import {
   type TaskRow,
   type TaskStatus,
 } from './column-calls.ts'
-import { asksForMore, FinishSheet } from './finish-sheet.tsx'
+import { showsSheet, FinishSheet } from './finish-sheet.tsx'
 import { TaskCard } from './task-card.tsx'
 import { isOnlyDone, movesOf } from './task-moves.ts'
 import './task-columns.css'
@@ -47,7 +47,7 @@ export function TaskColumns({ query, listOf }: TaskColumnsProps) {
   const move = (task: TaskRow | undefined, to: TaskStatus | undefined) => {
     if (task === undefined || to === undefined || task.status === to) return
     if (!movesOf(me, task).includes(to)) return toast(texts.forAllText)
-    if (to === 'done' && (asksForMore(task) || isOnlyDone(me, task))) return setFinishing(task)
+    if (to === 'done' && (showsSheet(task) || isOnlyDone(me, task))) return setFinishing(task)
     setArrived(task.id)
     void moveTask(task, to)
   }

@@ -106,7 +106,7 @@ export function useAccountCalls() {
           const body = { ...activity, acknowledgements } as unknown as ActivityBody
           return askAsStaff('PUT /working-activities/:id', { params: { id: activity.id }, body })
         },
-        texts.corrected,
+        texts.acceptDone,
         failureText('update', 'activity'),
       ),
     add: async (userId: string, { branchId, startedAt, endedAt, breaks: typed }: Times, reason: string) =>
