@@ -12,14 +12,17 @@ export interface Step<T> {
   /** Asked for once it has failed. */
   readonly failure: string | (() => string)
   readonly done?: string
+  /** What trying again does, where there is more to do with the result than this step; missing: the step alone. */
+  readonly retry?: (() => unknown) | undefined
 }
 
 /** Null where it failed. */
-export async function act<T>(client: QueryClient, { name, run, failure, done }: Step<T>): Promise<T | null> {
+export async function act<T>(client: QueryClient, { name, run, failure, done, retry }: Step<T>): Promise<T | null> {
   try {
     const result = await perform(client, {
       name,
       run,
+      ...(retry !== undefined && { retry }),
       failure: (cause) =>
         shownFailure(
           cause instanceof ApiFailure ? cause.errors : null,

@@ -9,7 +9,7 @@ import { failureText, failureTexts } from '#domain/wording/backoffice.ts'
 import { planTexts as texts } from '#domain/wording/plan.ts'
 import type { Repetition } from '#domain/wording/plan-series.ts'
 import { ApiFailure } from '#parts/api-client.ts'
-import { act } from '../../shell/act.ts'
+import { act, type Step } from '../../shell/act.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 
 export interface PlanRange {
@@ -142,96 +142,89 @@ function seriesBodyOf({ userId, departmentId, projectId, ...rest }: Omit<ShiftCh
   }
 }
 
+/** Of a dialog that closes once it is done: trying again closes it, too. */
+type Retry = (() => unknown) | undefined
+
+const saving = (retry: Retry) => ({ name: 'plan.save', failure: texts.notSaved, retry })
+const filling = { name: 'plan.fill', failure: texts.notDone }
+
 export function usePlanCalls(range: PlanRange) {
   const client = useQueryClient()
   const params = { id: range.branchId }
   const { from, to } = range
   const fresh = () => client.invalidateQueries({ queryKey: ['plan', range.branchId] })
   /** Null where it failed; then the plan shows again what stands. */
-  async function change<T>(name: string, failure: string, run: () => Promise<T>, done?: string): Promise<T | null> {
-    const result = await act(client, { name, failure, run, ...(done !== undefined && { done }) })
+  async function change<T>(step: Omit<Step<T>, 'run'>, run: () => Promise<T>): Promise<T | null> {
+    const result = await act(client, { ...step, run })
     await fresh()
     return result
   }
   return {
-    make: async (made: ShiftChange) =>
-      change('plan.save', texts.notSaved, async () => {
+    make: async (made: ShiftChange, retry?: Retry) =>
+      change(saving(retry), async () => {
         const body = { ...bodyOf(made), branch: { id: range.branchId } } as Body
         return (await askAsStaff('POST /working-schedules', { body })).data
       }),
     /** Shown at once, before the server has said yes. */
-    save: async (shift: WorkingSchedule, changed: ShiftChange) => {
+    save: async (shift: WorkingSchedule, changed: ShiftChange, retry?: Retry) => {
       await client.cancelQueries({ queryKey: keyOf(range) })
       client.setQueryData<Plan>(keyOf(range), (plan) => plan && withShift(plan, shift.id, changed))
-      return change('plan.save', texts.notSaved, async () => {
+      return change(saving(retry), async () => {
         const body = { ...shift, ...bodyOf(changed) } as unknown as Body
         return (await askAsStaff('PUT /working-schedules/:id', { params: { id: shift.id }, body })).data
       })
     },
     /** What nobody knows of goes; what somebody was told of is canceled, and told when the plan is published. */
-    remove: async (shift: WorkingSchedule) =>
-      change(
-        'plan.save',
-        texts.notSaved,
-        async () => {
-          if (shift.status === 'draft') await askAsStaff('DELETE /working-schedules/:id', { params: { id: shift.id } })
-          else {
-            const body = { ...shift, status: 'canceled' } as unknown as Body
-            await askAsStaff('PUT /working-schedules/:id', { params: { id: shift.id }, body })
-          }
-          return true
-        },
-        texts.removed,
-      ),
+    remove: async (shift: WorkingSchedule, retry: Retry) =>
+      change({ ...saving(retry), done: texts.removed }, async () => {
+        if (shift.status === 'draft') await askAsStaff('DELETE /working-schedules/:id', { params: { id: shift.id } })
+        else {
+          const body = { ...shift, status: 'canceled' } as unknown as Body
+          await askAsStaff('PUT /working-schedules/:id', { params: { id: shift.id }, body })
+        }
+        return true
+      }),
     repeat: async (shiftId: string, { weekdays, ...repetition }: Repetition) =>
-      change('plan.save', texts.notDone, async () => {
+      change({ name: 'plan.save', failure: texts.notDone }, async () => {
         const body = { ...repetition, weekdays: [...weekdays], shift: { id: shiftId as never } }
         return (await askAsStaff('POST /branches/:id/plan/series', { params, body })).data
       }),
     /** Of a series: from this shift on, or all that have not begun. */
-    saveSeries: async (shift: WorkingSchedule, changed: ShiftChange, reach: SeriesReach) =>
-      change('plan.save', texts.notSaved, async () => {
+    saveSeries: async (shift: WorkingSchedule, changed: ShiftChange, reach: SeriesReach, retry: Retry) =>
+      change(saving(retry), async () => {
         const { taskIds: _, ...rest } = changed
         const body = { ...seriesBodyOf(rest), reach, shift: { id: shift.id } } as unknown as SeriesBody
         return (await askAsStaff('PUT /branches/:id/plan/series', { params, body })).data.changed
       }),
-    removeSeries: async (shift: WorkingSchedule, reach: SeriesReach) =>
-      change(
-        'plan.save',
-        texts.notSaved,
-        async () => {
-          const body = { shift: { id: shift.id as never }, reach }
-          return (await askAsStaff('POST /branches/:id/plan/series/removals', { params, body })).data.changed
-        },
-        texts.removed,
-      ),
+    removeSeries: async (shift: WorkingSchedule, reach: SeriesReach, retry: Retry) =>
+      change({ ...saving(retry), done: texts.removed }, async () => {
+        const body = { shift: { id: shift.id as never }, reach }
+        return (await askAsStaff('POST /branches/:id/plan/series/removals', { params, body })).data.changed
+      }),
     fromTemplate: async (body: Call<'POST /branches/:id/plan/templates'>['body']) =>
-      change('plan.fill', texts.notDone, async () =>
+      change(filling, async () =>
         orPlanned(async () => (await askAsStaff('POST /branches/:id/plan/templates', { params, body })).data),
       ),
     copy: async (body: Call<'POST /branches/:id/plan/copies'>['body']) =>
-      change('plan.fill', texts.notDone, async () =>
+      change(filling, async () =>
         orPlanned(async () => (await askAsStaff('POST /branches/:id/plan/copies', { params, body })).data),
       ),
     staff: async () =>
       change(
-        'plan.fill',
-        texts.notDone,
+        filling,
         async () => (await askAsStaff('POST /branches/:id/plan/people', { params, body: { from, to } })).data,
       ),
     publish: async () =>
       change(
-        'plan.publish',
-        texts.notDone,
+        { name: 'plan.publish', failure: texts.notDone },
         async () => (await askAsStaff('POST /branches/:id/plan/publish', { params, body: { from, to } })).data,
       ),
-    decide: async (shiftId: string, body: Call<'POST /working-schedules/:id/swap'>['body']) =>
-      change(
-        'plan.swap',
-        texts.notDone,
-        async () => askAsStaff('POST /working-schedules/:id/swap', { params: { id: shiftId }, body }),
-        body.isApproved ? texts.swapApproved : texts.swapRejected,
-      ),
+    decide: async (shiftId: string, body: Call<'POST /working-schedules/:id/swap'>['body']) => {
+      const done = body.isApproved ? texts.swapApproved : texts.swapRejected
+      return change({ name: 'plan.swap', failure: texts.notDone, done }, async () =>
+        askAsStaff('POST /working-schedules/:id/swap', { params: { id: shiftId }, body }),
+      )
+    },
   }
 }
 

@@ -112,3 +112,13 @@ test('the dialog closes once it is saved', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent('PUT /working-schedules/:id')).toMatchObject([{ body: { position: 'Schank' } }])
 })
+
+test('what is tried again from the message of the failure closes the dialog, too', async () => {
+  server.fail('PUT /working-schedules/:id')
+  await retype()
+  const again = await screen.findByRole('button', { name: 'Erneut versuchen' })
+  server.answer('PUT /working-schedules/:id', { ...shift, version: 2 })
+  again.click()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent('PUT /working-schedules/:id')).toHaveLength(2)
+})

@@ -27,10 +27,10 @@ export function usePlanWork(calls: PlanCalls, { branchId, from, to }: PlanRange,
     closeDialog()
     toast(say(text, { count: made, open }))
   }
-  /** Whether it was saved. */
-  const save = async (shift: WorkingSchedule, changed: ShiftChange): Promise<boolean> => {
+  /** Whether it was saved. `retry`: what trying again does, where there is more to do than to save it. */
+  const save = async (shift: WorkingSchedule, changed: ShiftChange, retry?: () => unknown): Promise<boolean> => {
     const before = changeOf(shift)
-    const saved = await calls.save(shift, changed)
+    const saved = await calls.save(shift, changed, retry)
     if (saved === null) return false
     // Back with who declined it, it is declined again: nobody was asked in between.
     const { status, declineReason } = shift
@@ -38,31 +38,36 @@ export function usePlanWork(calls: PlanCalls, { branchId, from, to }: PlanRange,
     toast(texts.saved, { action: { label: texts.undo, run: () => void calls.save(again, before) } })
     return true
   }
+  /** As the dialog says it, which stays until the server has said yes. */
+  const edit = async (shift: WorkingSchedule, changed: ShiftChange, repetition: Repetition | null): Promise<void> => {
+    if (!(await save(shift, changed, () => edit(shift, changed, repetition)))) return
+    closeShift()
+    if (repetition !== null) await calls.repeat(shift.id, repetition)
+  }
+  const editSeries = async (shift: WorkingSchedule, changed: ShiftChange, reach: SeriesReach): Promise<void> => {
+    const count = await calls.saveSeries(shift, changed, reach, () => editSeries(shift, changed, reach))
+    if (count === null) return
+    closeShift()
+    toast(say(texts.seriesSaved, { count }))
+  }
+  const remove = async (shift: WorkingSchedule, reach: SeriesReach | null): Promise<void> => {
+    const again = () => remove(shift, reach)
+    const removed = await (reach === null ? calls.remove(shift, again) : calls.removeSeries(shift, reach, again))
+    if (removed !== null) closeShift()
+  }
+  const make = async (made: ShiftChange, repetition: Repetition | null): Promise<void> => {
+    const saved = await calls.make(made, () => make(made, repetition))
+    if (saved === null) return
+    closeShift()
+    if (repetition !== null) await calls.repeat(saved.id, repetition)
+    toast(texts.saved)
+  }
   return {
     save,
-    /** As the dialog says it, which stays until the server has said yes. */
-    edit: async (shift: WorkingSchedule, changed: ShiftChange, repetition: Repetition | null) => {
-      if (!(await save(shift, changed))) return
-      closeShift()
-      if (repetition !== null) await calls.repeat(shift.id, repetition)
-    },
-    editSeries: async (shift: WorkingSchedule, changed: ShiftChange, reach: SeriesReach) => {
-      const count = await calls.saveSeries(shift, changed, reach)
-      if (count === null) return
-      closeShift()
-      toast(say(texts.seriesSaved, { count }))
-    },
-    remove: async (shift: WorkingSchedule, reach: SeriesReach | null) => {
-      const removed = await (reach === null ? calls.remove(shift) : calls.removeSeries(shift, reach))
-      if (removed !== null) closeShift()
-    },
-    make: async (made: ShiftChange, repetition: Repetition | null) => {
-      const saved = await calls.make(made)
-      if (saved === null) return
-      closeShift()
-      if (repetition !== null) await calls.repeat(saved.id, repetition)
-      toast(texts.saved)
-    },
+    edit,
+    editSeries,
+    remove,
+    make,
     publish: async () => {
       const told = await calls.publish()
       if (told === null) return
