@@ -13,17 +13,6 @@ let pressedMeanwhile: HTMLAnchorElement | null = null
 
 const push = history.pushState.bind(history)
 
-/**
- * What is open lies on the page that the router leaves, and is drawn a moment longer. Who goes back by then means the page: heard as closing
- * what is not seen any more, it left the checkout standing under the menu's address.
- */
-function forgetWithPage(): void {
-  history.pushState = (...to) => {
-    open.length = 0
-    push(...to)
-  }
-}
-
 /** Each dialog is an entry of the history while it is open. The router hears of none of it. */
 export function closeByGoingBack(close: () => void): () => void {
   const held = { close }
@@ -92,5 +81,10 @@ function followPressed(): void {
   shown?.click()
 }
 
-forgetWithPage()
+// What is open lies on the page that the router leaves, and is drawn a moment longer. Who goes back by then means the page: heard as closing
+// what is not seen any more, it left the checkout standing under the menu's address.
+history.pushState = (...to) => {
+  open.length = 0
+  push(...to)
+}
 hearPresses()
