@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { activeMenu, menusFromNow, replacedMenus } from './active-menu.ts'
+import { activeMenu, replacedMenus } from './active-menu.ts'
 import type { Menu } from './menu.ts'
 
 const branch = 'b1' as Menu['branches'][number]['id']
@@ -70,19 +70,4 @@ describe('replacedMenus', () => {
       replacedMenus([aMenu('wide', null, { branches: both.branches })], aMenu('new', null, both), now),
     ).toHaveLength(1)
   })
-})
-
-test('what another menu replaced sells nothing there any more; what begins later will', () => {
-  const both = [{ id: branch }, ...other]
-  const menus = [
-    aMenu('summer', '2026-06-01T00:00:00Z', { branches: both }),
-    aMenu('winter', '2026-11-01T00:00:00Z'),
-    aMenu('christmas', '2026-12-01T00:00:00Z', { branches: both }),
-  ]
-  const sold = menusFromNow(menus, now).map(({ id, branches }) => [id, ...branches.map((each) => each.id)])
-  expect(sold).toEqual([
-    ['summer', 'b2'],
-    ['winter', 'b1'],
-    ['christmas', 'b1', 'b2'],
-  ])
 })

@@ -13,32 +13,18 @@ export function activeMenu<M extends Menu>(
   now: Temporal.Instant,
 ): M | null {
   let active: M | null = null
-  let since: Rank | null = null
+  let since: readonly [number, number] | null = null
   for (const menu of menus) {
     if (!menu.branches.some(({ id }) => id === branchId)) continue
-    const rank = rankAt(menu, now)
-    if (rank === null || (since && !isLater(rank, since))) continue
+    const from = menu.availableFrom === null ? -Infinity : instantOf(menu.availableFrom)
+    // A menu whose instant cannot be read is not there yet.
+    if (from === null || from > now.epochMilliseconds) continue
+    const rank = [from, instantOf(menu.createdAt) ?? 0] as const
+    if (since && !isLater(rank, since)) continue
     active = menu
     since = rank
   }
   return active
-}
-
-/** The menus, each with those of its branches only in which it counts now or will: what another one replaced sells nothing there. */
-export function menusFromNow<M extends Menu>(menus: readonly M[], now: Temporal.Instant): readonly M[] {
-  const ranked = menus.map((menu) => ({ menu, rank: rankAt(menu, now) }))
-  const active = new Map<Id<'branch'>, { readonly menu: M; readonly rank: Rank }>()
-  for (const { menu, rank } of ranked) {
-    if (rank === null) continue
-    for (const { id } of menu.branches) {
-      const found = active.get(id)
-      if (found === undefined || isLater(rank, found.rank)) active.set(id, { menu, rank })
-    }
-  }
-  return ranked.map(({ menu, rank }) => ({
-    ...menu,
-    branches: menu.branches.filter(({ id }) => rank === null || active.get(id)?.menu === menu),
-  }))
 }
 
 /** Whether guests of the branch find any dish on the menu that counts now. */
@@ -56,14 +42,6 @@ export function replacedMenus<M extends Menu>(menus: readonly M[], draft: M, now
   return [...new Set(replaced)]
 }
 
-type Rank = readonly [from: number, created: number]
-
-/** Null while it is not there yet; as is a menu whose instant cannot be read. */
-function rankAt(menu: Menu, now: Temporal.Instant): Rank | null {
-  const from = menu.availableFrom === null ? -Infinity : instantOf(menu.availableFrom)
-  return from === null || from > now.epochMilliseconds ? null : [from, instantOf(menu.createdAt) ?? 0]
-}
-
-function isLater([from, created]: Rank, [otherFrom, otherCreated]: Rank) {
+function isLater([from, created]: readonly [number, number], [otherFrom, otherCreated]: readonly [number, number]) {
   return from === otherFrom ? created >= otherCreated : from > otherFrom
 }

@@ -14,13 +14,11 @@ export function priceText(product: Pick<Product, 'price' | 'unit' | 'pricing'>, 
   if (product.price === null) return shopScreenTexts.priceOnRequest
   const cents = centsOf(product.price)
   if (isProblem(cents)) return ''
-  const text = unitPriceText(formatMoney(cents, currency), product.unit)
+  const amount = formatMoney(cents, currency)
+  const text = soldAsOne.includes(product.unit)
+    ? amount
+    : say(catalogTexts.basePrice, { amount, unit: unitShortNames[product.unit] })
   return product.pricing === 'fixed' ? text : `${calculationModelNames[product.pricing]} ${text}`
-}
-
-/** What is asked for each of its unit; of pieces and servings that goes without saying. */
-export function unitPriceText(amount: string, unit: Product['unit']): string {
-  return soldAsOne.includes(unit) ? amount : say(catalogTexts.basePrice, { amount, unit: unitShortNames[unit] })
 }
 
 /** The price of a kilogram or litre, where the law asks for it beside another one. */

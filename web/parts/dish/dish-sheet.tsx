@@ -136,7 +136,16 @@ export function DishSheet(props: DishSheetProps) {
         {isStepwise && isFirstStep ? quantity : null}
         {shownParts.map((index) => {
           const part = parts[index]
-          return part ? <PartField key={index} id={`${id}-${index}`} part={part} index={index} {...chosen} /> : null
+          return part ? (
+            <PartField
+              key={index}
+              id={`${id}-${index}`}
+              part={part}
+              index={index}
+              dish={dish}
+              priceOf={(price) => priceText({ price, unit: product.unit, pricing: 'fixed' }, currency)}
+            />
+          ) : null
         })}
         {isNoteEnabled && isLastStep ? (
           <Field id={`${id}-note`} label={checkoutFieldNames.note} help={shopScreenTexts.noteHint}>

@@ -1,11 +1,7 @@
 // One configurable part of a dish: options to choose from, a text, or files.
 import type { ReactNode } from 'react'
-import { unitPriceText } from '#domain/catalog/price-text.ts'
 import { multiselectedAfterClick, selectedAfterClick } from '#domain/catalog/part-steps.ts'
 import type { Option, Part } from '#domain/ground/product.ts'
-import type { UnitId } from '#domain/ground/units.ts'
-import { centsOf, formatMoney } from '#domain/numbers/money.ts'
-import { isProblem } from '#domain/ground/problem.ts'
 import { catalogTexts } from '#domain/wording/catalog.ts'
 import { guestProblemText } from '#domain/wording/guest-problems.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
@@ -18,13 +14,11 @@ interface PartFieldProps {
   readonly part: Part
   readonly index: number
   readonly dish: Dish
-  /** In which the product is priced. */
-  readonly unit: UnitId
-  readonly currency: string
+  /** Options change the price of the unit, and are multiplied with the quantity as that is: written as it is. */
+  readonly priceOf: (price: number) => string
 }
 
-export function PartField(props: PartFieldProps) {
-  const { id, part, index, dish } = props
+export function PartField({ id, part, index, dish, priceOf }: PartFieldProps) {
   const found = dish.problemAt(`parts.${index}`)
   const error = found && guestProblemText(found)
   return (
@@ -39,7 +33,7 @@ export function PartField(props: PartFieldProps) {
       </legend>
       {part.description ? <p className="part-description">{part.description}</p> : null}
       <FieldError id={`${id}-error`} error={error} />
-      <PartControl {...props} isWrong={Boolean(error)} />
+      <PartControl id={id} part={part} index={index} dish={dish} priceOf={priceOf} isWrong={Boolean(error)} />
     </fieldset>
   )
 }
@@ -50,8 +44,7 @@ function needText(part: Part): string {
   return part.type === 'multiselect' ? shopScreenTexts.requiredSome : shopScreenTexts.required
 }
 
-function PartControl(props: PartFieldProps & { readonly isWrong: boolean }): ReactNode {
-  const { id, part, index, dish, unit, currency, isWrong } = props
+function PartControl({ id, part, index, dish, priceOf, isWrong }: PartFieldProps & { isWrong: boolean }): ReactNode {
   const value = dish.item.parts[index] ?? null
   const typed = typeof value === 'string' ? value : ''
   const common = { id, 'aria-label': part.name, 'aria-invalid': isWrong || undefined, className: 'input' } as const
@@ -77,7 +70,7 @@ function PartControl(props: PartFieldProps & { readonly isWrong: boolean }): Rea
       )
     case 'select':
       return part.options.map((option, at) => (
-        <OptionRow key={at} option={option} unit={unit} currency={currency}>
+        <OptionRow key={at} option={option} priceOf={priceOf}>
           <input
             type="radio"
             name={id}
@@ -89,7 +82,7 @@ function PartControl(props: PartFieldProps & { readonly isWrong: boolean }): Rea
       ))
     case 'multiselect':
       return part.options.map((option, at) => (
-        <OptionRow key={at} option={option} unit={unit} currency={currency}>
+        <OptionRow key={at} option={option} priceOf={priceOf}>
           <input
             type="checkbox"
             checked={Array.isArray(value) && value.includes(at as never)}
@@ -114,28 +107,23 @@ function PartControl(props: PartFieldProps & { readonly isWrong: boolean }): Rea
   }
 }
 
-interface OptionRowProps {
+interface OptionRowProps extends Pick<PartFieldProps, 'priceOf'> {
   readonly option: Option
-  readonly unit: UnitId
-  readonly currency: string
   readonly children: ReactNode
 }
 
-function OptionRow({ option, unit, currency, children }: OptionRowProps) {
+function OptionRow({ option, priceOf, children }: OptionRowProps) {
   return (
     <label className="choice part-option">
       {children}
       <span>{option.name}</span>
-      <span className="part-price figures">{optionPrice(option, unit, currency)}</span>
+      <span className="part-price figures">{optionPrice(option, priceOf)}</span>
     </label>
   )
 }
 
 const signs = { add: '+ ', subtract: '− ', overwrite: '' } as const
 
-/** It changes the price of the unit, and is multiplied with the quantity as that is. */
-function optionPrice({ modifier, value }: Option, unit: UnitId, currency: string): string {
-  const cents = centsOf(value)
-  if (isProblem(cents) || (cents === 0 && modifier !== 'overwrite')) return ''
-  return `${signs[modifier]}${unitPriceText(formatMoney(cents, currency), unit)}`
+function optionPrice({ modifier, value }: Option, priceOf: PartFieldProps['priceOf']): string {
+  return value === 0 && modifier !== 'overwrite' ? '' : `${signs[modifier]}${priceOf(value)}`
 }
