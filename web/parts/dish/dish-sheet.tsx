@@ -77,6 +77,7 @@ export function DishSheet(props: DishSheetProps) {
   const isLastStep = !isStepwise || dish.step === asked.length
   const shownParts = isStepwise ? asked.filter((_, at) => at === dish.step - 1) : asked
   const gross = staff ? staff.grossOf(dish.item) : dish.gross
+  const priceOf = (price: number) => priceText({ price, unit: product.unit, pricing: 'fixed' }, currency)
   const textOf = (sum: Cents) => sumText(sum, currency, isSoldApproximately(product, dish.item.unit))
   const total = gross === null ? null : textOf(gross)
   const { gross: now, grossBefore: before } = dish
@@ -137,14 +138,7 @@ export function DishSheet(props: DishSheetProps) {
         {shownParts.map((index) => {
           const part = parts[index]
           return part ? (
-            <PartField
-              key={index}
-              id={`${id}-${index}`}
-              part={part}
-              index={index}
-              dish={dish}
-              priceOf={(price) => priceText({ price, unit: product.unit, pricing: 'fixed' }, currency)}
-            />
+            <PartField key={index} id={`${id}-${index}`} part={part} index={index} dish={dish} priceOf={priceOf} />
           ) : null
         })}
         {isNoteEnabled && isLastStep ? (
