@@ -70,7 +70,6 @@ export function DishSheet(props: DishSheetProps) {
   const id = useId()
   const body = useRef<HTMLDivElement>(null)
   const parts = partsOf(product)
-  const chosen = { dish, unit: product.unit, currency }
   const asked = askedParts(product, view.unasked)
   const isStepwise = product.isStepByStep && asked.length > 0
   const isFirstStep = dish.step === 0
