@@ -170,7 +170,11 @@ const publicKey = 'GET /orders/public/:uid/:hash'
 
 test('an order that its guest calls off does not just vanish: the counter is told', async () => {
   await open([anOrder()])
-  server.answer(publicKey, { ...anOrder({ status: 'canceled', version: 2 }), questionnaireRating: null })
+  server.answer(publicKey, {
+    ...anOrder({ status: 'canceled', version: 2 }),
+    questionnaireRating: null,
+    refundedAmount: 0,
+  })
   server.answer(listKey, [])
   await later(12_000)
   expect(await screen.findByText('Bestellung 29 hat der Gast storniert.')).toBeTruthy()
@@ -178,7 +182,11 @@ test('an order that its guest calls off does not just vanish: the counter is tol
 
 test('what the house itself refused says nothing more', async () => {
   await open([anOrder()])
-  server.answer(publicKey, { ...anOrder({ status: 'rejected', version: 2 }), questionnaireRating: null })
+  server.answer(publicKey, {
+    ...anOrder({ status: 'rejected', version: 2 }),
+    questionnaireRating: null,
+    refundedAmount: 0,
+  })
   server.answer(listKey, [])
   await later(12_000)
   await vi.waitFor(() => expect(server.asked.some(({ key }) => key === publicKey)).toBe(true))
