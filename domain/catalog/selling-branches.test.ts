@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sellingBranches } from './selling-branches.ts'
+import { sellingBranches, withPartsOf } from './selling-branches.ts'
 
 const menu = (id: string, branches: readonly string[], category: string, ...products: readonly string[]) => ({
   id,
@@ -25,4 +25,9 @@ test.each([
   ['menu', 'abend', ['wels', 'steyr']],
 ] as const)('the branches that sell the %s „%s“', (kind, id, branches) => {
   expect([...sellingBranches({ kind, id }, menus, bundles)]).toEqual(branches)
+})
+
+test('what bundles hold is sold with them, each once', () => {
+  expect([...withPartsOf(['saft', 'familienessen'], bundles)]).toEqual(['saft', 'familienessen', 'menü'])
+  expect([...withPartsOf([], bundles)]).toEqual([])
 })

@@ -43,3 +43,11 @@ export function withBundlesOf(id: string, bundles: readonly SellingBundle[]): Re
   }
   return found
 }
+
+/** What is sold with these: they, then what bundles among them hold, and bundles of those. */
+export function withPartsOf(ids: Iterable<string>, products: readonly SellingBundle[]): ReadonlySet<string> {
+  const found = new Set(ids)
+  const held = new Map(products.map(({ id, bundle }) => [id, bundle]))
+  for (const whole of found) for (const { product } of held.get(whole) ?? []) found.add(product.id)
+  return found
+}

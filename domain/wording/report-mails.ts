@@ -94,7 +94,7 @@ export function reportMail(report: Report, money: (amount: number) => string, li
     text: `${[
       greeting,
       intro,
-      figures.map(({ label, value, change }) => `${label}: ${value}${change ? ` (${change})` : ''}`).join('\n'),
+      figures.map(({ label, value, change }) => `${label}: ${value}${change ? `, ${change}` : ''}`).join('\n'),
       basis,
       ...(isEmpty ? [texts.nothing] : []),
       ...lists.map(({ title, bars }) => [title, ...bars.map(({ name, text }) => `- ${name}: ${text}`)].join('\n')),

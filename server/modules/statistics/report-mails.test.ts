@@ -87,7 +87,7 @@ test('a report of the day comes at seven of the next morning, once', async () =>
   expect([mail?.recipient, more]).toEqual(['mara@example.at', []])
   expect(mail?.subject).toContain('74,80')
   expect(mail?.subject).toContain('Stadtplatz')
-  expect(mail?.text).toContain('Umsatz: 74,80\u00a0€ (100\u00a0% mehr (37,40\u00a0€))')
+  expect(mail?.text).toContain('Umsatz: 74,80\u00a0€, 100\u00a0% mehr (37,40\u00a0€)')
   expect(mail?.text).toContain('so lief es am Mittwoch, 18. November 2026 in Stadtplatz:')
   expect(mail?.text).toContain('Bestellungen: 2')
   expect(mail?.text).toContain('- Käsespätzle: 2\u00a0×')

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { activeMenu } from '#domain/catalog/active-menu.ts'
 import type { Menu } from '#domain/catalog/menu.ts'
+import { withPartsOf } from '#domain/catalog/selling-branches.ts'
 import { serverNow } from '#parts/server-clock.ts'
 import { deskAddress } from '../../shell/desk-address.ts'
 import { askDesk } from '../../shell/desk-call.ts'
@@ -28,7 +29,7 @@ export interface SoldProduct {
   readonly name: string
 }
 
-/** In the order of the menu, each once. */
+/** In the order of the menu, each once; then what runs out as a part of its bundles only. */
 export function useSoldProducts(): readonly SoldProduct[] {
   const { data } = useDeskProducts()
   return useMemo(() => {
@@ -37,7 +38,8 @@ export function useSoldProducts(): readonly SoldProduct[] {
     const branchId = deskAddress().branchId as Menu['branches'][number]['id']
     const menu = activeMenu(data.menus, branchId, now)
     const names = new Map<string, string>(data.products.map(({ id, name }) => [id, name]))
-    const ids = new Set<string>(menu?.catalog.flatMap(({ products }) => products.map(({ id }) => id)))
+    const listed = menu?.catalog.flatMap(({ products }) => products.map(({ id }) => id)) ?? []
+    const ids = withPartsOf(listed, data.products)
     return [...ids].flatMap((id) => {
       const name = names.get(id)
       return name === undefined ? [] : [{ id, name }]
