@@ -55,6 +55,7 @@ export const statisticsTexts = {
   previous: '{label} vorher',
   share: 'Anteil',
   name: 'Name',
+  unit: 'Einheit',
   none: '–',
   minutes: '{minutes} min',
 } as const

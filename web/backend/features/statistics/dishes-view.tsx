@@ -2,6 +2,7 @@ import { formatNumber } from '#domain/numbers/money.ts'
 import { dishChanges, type DishChange } from '#domain/statistics/dish-changes.ts'
 import type { UnitId } from '#domain/ground/units.ts'
 import { formatQuantity } from '#domain/numbers/quantity.ts'
+import { unitNames } from '#domain/wording/catalog.ts'
 import { percentText } from '#domain/wording/compared.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { figureTexts as texts, pictureTexts, statisticsTexts, trendNames } from '#domain/wording/statistics.ts'
@@ -11,6 +12,7 @@ import type { Asked } from './asked.ts'
 import { countedAddress, type PartOfFigure } from './counted-orders.ts'
 import { useOrderFigure } from './figure-calls.ts'
 import { MenuPictures } from './menu-picture.tsx'
+import { inPercent } from './columns.ts'
 import { Picture } from './picture.tsx'
 import { PriceChanges } from './price-changes.tsx'
 import { RankedBars } from './ranked-bars.tsx'
@@ -67,11 +69,12 @@ function SoldDishes({ asked, items }: DishesProps) {
           label: texts.quantity,
           value: ({ quantity }) => quantity,
           text: ({ quantity, unit }) => quantityOf(quantity, unit),
+          unitOf: ({ unit }) => unitNames[unit],
           isNumber: true,
         },
         { label: texts.gross, value: ({ gross }) => gross, text: ({ gross }) => money(gross), isNumber: true },
         { label: texts.net, value: ({ net }) => net, text: ({ net }) => money(net), isNumber: true },
-        { label: statisticsTexts.share, text: ({ share }) => percentText(share), isNumber: true },
+        { label: statisticsTexts.share, ...inPercent('share') },
         {
           label: texts.orders,
           value: ({ orders }) => orders,
@@ -177,7 +180,7 @@ function PopularDishes({ popular }: { popular: AnswerOf<'GET /statistics/popular
           text: ({ orders }) => formatNumber(orders),
           isNumber: true,
         },
-        { label: texts.attachRate, text: ({ attachRate }) => percentText(attachRate), isNumber: true },
+        { label: texts.attachRate, ...inPercent('attachRate') },
       ]}
     />
   )

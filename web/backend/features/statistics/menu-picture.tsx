@@ -7,7 +7,6 @@ import type { AnswerOf } from '#contract/client.ts'
 import type { Me } from '#contract/identity/session.ts'
 import { formatNumber } from '#domain/numbers/money.ts'
 import { menuQuarters } from '#domain/statistics/judge-menu.ts'
-import { percentText } from '#domain/wording/compared.ts'
 import { say } from '#domain/wording/sentence.ts'
 import {
   dishCostTexts,
@@ -20,7 +19,8 @@ import { useMoney } from '../../shell/use-money.ts'
 import type { Asked } from './asked.ts'
 import { DishCosts } from './dish-costs.tsx'
 import { useOrderFigure } from './figure-calls.ts'
-import { Picture, type Column } from './picture.tsx'
+import { inPercent, type Column } from './columns.ts'
+import { Picture } from './picture.tsx'
 import './menu-picture.css'
 
 type Menu = AnswerOf<'GET /statistics/menu'>
@@ -73,7 +73,7 @@ function columnsOf(money: (value: number) => string): Column<Dish>[] {
     { label: statisticsTexts.name, text: ({ name }) => name, to: addressOf },
     { label: texts.quarter, text: ({ quarter }) => menuQuarterTexts[quarter].name },
     { label: texts.orders, value: ({ orders }) => orders, text: ({ orders }) => formatNumber(orders), isNumber: true },
-    { label: texts.popularity, text: ({ popularity }) => percentText(popularity), isNumber: true },
+    { label: texts.popularity, ...inPercent('popularity') },
     amount(texts.net, ({ net }) => net),
     {
       label: texts.foodCost,

@@ -3,35 +3,10 @@ import { Button, Skeleton } from '@mantine/core'
 import { Table2 } from 'lucide-react'
 import { createContext, useContext, useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { roundedTo } from '#domain/numbers/rounding.ts'
-import { hoursText } from '#domain/wording/figure-words.ts'
 import { statisticsTexts as texts } from '#domain/wording/statistics.ts'
 import { saveTable } from '../../shell/save-table.ts'
+import { fileTable, type Column } from './columns.ts'
 import './picture.css'
-
-export interface Column<Row> {
-  readonly label: string
-  readonly text: (row: Row) => string
-  /** In a file; missing: its text. */
-  readonly value?: (row: Row) => string | number | null
-  /** What is opened from here. */
-  readonly to?: ((row: Row) => string | null) | undefined
-  readonly isNumber?: boolean
-  /** Behind the heading in a file, where the number stands alone. */
-  readonly unit?: string
-}
-
-/** Minutes: read as „7:30 h“, in a file as decimal hours. */
-export function inHours<Row>(minutes: (row: Row) => number | null) {
-  return {
-    value: (row: Row) => {
-      const found = minutes(row)
-      return found === null ? null : roundedTo(found / 60, 2)
-    },
-    text: (row: Row) => hoursText(minutes(row)),
-    unit: 'h',
-  }
-}
 
 /** What is looked at, in the names of files. */
 export const FigureScope = createContext('')
@@ -69,10 +44,7 @@ export function Picture<Row>({
   const heading = useId()
   const [isTable, setIsTable] = useState(false)
   const file = `${ask.replace('?', '')} ${useContext(FigureScope)}`.trim()
-  const table = () => [
-    columns.map(({ label, unit, value }) => (unit && value ? `${label} (${unit})` : label)),
-    ...(rows ?? []).map((row) => columns.map(({ text, value }) => (value ? value(row) : text(row)))),
-  ]
+  const table = () => fileTable(columns, rows ?? [])
   const isEmpty = rows?.length === 0
   return (
     <section className="picture" aria-labelledby={heading}>

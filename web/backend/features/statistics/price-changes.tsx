@@ -9,7 +9,8 @@ import { statisticsTexts } from '#domain/wording/statistics.ts'
 import { useMoney } from '../../shell/use-money.ts'
 import type { Asked } from './asked.ts'
 import { useOrderFigure } from './figure-calls.ts'
-import { Picture, type Column } from './picture.tsx'
+import { type Column } from './columns.ts'
+import { Picture } from './picture.tsx'
 import './price-changes.css'
 
 type Change = AnswerOf<'GET /statistics/price-changes'>['rows'][number]

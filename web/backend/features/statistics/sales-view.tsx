@@ -13,7 +13,8 @@ import { useMoney } from '../../shell/use-money.ts'
 import type { Asked } from './asked.ts'
 import { countedAddress } from './counted-orders.ts'
 import { useOrderFigure } from './figure-calls.ts'
-import { Picture, type Column } from './picture.tsx'
+import { inPercent, type Column } from './columns.ts'
+import { Picture } from './picture.tsx'
 import { RankedBars } from './ranked-bars.tsx'
 import { SalesFigures } from './sales-figures.tsx'
 import { SeriesPicture } from './series-picture.tsx'
@@ -148,9 +149,9 @@ interface KindsProps {
 
 function Kinds({ asked, answer, money }: KindsProps) {
   const [kind, setKind] = useState<Kind>('branch')
-  const rows = answer?.rows.filter(({ by }) => by === kind).toSorted((one, other) => other.gross - one.gross) ?? null
-  const sum = rows?.reduce((all, { gross }) => all + gross, 0) ?? 0
-  const share = (gross: number) => percentText(sum === 0 ? 0 : gross / sum)
+  const ofKind = answer?.rows.filter(({ by }) => by === kind).toSorted((one, other) => other.gross - one.gross)
+  const sum = ofKind?.reduce((all, { gross }) => all + gross, 0) ?? 0
+  const rows = ofKind?.map((row) => ({ ...row, share: sum === 0 ? 0 : row.gross / sum })) ?? null
   const [first] = rows ?? []
   return (
     <Picture
@@ -163,7 +164,7 @@ function Kinds({ asked, answer, money }: KindsProps) {
           ? say(pictureTexts.kinds.message, {
               name: nameOf(first),
               value: money(first.gross),
-              share: share(first.gross),
+              share: percentText(first.share),
             })
           : ''
       }
@@ -177,7 +178,7 @@ function Kinds({ asked, answer, money }: KindsProps) {
         },
         { label: texts.gross, value: ({ gross }) => gross, text: ({ gross }) => money(gross), isNumber: true },
         { label: texts.net, value: ({ net }) => net, text: ({ net }) => money(net), isNumber: true },
-        { label: statisticsTexts.share, text: ({ gross }) => share(gross), isNumber: true },
+        { label: statisticsTexts.share, ...inPercent('share') },
       ]}
     >
       <SegmentedControl
@@ -191,7 +192,7 @@ function Kinds({ asked, answer, money }: KindsProps) {
           key: row.key ?? '',
           name: nameOf(row),
           value: row.gross,
-          text: `${money(row.gross)} · ${share(row.gross)}`,
+          text: `${money(row.gross)} · ${percentText(row.share)}`,
           to: kindAddress(asked, row),
         }))}
       />

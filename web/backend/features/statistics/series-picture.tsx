@@ -12,7 +12,8 @@ import type { Asked } from './asked.ts'
 import { countedAddress, partOfBucket } from './counted-orders.ts'
 import { useDayBorder } from './first-hour.ts'
 import { longStep, shortStep, whenText } from '#domain/wording/figure-words.ts'
-import { Picture, type Column } from './picture.tsx'
+import { type Column } from './columns.ts'
+import { Picture } from './picture.tsx'
 import type { Series } from './series-chart.tsx'
 
 const SeriesChart = lazy(async () => ({ default: (await import('./series-chart.tsx')).SeriesChart }))

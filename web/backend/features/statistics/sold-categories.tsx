@@ -7,7 +7,8 @@ import type { AnswerOf } from '#contract/client.ts'
 import { useMoney } from '../../shell/use-money.ts'
 import type { Asked } from './asked.ts'
 import { countedAddress } from './counted-orders.ts'
-import { Picture, type Column } from './picture.tsx'
+import { inPercent, type Column } from './columns.ts'
+import { Picture } from './picture.tsx'
 import { RankedBars } from './ranked-bars.tsx'
 
 const texts = pictureTexts.categories
@@ -47,7 +48,7 @@ export function SoldCategories({ asked, items }: CategoriesProps) {
         { label: figureTexts.category, text: nameOf, to: opens },
         { label: figureTexts.gross, value: ({ gross }) => gross, text: ({ gross }) => money(gross), isNumber: true },
         { label: figureTexts.net, value: ({ net }) => net, text: ({ net }) => money(net), isNumber: true },
-        { label: statisticsTexts.share, text: ({ share }) => percentText(share), isNumber: true },
+        { label: statisticsTexts.share, ...inPercent('share') },
         ...(previous === null ? [] : [before]),
         { label: texts.first, text: (row) => row.first },
       ]}

@@ -20,7 +20,8 @@ import { hoursText, longStep, whenText } from '#domain/wording/figure-words.ts'
 import { useMoney } from '../../shell/use-money.ts'
 import { comparedNote } from './compared-note.ts'
 import { KeyFigures } from './key-figures.tsx'
-import { inHours, Picture } from './picture.tsx'
+import { inHours, inPercent } from './columns.ts'
+import { Picture } from './picture.tsx'
 import { RankedBars } from './ranked-bars.tsx'
 
 type Work = AnswerOf<'GET /statistics/working-activities'>
@@ -270,8 +271,7 @@ function Departments({ asked }: { asked: Asked }) {
         },
         {
           label: texts.confirmedShare,
-          text: ({ confirmedShare }) => (confirmedShare === null ? statisticsTexts.none : percentText(confirmedShare)),
-          isNumber: true,
+          ...inPercent('confirmedShare'),
         },
         {
           label: texts.plannedCost,

@@ -10,7 +10,8 @@ import { useFirstHour } from './first-hour.ts'
 import { minutesText } from '#domain/wording/figure-words.ts'
 import { useMoney } from '../../shell/use-money.ts'
 import { HeatMap } from './heat-map.tsx'
-import { Picture, type Column } from './picture.tsx'
+import { type Column } from './columns.ts'
+import { Picture } from './picture.tsx'
 
 export interface Cell {
   readonly weekday: number

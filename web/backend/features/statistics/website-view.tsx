@@ -15,7 +15,8 @@ import { eventName } from '#domain/wording/figure-words.ts'
 import { useMoney } from '../../shell/use-money.ts'
 import { useFirstHour } from './first-hour.ts'
 import { HeatMap } from './heat-map.tsx'
-import { Picture, type Column } from './picture.tsx'
+import { inPercent, type Column } from './columns.ts'
+import { Picture } from './picture.tsx'
 import { RankedBars } from './ranked-bars.tsx'
 import { SeriesPicture } from './series-picture.tsx'
 import { cellKey, greatestCell, whenColumns, whenOf } from './times-view.tsx'
@@ -81,7 +82,7 @@ function Funnel({ asked }: { asked: Asked }) {
           text: (row) => formatNumber(row.visitors),
           isNumber: true,
         },
-        { label: statisticsTexts.share, text: ({ rate }) => percentText(rate), isNumber: true },
+        { label: statisticsTexts.share, ...inPercent('rate') },
       ]}
     >
       <RankedBars
@@ -121,8 +122,7 @@ function Pages({ asked }: { asked: Asked }) {
         { label: texts.exits, value: (row) => row.exits, text: (row) => formatNumber(row.exits), isNumber: true },
         {
           label: texts.bounceRate,
-          text: ({ bounceRate }) => (bounceRate === null ? statisticsTexts.none : percentText(bounceRate)),
-          isNumber: true,
+          ...inPercent('bounceRate'),
         },
         {
           label: texts.averageSeconds,
@@ -202,7 +202,7 @@ function Events({ asked }: { asked: Asked }) {
           text: (row) => formatNumber(row.visitors),
           isNumber: true,
         },
-        { label: statisticsTexts.share, text: ({ conversionRate }) => percentText(conversionRate), isNumber: true },
+        { label: statisticsTexts.share, ...inPercent('conversionRate') },
         {
           label: texts.gross,
           value: ({ value }) => value,

@@ -1,0 +1,54 @@
+// The columns of a figure's table, on the screen and in a file.
+import { roundedTo } from '#domain/numbers/rounding.ts'
+import { percentText } from '#domain/wording/compared.ts'
+import { hoursText } from '#domain/wording/figure-words.ts'
+import { statisticsTexts as texts } from '#domain/wording/statistics.ts'
+import type { Table } from '../../shell/save-table.ts'
+
+export interface Column<Row> {
+  readonly label: string
+  readonly text: (row: Row) => string
+  /** In a file; missing: its text. */
+  readonly value?: (row: Row) => string | number | null
+  /** What is opened from here. */
+  readonly to?: ((row: Row) => string | null) | undefined
+  readonly isNumber?: boolean
+  /** Behind the heading in a file, where the number stands alone. */
+  readonly unit?: string
+  /** Where each row has a unit of its own: a column beside it in a file. */
+  readonly unitOf?: (row: Row) => string
+}
+
+/** Minutes: read as „7:30 h“, in a file as decimal hours. */
+export function inHours<Row>(minutes: (row: Row) => number | null) {
+  return {
+    value: (row: Row) => {
+      const found = minutes(row)
+      return found === null ? null : roundedTo(found / 60, 2)
+    },
+    text: (row: Row) => hoursText(minutes(row)),
+    unit: 'h',
+  }
+}
+
+/** A part of one: read as „12,3 %“, in a file as 12.3, so that it can be reckoned with. */
+export function inPercent<Name extends string>(name: Name) {
+  type Part = Readonly<Record<Name, number | null>>
+  return {
+    value: ({ [name]: part }: Part) => (part === null ? null : roundedTo(part * 100, 1)),
+    text: ({ [name]: part }: Part) => (part === null ? texts.none : percentText(part)),
+    unit: '%',
+    isNumber: true,
+  }
+}
+
+/** What stands in a file: the headings, then a line for each row. */
+export function fileTable<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Table {
+  const head = columns.flatMap(({ label, unit, unitOf, value }) => [
+    unit && value ? `${label} (${unit})` : label,
+    ...(unitOf ? [texts.unit] : []),
+  ])
+  const line = (row: Row) =>
+    columns.flatMap(({ text, value, unitOf }) => [value ? value(row) : text(row), ...(unitOf ? [unitOf(row)] : [])])
+  return [head, ...rows.map(line)]
+}
