@@ -225,6 +225,7 @@ export const planTexts = {
   swaps: 'Tausch und Absagen',
   swapAccepted: '{from} gibt ab an {to}: {shift}',
   swapOffered: '{from} sucht Ersatz: {shift}',
+  swapAsked: '{from} hat {to} um Ersatz gebeten: {shift}',
   swapDeclined: '{from} hat abgesagt: {shift}. {reason}',
   approve: 'Genehmigen',
   approveAnyway: 'Trotzdem genehmigen',

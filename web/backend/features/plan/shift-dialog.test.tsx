@@ -9,6 +9,7 @@ import { hohenems, leaveTwoBranches, openTwoBranches } from '../../testing/two-b
 import { person, showPages } from '../../testing/show-pages.tsx'
 
 const anna = '019a0000-0000-7000-8000-000000000003'
+const ben = '019a0000-0000-7000-8000-000000000005'
 const shift = {
   id: '019a0000-0000-7000-8000-000000000004',
   version: 1,
@@ -121,4 +122,16 @@ test('what is tried again from the message of the failure closes the dialog, too
   again.click()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent('PUT /working-schedules/:id')).toHaveLength(2)
+})
+
+test.each([
+  [null, /^Anna Berger sucht Ersatz: /],
+  [{ id: ben }, /^Anna Berger hat Ben Huber um Ersatz gebeten: /],
+])('who was asked to stand in is named to whoever decides', async (toUser, sentence) => {
+  const swap = { state: 'offered', byUser: { id: anna }, toUser, decidedBy: null, at: null }
+  const people = [...plan.people, { ...plan.people[0], id: ben, name: 'Ben Huber' }]
+  const changed = { ...plan, people, shifts: [{ ...shift, status: 'published', swap }] }
+  server.answer('GET /branches/:id/plan', changed as unknown as typeof plan)
+  showPages('/plan?date=2026-12-01', person('ROLE_MANAGER', hohenems), [{ path: '/plan', Component: Page }])
+  expect(await screen.findByText(sentence)).toBeTruthy()
 })

@@ -77,6 +77,8 @@ function sentenceOf(plan: Plan, shift: WorkingSchedule): string {
   const from = nameIn(plan, shift.user?.id ?? null)
   const whose = shiftText(plan, changeOf(shift)).slice(from.length + 2)
   if (shift.status === 'declined') return say(texts.swapDeclined, { from, shift: whose, reason: shift.declineReason })
-  if (shift.swap?.state !== 'accepted') return say(texts.swapOffered, { from, shift: whose })
-  return say(texts.swapAccepted, { from, to: nameIn(plan, shift.swap.toUser?.id ?? null), shift: whose })
+  const asked = shift.swap?.toUser ?? null
+  if (asked === null) return say(texts.swapOffered, { from, shift: whose })
+  const text = shift.swap?.state === 'accepted' ? texts.swapAccepted : texts.swapAsked
+  return say(text, { from, to: nameIn(plan, asked.id), shift: whose })
 }
