@@ -25,7 +25,8 @@ beforeEach(() => {
   server = fakeServer()
   server.answer('GET /config', { shopName: 'Lindenhof', currency: 'EUR', timeZone: 'Europe/Vienna' } as Config)
   server.answer('GET /branches', [])
-  const products = [row(11, 'Kaiserschmarrn', { isEnabled: true }), row(12, 'Palatschinken', { isEnabled: true })]
+  const sold = { isEnabled: true, bundle: [] }
+  const products = [row(11, 'Kaiserschmarrn', sold), row(12, 'Palatschinken', sold)]
   server.answer('GET /products', products as never, { total: 2, page: 1, pageSize: 50 })
   server.answer('GET /categories', [row(1, 'Aus der Pfanne'), row(2, 'Süßes'), row(3, 'Suppen')] as never)
 })
