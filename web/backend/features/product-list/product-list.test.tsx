@@ -84,7 +84,7 @@ test('says in which categories a product stands, and that in none no guest sees 
 test('is out for today with one press in the branch that is chosen, else branch by branch', async () => {
   chooseBranch(dornbirn)
   const first = open()
-  await first.user.click(await screen.findByRole('button', { name: 'Flädlesuppe heute aus' }))
+  await first.user.click(await screen.findByRole('button', { name: /^Flädlesuppe heute aus: / }))
   await waitFor(() => expect(marked()).toHaveLength(1))
   expect(marked()[0]?.path).toContain(dornbirn)
   expect(marked()[0]?.body).toMatchObject({ product: { id: soup.id }, isSoldOut: true, until: expect.any(String) })
@@ -100,7 +100,7 @@ test('is out for today with one press in the branch that is chosen, else branch 
 test('is out only where it is sold; what is marked elsewhere can be taken back', async () => {
   server.answer('GET /menus', [menu([dornbirn], soup.id)] as never)
   const { user } = open()
-  await user.click(await screen.findByRole('button', { name: 'Flädlesuppe heute aus' }))
+  await user.click(await screen.findByRole('button', { name: /^Flädlesuppe heute aus: / }))
   await waitFor(() => expect(marked()).toHaveLength(1))
   expect(marked()[0]?.path).toContain(dornbirn)
   expect(screen.queryByRole('button', { name: /^Torte heute aus/ })).toBeNull()
@@ -110,7 +110,7 @@ test('is out only where it is sold; what is marked elsewhere can be taken back',
     { id: hohenems, name: 'Hohenems', timeZone: 'Europe/Vienna', soldOut: [{ productId: cake.id, until: null }] },
   ] as never)
   const second = open()
-  await second.user.click(await screen.findByRole('button', { name: 'Torte heute aus' }))
+  await second.user.click(await screen.findByRole('button', { name: /^Torte heute aus: / }))
   await waitFor(() => expect(marked()).toHaveLength(2))
   expect(marked()[1]?.body).toMatchObject({ product: { id: cake.id }, isSoldOut: false })
   expect(screen.queryByRole('button', { name: /^Flädlesuppe heute aus/ })).toBeNull()

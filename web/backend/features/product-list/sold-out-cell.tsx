@@ -43,6 +43,8 @@ export function SoldOutCell({ row }: { row: Row }) {
   const name = nameOf(row) ?? ''
   const out = branches.filter((branch) => isOut(branch, row.id, now))
   const [only, ...others] = branches
+  const state = outText(out.length, branches.length)
+  const label = `${say(texts.soldOutOf, { name })}: ${state}`
   if (only !== undefined && others.length === 0) {
     const isOutHere = out.length > 0
     return (
@@ -50,11 +52,11 @@ export function SoldOutCell({ row }: { row: Row }) {
         type="button"
         className="sold-out-cell"
         aria-pressed={isOutHere}
-        aria-label={say(texts.soldOutOf, { name })}
+        aria-label={label}
         disabled={running}
         onClick={() => void mark(only, !isOutHere)}
       >
-        {isOutHere ? texts.isOut : texts.isThere}
+        {state}
       </button>
     )
   }
@@ -65,10 +67,10 @@ export function SoldOutCell({ row }: { row: Row }) {
           type="button"
           className="sold-out-cell"
           aria-pressed={out.length > 0}
-          aria-label={`${say(texts.soldOutOf, { name })}: ${outText(out.length, branches.length)}`}
+          aria-label={label}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {outText(out.length, branches.length)}
+          {state}
         </button>
       </Popover.Target>
       <Popover.Dropdown className="sold-out-branches">
