@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { paced } from './paced.ts'
 
 async function* pieces(count: number, bytes: number): AsyncGenerator<Buffer> {
@@ -30,3 +30,16 @@ test('what is smaller than a piece waits for nothing', async () => {
   for await (const _ of paced(pieces(3, 1000), async () => void (settled += 1))) void _
   expect(settled).toBe(0)
 })
+
+test('a piece that was held up, by a database that stood still, is not rested after for twice as long', async () => {
+  const held = 60_000
+  let now = 0
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += held))
+  let passed = 0
+  try {
+    for await (const _ of paced(pieces(1, 1_000_000))) passed += 1
+  } finally {
+    clock.mockRestore()
+  }
+  expect(passed).toBe(1)
+}, 10_000)

@@ -4,6 +4,8 @@ import { setTimeout as rest } from 'node:timers/promises'
 /** Bytes between two rests: so few that what waits meanwhile does not wait long. */
 const step = 1_000_000
 const restsPerWork = 2
+/** Milliseconds: what held a piece up may be over, and the snapshot is held all the while. */
+const longestRest = 2000
 
 /** Passes on what arrives, with rests. `settle` ends each piece of work: what it wrote lies on the disk before others are let go first. */
 export async function* paced(
@@ -17,7 +19,7 @@ export async function* paced(
     bytes += chunk.length
     if (bytes < step) continue
     await settle()
-    await rest((performance.now() - begun) * restsPerWork)
+    await rest(Math.min((performance.now() - begun) * restsPerWork, longestRest))
     begun = performance.now()
     bytes = 0
   }
