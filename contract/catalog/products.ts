@@ -11,7 +11,8 @@ import {
   productTypes,
   type Product as ProductRules,
 } from '#domain/ground/product.ts'
-import { calculationModels, unitIds, unitsByUse } from '#domain/ground/units.ts'
+import { unitsByUse } from '#domain/catalog/units-by-use.ts'
+import { calculationModels, unitIds } from '#domain/ground/units.ts'
 import { problem } from '#domain/ground/problem.ts'
 import { leadTimeProblems } from '#domain/time/lead-time.ts'
 import { everyone, ownBranches } from '../access.ts'

@@ -55,9 +55,16 @@ export const orderItemAnswer = z.object({
   /** What a bundle held when it was ordered, in the amount of one; empty for every other product. */
   contents: z.array(z.object({ id: z.string(), name: z.string(), amount: quantitySchema, unit: z.enum(unitIds) })),
   optionNames: z.array(z.string()),
+  /** Of each of `parts`; empty in orders from before they were kept. */
+  partNames: z.array(z.string()),
   /** The same names as the guest read them; missing where that was German. Guests are answered in them. */
   guestWords: z
-    .object({ name: z.string(), optionNames: z.array(z.string()), contents: z.array(z.string()) })
+    .object({
+      name: z.string(),
+      optionNames: z.array(z.string()),
+      partNames: z.array(z.string()),
+      contents: z.array(z.string()),
+    })
     .optional(),
   /** Of the uploads that `parts` name: what is needed to show and to fetch them. */
   files: z.array(
@@ -67,6 +74,8 @@ export const orderItemAnswer = z.object({
       name: z.string(),
       extension: z.string(),
       version: z.int(),
+      /** The index of that among `parts` which names it. */
+      part: z.int(),
     }),
   ),
   note: z.string().nullable(),

@@ -91,6 +91,11 @@ export function chosenOptions(product: WithParts, values: readonly PartValue[]):
   return chosen
 }
 
+/** What the parts are called, one name for each value. */
+export function partNames(product: WithParts): readonly string[] {
+  return partsOf(product).map(({ name }) => name)
+}
+
 /** The names of the chosen options for cart, docket and order; none where the choice is invalid. */
 export function optionNames(product: WithParts, values: readonly PartValue[]): readonly string[] {
   const chosen = chosenOptions(product, values)

@@ -42,14 +42,6 @@ export type UnitId = keyof typeof units
 /** By family, the smallest of each first: so guests choose among them. */
 export const unitIds = Object.keys(units) as unknown as readonly [UnitId, ...UnitId[]]
 
-const ofKitchens = ['piece', 'serving', 'gram', 'kilogram', 'ml', 'l'] as const satisfies readonly UnitId[]
-
-/** As a screen offers them to who enters a product: what a kitchen uses comes first. */
-export const unitsByUse = [
-  ...ofKitchens,
-  ...unitIds.filter((unit) => !ofKitchens.some((each) => each === unit)),
-] as const satisfies readonly [UnitId, ...UnitId[]]
-
 export function isUnit(value: unknown): value is UnitId {
   return typeof value === 'string' && Object.hasOwn(units, value)
 }

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { isProblem, problem } from '../ground/problem.ts'
 import { calculationModelNames, unitNames, unitShortNames } from '../wording/catalog.ts'
 import { convert, ratioToProductUnit } from './units.ts'
-import { dimensions, isUnit, unitIds, units, unitsByUse } from '../ground/units.ts'
+import { unitsByUse } from '../catalog/units-by-use.ts'
+import { dimensions, isUnit, unitIds, units } from '../ground/units.ts'
 import type { UnitId } from '../ground/units.ts'
 
 describe('the six families', () => {

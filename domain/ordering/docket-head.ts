@@ -64,14 +64,14 @@ export function itemDetails(item: DocketItem, indent: number, style: { readonly 
 
 function writtenText(detail: LineDetail): string {
   if (detail.kind === 'note') return `» ${detail.text}`
-  return detail.kind === 'file' ? say(texts.file, { file: detail.text }) : detailText(detail)
+  return detail.kind === 'file' && !detail.part ? say(texts.file, { file: detail.text }) : detailText(detail)
 }
 
 /** A code per file, so that a phone in the kitchen shows the picture. */
 export function fileCodes(item: DocketItem, { linkBase }: DocketPlace): DocketLine[] {
   if (linkBase === '') return []
   return lineDetails(item).flatMap((detail): DocketLine[] =>
-    detail.kind === 'file' ? [{ kind: 'qr', content: linkBase + detail.address }, centered(detail.text)] : [],
+    detail.kind === 'file' ? [{ kind: 'qr', content: linkBase + detail.address }, centered(detailText(detail))] : [],
   )
 }
 

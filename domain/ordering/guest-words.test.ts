@@ -26,15 +26,20 @@ test('a line keeps the names that its guest read, and gives them back in the pla
   const products = new Map([[soup.id as string, soup]])
   expect(guestWords({ product: soup, item: { parts: [1] }, products }, 'de')).toBeNull()
   const words = guestWords({ product: soup, item: { parts: [1] }, products }, 'en')
-  expect(words).toEqual({ name: 'Soup', optionNames: ['Large'], contents: [] })
+  expect(words).toEqual({ name: 'Soup', optionNames: ['Large'], partNames: ['Size'], contents: [] })
   const bundled = guestWords({ product: menu, item: { parts: [] }, products }, 'en')
-  expect(bundled).toEqual({ name: 'Menü', optionNames: [], contents: ['Soup'] })
+  expect(bundled).toEqual({ name: 'Menü', optionNames: [], partNames: [], contents: ['Soup'] })
   const line = {
     name: 'Menü',
     optionNames: [],
+    partNames: [],
     contents: [{ id: soup.id, name: 'Suppe', amount: 2, unit: 'piece' as const }],
     guestWords: bundled,
   }
   expect(asGuestReads(line)).toMatchObject({ name: 'Menü', contents: [{ name: 'Soup', amount: 2 }] })
   expect(asGuestReads({ ...line, guestWords: null })).toMatchObject({ contents: [{ name: 'Suppe' }] })
+  const sized = { ...line, contents: [], partNames: ['Größe'], guestWords: words }
+  expect(asGuestReads(sized)).toMatchObject({ name: 'Soup', partNames: ['Size'] })
+  const before = { name: 'Soup', optionNames: ['Large'], contents: [] }
+  expect(asGuestReads({ ...sized, partNames: [], guestWords: before })).toMatchObject({ partNames: [] })
 })

@@ -1,5 +1,5 @@
 // The names of a line as its guest reads them: kept with the order, beside those that the kitchen reads.
-import { optionNames } from '../catalog/parts.ts'
+import { optionNames, partNames } from '../catalog/parts.ts'
 import { translatedProduct } from '../catalog/translated-product.ts'
 import { translated, type Language } from '../ground/translations.ts'
 import type { CartItem } from '../ground/cart-item.ts'
@@ -9,6 +9,8 @@ import { bundleContents, type LineContent } from './line-content.ts'
 export interface GuestWords {
   readonly name: string
   readonly optionNames: readonly string[]
+  /** Missing in orders from before they were kept. */
+  readonly partNames?: readonly string[]
   /** Of what a bundle holds, in its order. */
   readonly contents: readonly string[]
 }
@@ -26,6 +28,7 @@ export function guestWords({ product, item, products }: Line, language: Language
   return {
     name: read.name,
     optionNames: optionNames(read, item.parts),
+    partNames: partNames(read),
     contents: bundleContents(product, products).map(({ id, name }) => {
       const held = products.get(id)
       return held === undefined ? name : translated(held, language).name
@@ -36,6 +39,7 @@ export function guestWords({ product, item, products }: Line, language: Language
 interface NamedLine {
   readonly name: string
   readonly optionNames: readonly string[]
+  readonly partNames: readonly string[]
   readonly contents: readonly LineContent[]
   readonly guestWords: GuestWords | null
 }
@@ -45,5 +49,6 @@ export function asGuestReads<Line extends NamedLine>(line: Line): Line {
   const { guestWords: words } = line
   if (words === null) return line
   const contents = line.contents.map((held, index) => ({ ...held, name: words.contents[index] ?? held.name }))
-  return { ...line, name: words.name, optionNames: words.optionNames, contents, guestWords: null }
+  const { name, optionNames: options, partNames: parts = [] } = words
+  return { ...line, name, optionNames: options, partNames: parts, contents, guestWords: null }
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Product } from '../ground/product.ts'
 import { bundleContents, detailText, itemText, lineDetails } from './line-content.ts'
 
-const photo = { id: 'u1', publicHash: 'geheim', name: 'resi.jpg', extension: 'jpg', version: 1 }
-const plan = { ...photo, id: 'u2', name: 'plan.pdf', extension: 'pdf' }
+const photo = { id: 'u1', publicHash: 'geheim', name: 'resi.jpg', extension: 'jpg', version: 1, part: 6 }
+const plan = { ...photo, id: 'u2', name: 'plan.pdf', extension: 'pdf', part: 7 }
 const line = {
   optionNames: ['groß', 'Nougat'],
   parts: [0, [1, 2], ' Alles Gute, Resi! ', 'Zeile 1\nZeile 2', '', null, { id: 'u1', publicHash: 'geheim' }],
@@ -18,6 +18,19 @@ test('a line tells its options, what was typed, its files and its note', () => {
     '„Alles Gute, Resi!“',
     '„Zeile 1\nZeile 2“',
     'resi.jpg',
+    'plan.pdf',
+    '„bitte kühl“',
+  ])
+})
+
+test('two texts and two pictures of a dish are told apart by the names of their parts', () => {
+  const names = ['Größe', 'Füllung', 'Aufschrift', 'Wünsche', '', 'Karte', 'Bild']
+  expect(lineDetails({ ...line, partNames: names }).map(detailText)).toEqual([
+    'groß',
+    'Nougat',
+    'Aufschrift: „Alles Gute, Resi!“',
+    'Wünsche: „Zeile 1\nZeile 2“',
+    'Bild: resi.jpg',
     'plan.pdf',
     '„bitte kühl“',
   ])

@@ -6,13 +6,18 @@ import type { Product } from '../ground/product.ts'
 import type { UnitId } from '../ground/units.ts'
 import type { PartValue } from '../ground/cart-item.ts'
 
-/** A file that a guest sent with a line. */
-export interface LineFile {
+/** A file that a guest sent. */
+export interface SentFile {
   readonly id: string
   readonly publicHash: string
   readonly name: string
   readonly extension: string
   readonly version: number
+}
+
+/** `part`: the index of that among the line's parts which names it. */
+export interface LineFile extends SentFile {
+  readonly part: number
 }
 
 /** One thing that a bundle holds, in the amount of one bundle. */
@@ -29,38 +34,50 @@ export interface LineWithParts {
   readonly contents?: readonly LineContent[]
   readonly optionNames: readonly string[]
   readonly parts: readonly PartValue[]
+  /** Of each part, in their order; missing or shorter: nobody kept them. */
+  readonly partNames?: readonly string[]
   readonly files?: readonly LineFile[]
   readonly note?: string | null | undefined
 }
 
 export type LineDetail =
-  | { readonly kind: 'content' | 'option' | 'typed' | 'note'; readonly text: string }
+  | { readonly kind: 'content' | 'option' | 'note'; readonly text: string; readonly part?: undefined }
+  /** `part`: what the part is called into which it was typed. */
+  | { readonly kind: 'typed'; readonly text: string; readonly part: string | undefined }
   /** `address` and `preview` are paths of the shop; the preview is null for what is no picture. */
-  | { readonly kind: 'file'; readonly text: string; readonly address: string; readonly preview: string | null }
+  | {
+      readonly kind: 'file'
+      readonly text: string
+      readonly part: string | undefined
+      readonly address: string
+      readonly preview: string | null
+    }
 
 /** What a bundle holds, options, typed texts, files, note, in this order; what is empty is left out. */
 export function lineDetails(line: LineWithParts): LineDetail[] {
-  const { amount: bundles = 1, contents = [], optionNames, parts, files = [], note } = line
-  const typed = parts.filter((value) => typeof value === 'string')
+  const { amount: bundles = 1, contents = [], optionNames, parts, partNames = [], files = [], note } = line
   return [
     ...contents.map(
       (held) => ({ kind: 'content', text: itemText({ ...held, amount: held.amount * bundles }) }) as const,
     ),
     ...optionNames.map((text) => ({ kind: 'option', text }) as const),
-    ...typed.map((value) => ({ kind: 'typed', text: value.trim() }) as const),
-    ...files.map(fileDetail),
+    ...parts.flatMap((value, index) =>
+      typeof value === 'string' ? [{ kind: 'typed', text: value.trim(), part: partNames[index] } as const] : [],
+    ),
+    ...files.map((file) => fileDetail(file, partNames[file.part])),
     { kind: 'note', text: note?.trim() ?? '' } as const,
   ].filter(({ text }) => text !== '')
 }
 
-function fileDetail(file: LineFile): LineDetail {
+function fileDetail(file: SentFile, part: string | undefined): LineDetail {
   const preview = hasPreview(file.extension) ? uploadPreviewAddress(file) : null
-  return { kind: 'file', text: file.name, address: uploadAddress(file), preview }
+  return { kind: 'file', text: file.name, part, address: uploadAddress(file), preview }
 }
 
-/** What guests and staff wrote themselves stands in quotation marks, what the shop offers does not. */
-export function detailText({ kind, text }: LineDetail): string {
-  return kind === 'typed' || kind === 'note' ? `„${text}“` : text
+/** What guests and staff wrote themselves stands in quotation marks, after the name of its part; what the shop offers does not. */
+export function detailText({ kind, text, part }: LineDetail): string {
+  const said = kind === 'typed' || kind === 'note' ? `„${text}“` : text
+  return part ? `${part}: ${said}` : said
 }
 
 /** „2 × Käsespätzle“, „1,5 kg Leberkäse“: pieces need no unit. */

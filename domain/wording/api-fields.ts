@@ -66,12 +66,16 @@ const fieldTexts = {
   'orders.items.unit': 'Einheit.',
   'orders.items.parts': 'Was gewählt wurde, ein Wert je Teil des Produkts in dessen Reihenfolge.',
   'orders.items.optionNames': 'Gewählte Optionen in Worten.',
+  'orders.items.partNames':
+    'Wie die Teile hießen, ein Name je Wert von „parts“; leer bei Bestellungen, die davor aufgegeben wurden.',
   'orders.items.guestWords':
     'Name, Optionen und Inhalt, wie der Gast sie in seiner Sprache gelesen hat; fehlt bei Deutsch.',
   'orders.items.guestWords.name': 'Name des Produkts.',
   'orders.items.guestWords.optionNames': 'Gewählte Optionen.',
+  'orders.items.guestWords.partNames': 'Namen der Teile.',
   'orders.items.guestWords.contents': 'Namen dessen, was ein Paket enthält.',
   'orders.items.files': 'Dateien, die der Gast mitgeschickt hat.',
+  'orders.items.files.part': 'Welcher Wert von „parts“ sie nennt, ab 0.',
   'orders.items.note': 'Hinweis zur Position.',
   'orders.items.unitPrice': 'Preis je Einheit.',
   'orders.items.gross': 'Preis der Position mit Steuer.',

@@ -949,6 +949,7 @@ export interface OrderItem {
   note: string | null;
   option_names: Json;
   order_id: string;
+  part_names: Generated<Json>;
   parts: Json;
   position: number;
   product_id: string | null;

@@ -111,9 +111,9 @@ async function addOrders(tx: Executor): Promise<void> {
   `.execute(tx)
   await sql`
     insert into order_item (order_id, position, product_id, name, amount, unit, unit_price_cents, base_price_cents,
-      gross_cents, tax_rate, parts, option_names, note, contents, guest_words, is_approximate)
+      gross_cents, tax_rate, parts, option_names, part_names, note, contents, guest_words, is_approximate)
     select p.id, i.position, i.product_id, i.name, i.amount, i.unit, i.unit_price_cents - coalesce(c.unit_cents, 0),
-      i.base_price_cents - coalesce(c.unit_cents, 0), i.gross_cents - coalesce(c.cents, 0), i.tax_rate, i.parts, i.option_names, i.note, i.contents, i.guest_words, i.is_approximate
+      i.base_price_cents - coalesce(c.unit_cents, 0), i.gross_cents - coalesce(c.cents, 0), i.tax_rate, i.parts, i.option_names, i.part_names, i.note, i.contents, i.guest_words, i.is_approximate
     from past p join "order" o on o.id = p.id join order_item i on i.order_id = p.template_id
       left join cheaper c on c.order_id = p.id and c.position = i.position
   `.execute(tx)

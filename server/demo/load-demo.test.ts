@@ -165,6 +165,7 @@ describe('the past of the demo chain', () => {
       parts: 'array',
       contents: 'array',
       optionNames: 'array',
+      partNames: 'array',
       guestWords: 'object?',
       note: 'string?',
     })

@@ -4,7 +4,7 @@ import type { Order } from '#contract/ordering/orders.ts'
 import type { Cents } from '#domain/numbers/money.ts'
 import { basePrice } from '#domain/catalog/unit-price.ts'
 import { uploadIdsOf, type KnownUploads } from '#domain/catalog/part-files.ts'
-import { partProblems } from '#domain/catalog/parts.ts'
+import { partNames, partProblems } from '#domain/catalog/parts.ts'
 import { quantityProblem } from '#domain/numbers/quantity.ts'
 import {
   changedLine,
@@ -192,6 +192,7 @@ function itemOf(
     parts: item.parts,
     contents: bundleContents(product, products),
     optionNames: line.optionNames,
+    partNames: partNames(product),
     guestWords: guestWords({ product, item, products }, order.language),
     note: note || null,
   }

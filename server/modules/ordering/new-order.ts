@@ -5,6 +5,7 @@ import { v7 as newId } from 'uuid'
 import type { Id } from '#domain/ground/identity.ts'
 import type { Language } from '#domain/ground/translations.ts'
 import type { CheckedOrder } from '#domain/ordering/check-order.ts'
+import { partNames } from '#domain/catalog/parts.ts'
 import { guestWords } from '#domain/ordering/guest-words.ts'
 import { bundleContents } from '#domain/ordering/line-content.ts'
 import { taxRate, type Pricing } from '#domain/ordering/pricing.ts'
@@ -89,6 +90,7 @@ export function newOrder(
       parts: item.parts,
       contents: bundleContents(product, products),
       optionNames: pricing.lines[index]?.optionNames ?? [],
+      partNames: partNames(product),
       guestWords: guestWords({ product, item, products }, language),
       note: item.note ?? null,
     })),

@@ -6,7 +6,7 @@ import type { OrderEventCode, OrderEventValues } from '#domain/ground/order-even
 import type { PaymentMethod } from '#domain/ground/payment-method.ts'
 import type { Language } from '#domain/ground/translations.ts'
 import type { GuestWords } from '#domain/ordering/guest-words.ts'
-import type { LineContent, LineFile } from '#domain/ordering/line-content.ts'
+import type { LineContent, SentFile } from '#domain/ordering/line-content.ts'
 import type { PartValue } from '#domain/ground/cart-item.ts'
 import type { Cents } from '#domain/numbers/money.ts'
 import type { TaxSums } from '#domain/numbers/tax.ts'
@@ -29,6 +29,8 @@ export interface ItemRow {
   readonly parts: readonly PartValue[]
   readonly contents: readonly (LineContent & { readonly id: string })[]
   readonly optionNames: readonly string[]
+  /** Of each of `parts`; empty in orders from before they were kept. */
+  readonly partNames: readonly string[]
   /** The names as the guest read them; null where that was German. */
   readonly guestWords: GuestWords | null
   readonly note: string | null
@@ -123,5 +125,5 @@ export interface OrderRow extends Omit<NewOrder, 'branchId'> {
   readonly events: readonly EventRow[]
   readonly payments: readonly OrderPaymentRow[]
   /** Of all lines; null where no guest sent any. */
-  readonly files: readonly LineFile[] | null
+  readonly files: readonly SentFile[] | null
 }

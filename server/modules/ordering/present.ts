@@ -9,7 +9,7 @@ import type { Cents } from '#domain/numbers/money.ts'
 import { cashRefundableCents, type CounterMoney } from '#domain/ordering/counter-payment.ts'
 import { failureCodes } from '#domain/ordering/customer-status.ts'
 import { asGuestReads, type GuestWords } from '#domain/ordering/guest-words.ts'
-import type { LineFile } from '#domain/ordering/line-content.ts'
+import type { LineFile, SentFile } from '#domain/ordering/line-content.ts'
 import { statusFlags } from '#domain/ordering/order-status.ts'
 import { isVouchedFor } from '#domain/ordering/vouched-for.ts'
 import { dueCents } from '#domain/payment/due-amount.ts'
@@ -163,7 +163,7 @@ export function presentItems({ items, files }: Pick<OrderRow, 'items' | 'files'>
   return items.map((item) => presentItem(item, files ?? []))
 }
 
-function presentItem(item: ItemRow, files: readonly LineFile[]): Order['items'][number] {
+function presentItem(item: ItemRow, files: readonly SentFile[]): Order['items'][number] {
   return {
     product: { id: item.productId, name: item.name },
     amount: item.amount,
@@ -171,6 +171,7 @@ function presentItem(item: ItemRow, files: readonly LineFile[]): Order['items'][
     parts: item.parts as Order['items'][number]['parts'],
     contents: item.contents.map(({ id, name, amount, unit }) => ({ id, name, amount, unit })),
     optionNames: [...item.optionNames],
+    partNames: [...item.partNames],
     files: filesOf(item, files),
     ...(item.guestWords !== null && { guestWords: wireWords(item.guestWords) }),
     note: item.note,
@@ -180,14 +181,18 @@ function presentItem(item: ItemRow, files: readonly LineFile[]): Order['items'][
   }
 }
 
-function wireWords({ name, optionNames, contents }: GuestWords) {
-  return { name, optionNames: [...optionNames], contents: [...contents] }
+function wireWords({ name, optionNames, partNames = [], contents }: GuestWords) {
+  return { name, optionNames: [...optionNames], partNames: [...partNames], contents: [...contents] }
 }
 
 /** In the order of the parts that name them. */
-function filesOf(item: ItemRow, files: readonly LineFile[]): LineFile[] {
+function filesOf(item: ItemRow, files: readonly SentFile[]): LineFile[] {
   if (files.length === 0) return []
-  return uploadIdsOf([item]).flatMap((id) => files.find((file) => file.id === id) ?? [])
+  return item.parts.flatMap((value, part) =>
+    uploadIdsOf([{ parts: [value] }]).flatMap((id) =>
+      files.filter((file) => file.id === id).map((file) => ({ ...file, part })),
+    ),
+  )
 }
 
 /** Decimal money of the sums an order or a cart has. */

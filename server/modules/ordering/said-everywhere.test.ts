@@ -5,7 +5,7 @@ import type { Order, PublicOrder } from '#contract/ordering/orders.ts'
 import type { Product } from '#contract/catalog/products.ts'
 import type { Menu } from '#contract/catalog/menus.ts'
 import type { Upload } from '#contract/media/uploads.ts'
-import { lineDetails } from '#domain/ordering/line-content.ts'
+import { detailText, lineDetails } from '#domain/ordering/line-content.ts'
 import { docketItems } from '#domain/ordering/docket-routing.ts'
 import { docketOf } from '#domain/ordering/docket-layouts.ts'
 import { docketLayouts } from '#domain/ordering/docket.ts'
@@ -26,12 +26,13 @@ const said = [
   'Nougat',
   'Sterne',
   'Kerzen',
-  'Alles Gute, Resi!',
+  'Aufschrift: „Alles Gute, Resi!',
+  'Wünsche: „Erste Zeile',
   'Zweite Zeile',
-  'bild.png',
-  'bilder.png',
-  'datei.txt',
-  'dateien.txt',
+  'Bild: bild.png',
+  'Bilder: bilder.png',
+  'Datei: datei.txt',
+  'Dateien: dateien.txt',
   'Bitte kühl',
   // Two bundles with three and a quarter kilogram each.
   '6 × Birnensaft',
@@ -122,7 +123,7 @@ test('the guest’s answer, the status page and the staff’s order tell everyth
   const read = await shop.call<Order>('GET', `/orders/${placed.id}`, undefined, admin)
   for (const order of [placed, followed.data, read.data]) {
     const details = detailsOf(order)
-    expect(missing(details.map(({ text }) => text).join('\n'))).toEqual([])
+    expect(missing(details.map(detailText).join('\n'))).toEqual([])
     for (const detail of details) {
       if (detail.kind !== 'file') continue
       const addresses = [detail.address, ...(detail.preview === null ? [] : [detail.preview])]
@@ -166,7 +167,7 @@ test('the till that a webhook calls is told everything', async () => {
   expect(
     missing(
       detailsOf(order)
-        .map(({ text }) => text)
+        .map(detailText)
         .join('\n'),
     ),
   ).toEqual([])

@@ -124,6 +124,7 @@ export async function saveItem(
       tax_rate: item.taxRate,
       parts: JSON.stringify(item.parts),
       option_names: JSON.stringify(item.optionNames),
+      part_names: JSON.stringify(item.partNames),
       contents: JSON.stringify(item.contents),
       guest_words: item.guestWords === null ? null : JSON.stringify(item.guestWords),
       note: item.note,

@@ -29,10 +29,10 @@ export async function saveOrder(database: Executor, order: NewOrder, request: Gu
     ),
     lines as (
       insert into order_item (order_id, position, product_id, name, amount, unit, unit_price_cents, base_price_cents, gross_cents,
-        tax_rate, parts, option_names, note, is_approximate, contents, guest_words)
+        tax_rate, parts, option_names, part_names, note, is_approximate, contents, guest_words)
       select ${order.id}, position - 1, (line ->> 'productId')::uuid, line ->> 'name', (line ->> 'amount')::numeric,
         line ->> 'unit', (line ->> 'unitPriceCents')::bigint, (line ->> 'basePriceCents')::bigint, (line ->> 'grossCents')::bigint,
-        (line ->> 'taxRate')::numeric, line -> 'parts', line -> 'optionNames', line ->> 'note',
+        (line ->> 'taxRate')::numeric, line -> 'parts', line -> 'optionNames', line -> 'partNames', line ->> 'note',
         (line ->> 'isApproximate')::boolean, line -> 'contents',
         nullif(line -> 'guestWords', 'null'::jsonb)
       from jsonb_array_elements(${JSON.stringify(items)}::jsonb) with ordinality as list (line, position)

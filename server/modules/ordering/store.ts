@@ -24,7 +24,7 @@ import { givenBack } from './given-back-store.ts'
 export const itemsOf = sql`(
   select json_agg(json_build_object('productId', i.product_id, 'name', i.name, 'amount', i.amount, 'unit', i.unit,
       'unitPriceCents', i.unit_price_cents, 'basePriceCents', i.base_price_cents, 'grossCents', i.gross_cents, 'taxRate', i.tax_rate, 'parts', i.parts,
-      'contents', i.contents, 'optionNames', i.option_names, 'guestWords', i.guest_words, 'note', i.note, 'isApproximate', i.is_approximate) order by i.position)
+      'contents', i.contents, 'optionNames', i.option_names, 'partNames', i.part_names, 'guestWords', i.guest_words, 'note', i.note, 'isApproximate', i.is_approximate) order by i.position)
     from order_item i where i.order_id = o.id)`
 export const orderFilesOf = filesOf(sql`select upload_id from order_upload where order_id = o.id`)
 

@@ -1,6 +1,6 @@
 // The files a guest sent with a line: small pictures that open large, other files by their name.
 import { Paperclip } from 'lucide-react'
-import type { LineDetail } from '#domain/ordering/line-content.ts'
+import { detailText, type LineDetail } from '#domain/ordering/line-content.ts'
 import { orderingTexts } from '#domain/wording/ordering.ts'
 import { say } from '#domain/wording/sentence.ts'
 import './line-files.css'
@@ -10,15 +10,15 @@ export function LineFiles({ details }: { details: readonly LineDetail[] }) {
   if (files.length === 0) return null
   return (
     <ul className="line-files">
-      {files.map(({ text, address, preview }) => (
-        <li key={address}>
-          <a href={address} target="_blank" rel="noreferrer" aria-label={say(orderingTexts.openFile, { file: text })}>
-            {preview === null ? (
+      {files.map((file) => (
+        <li key={file.address}>
+          <a href={file.address} target="_blank" rel="noreferrer" aria-label={say(orderingTexts.openFile, { file: detailText(file) })}>
+            {file.preview === null ? (
               <Paperclip size={18} aria-hidden />
             ) : (
-              <img src={preview} alt="" width={64} height={64} loading="lazy" />
+              <img src={file.preview} alt="" width={64} height={64} loading="lazy" />
             )}
-            <span>{text}</span>
+            <span>{detailText(file)}</span>
           </a>
         </li>
       ))}

@@ -39,6 +39,7 @@ export function anOrder(over: Partial<Order> = {}): Order {
         parts: [[0], 'ohne Salz'],
         contents: [],
         optionNames: ['Apfelmus'],
+        partNames: ['Beilage', 'Wunsch'],
         files: [],
         note: 'Bitte heiß',
         unitPrice: 16.9,
@@ -73,15 +74,16 @@ export function anOrder(over: Partial<Order> = {}): Order {
   }
 }
 
-const sentFile = (name: string) => ({
+const sentFile = (name: string, part: number) => ({
   id: `0197a3c0-0000-7000-8000-0000000001${String(name.length).padStart(2, '0')}`,
   publicHash: 'geheim',
   name,
   extension: name.split('.')[1] ?? '',
   version: 1,
+  part,
 })
 
-const sentPart = (name: string) => ({ id: sentFile(name).id, publicHash: 'geheim' })
+const sentPart = (name: string) => ({ id: sentFile(name, 0).id, publicHash: 'geheim' })
 
 /** One line with all eight kinds of part and a note, and a bundle: what `saidWords` lists must be read wherever lines are shown. */
 export const saidItems: Order['items'] = [
@@ -102,7 +104,8 @@ export const saidItems: Order['items'] = [
     ],
     contents: [],
     optionNames: ['Nougat', 'Sterne', 'Kerzen'],
-    files: ['bild.png', 'bilder.png', 'datei.txt', 'dateien.txt'].map(sentFile),
+    partNames: ['Füllung', 'Zierde', 'Aufschrift', 'Wünsche', 'Bild', 'Bilder', 'Datei', 'Dateien'],
+    files: ['bild.png', 'bilder.png', 'datei.txt', 'dateien.txt'].map((name, index) => sentFile(name, 4 + index)),
     note: 'Bitte kühl',
     unitPrice: 39,
     gross: 39,
@@ -119,6 +122,7 @@ export const saidItems: Order['items'] = [
       { id: anOrder().id, name: 'Bergkäse', amount: 0.25, unit: 'kilogram' },
     ],
     optionNames: [],
+    partNames: [],
     files: [],
     note: null,
     unitPrice: 3,
@@ -131,9 +135,12 @@ export const saidWords = [
   'Nougat',
   'Sterne',
   'Kerzen',
-  'Alles Gute, Resi!',
+  'Aufschrift: „Alles Gute, Resi!',
+  'Wünsche: „Erste Zeile',
   'Zweite Zeile',
   ...saidFiles,
+  'Bild: bild.png',
+  'Dateien: dateien.txt',
   'Bitte kühl',
   '6 × Birnensaft',
   '0,5 kg Bergkäse',

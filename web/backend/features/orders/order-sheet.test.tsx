@@ -255,22 +255,29 @@ test('another time goes to the guest; an offer waits for all prices', async () =
 test('table, donation, e-mail, review, files and the guest’s page stand in the sheet', () => {
   const [line] = anOrder().items
   if (line === undefined) throw new Error('the order has no line')
-  const file = { id: 'u1', publicHash: 'geheim', name: 'resi.jpg', extension: 'jpg', version: 1 }
+  const file = { id: 'u1', publicHash: 'geheim', name: 'resi.jpg', extension: 'jpg', version: 1, part: 1 }
   showSheet(
     anOrder({
       tableIdentifier: '7',
       donateeName: 'Tierheim',
       email: 'paula@example.at',
       questionnaire: { rating: 4, foodRating: 5, serviceRating: 3, processRating: 2, comment: 'Sehr gut' },
-      items: [{ ...line, parts: ['Alles Gute, Resi!'], files: [file] }],
+      items: [
+        {
+          ...line,
+          parts: ['Alles Gute, Resi!', { id: 'u1', publicHash: 'geheim' }],
+          partNames: ['Aufschrift', 'Foto'],
+          files: [file],
+        },
+      ],
     }),
   )
   const texts = ['Tisch 7', 'Spende für Tierheim', '„Sehr gut“', 'Bewertung: 4 von 5 (Essen 5, Service 3, Ablauf 2)']
   for (const text of texts) expect(screen.getByText(text)).toBeTruthy()
-  expect(screen.getByText(/Alles Gute, Resi!/)).toBeTruthy()
+  expect(screen.getByText(/Aufschrift: „Alles Gute, Resi!“/)).toBeTruthy()
   const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(target('paula@example.at')).toBe('mailto:paula@example.at')
-  expect(target('Datei resi.jpg öffnen')).toBe('/upload/geheim/u1-1.jpg')
+  expect(target('Datei Foto: resi.jpg öffnen')).toBe('/upload/geheim/u1-1.jpg')
   expect(target('Statusseite des Gastes öffnen')).toBe('/status/ABCDEFGHJKLM/geheim')
 })
 

@@ -6,7 +6,7 @@ import { formatQuantity, quantityGrid } from '#domain/numbers/quantity.ts'
 import { canStepDown, canStepUp, stepDown, stepUp } from '#domain/numbers/quantity-entry.ts'
 import type { Pricing } from '#domain/ordering/pricing.ts'
 import type { Product } from '#domain/ground/product.ts'
-import { optionNames } from '#domain/catalog/parts.ts'
+import { optionNames, partNames } from '#domain/catalog/parts.ts'
 import { isProblem } from '#domain/ground/problem.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
@@ -98,7 +98,8 @@ function quantityText({ item }: CartLine): string {
 }
 
 function detailsOf({ product, item }: CartLine, contentsOf: ContentsOf): string {
-  return lineDetails({ ...item, contents: contentsOf(product), optionNames: optionNames(product, item.parts) })
+  const names = { optionNames: optionNames(product, item.parts), partNames: partNames(product) }
+  return lineDetails({ ...item, ...names, contents: contentsOf(product) })
     .map(detailText)
     .join(' · ')
 }

@@ -133,6 +133,7 @@ test('a total with something sold „ca.“ says so, until it has been weighed',
     parts: [],
     contents: [],
     optionNames: [],
+    partNames: [],
     files: [],
     note: null,
     unitPrice: 23.6,
@@ -140,10 +141,10 @@ test('a total with something sold „ca.“ says so, until it has been weighed',
     isApproximate: true,
   } as const
   const total = () => document.querySelector('dd.sums-total')?.textContent?.replaceAll('\u00a0', ' ')
-  show(anOrder({ items: [{ ...cheese, parts: [], contents: [], optionNames: [], files: [] }] }))
+  show(anOrder({ items: [{ ...cheese, parts: [], contents: [], optionNames: [], partNames: [], files: [] }] }))
   expect(total()).toBe('ca. 11,80 €')
   cleanup()
-  show(anOrder({ items: [{ ...cheese, parts: [], contents: [], optionNames: [], files: [], isApproximate: false }] }))
+  show(anOrder({ items: [{ ...cheese, parts: [], contents: [], optionNames: [], partNames: [], files: [], isApproximate: false }] }))
   expect(total()).toBe('11,80 €')
 })
 
