@@ -97,6 +97,8 @@ const planAbsence = z.object({
   endsHalf: z.boolean(),
   ...halfParts,
   minutes: z.int().nullable(),
+  /** Its end is not known: `endsOn` is the last of the days that were asked for. Said to who answers for the person. */
+  isOpenEnded: z.boolean(),
 })
 
 const planAvailability = z.object({

@@ -72,6 +72,7 @@ export const planTexts = {
   hoursOnly: '{planned}',
   absent: 'Abwesend',
   absenceAsked: 'Abwesenheit beantragt',
+  openEnded: '{text}, Ende offen',
   unavailable: 'Kann nicht',
   preferred: 'Wunsch',
   available: 'Kann',

@@ -8,7 +8,7 @@ import type { Value } from '#server/resources/row.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { isHolidayAt, userOf, weeksAround, yearBefore, type YearBefore } from './complete-activities.ts'
 import { findJudgedShifts, peopleAtNight, todayOf, type JudgedRow } from './judged-shifts.ts'
-import { findAbsences, findAvailabilities, type Days, type ShiftRow } from './store.ts'
+import { findAvailabilities, findPlannedAbsences, type Days, type ShiftRow } from './store.ts'
 import { answersFor, loadWorkContext, lawOf, type WorkContext } from './work-context.ts'
 
 export async function completeSchedules(
@@ -98,7 +98,7 @@ export async function loadPlannedPeople(
   const { people, places } = context
   const userIds = [...people.keys()]
   const { sundays, nights } = before ?? (await yearBefore(database, context, days))
-  const absences = Map.groupBy(await findAbsences(database, userIds, days), ({ userId }) => userId)
+  const absences = Map.groupBy(await findPlannedAbsences(database, userIds, days), ({ userId }) => userId)
   const availabilities = Map.groupBy(await findAvailabilities(database, userIds), ({ userId }) => userId)
   return new Map(
     [...people].map(([id, person]) => [

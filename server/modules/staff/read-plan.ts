@@ -18,7 +18,7 @@ import { completeSchedules } from './complete-schedules.ts'
 import { findPlanPeople, findPlanShifts, listPlanShifts } from './plan-store.ts'
 import { listPublicHolidays } from './public-holidays.ts'
 import { findJudgedShifts, peopleAtNight, type JudgedRow } from './judged-shifts.ts'
-import { findAbsences, findAvailabilities, type AbsenceRow, type Days } from './store.ts'
+import { findAvailabilities, findPlannedAbsences, type AbsenceRow, type Days } from './store.ts'
 import { answersFor, loadPlaces, loadWorkContext, type Person, type Place, type WorkContext } from './work-context.ts'
 
 export interface PlanWanted {
@@ -76,9 +76,14 @@ export async function readPlan(
     shifts: shifts as unknown as WorkingSchedule[],
     others: others.map((shift) => ({ ...otherShift(shift), ...user(shift.userId) })),
     places: presentPlaces(context, around),
-    absences: (await findAbsences(database, userIds, days))
+    absences: (await findPlannedAbsences(database, userIds, days))
       .filter(({ status }) => status !== 'rejected' && status !== 'canceled')
-      .map((absence) => ({ ...withoutReason(absence), ...user(absence.userId) })),
+      .map((absence) => ({
+        ...withoutReason(absence),
+        // An illness alone has no end: that is for who answers for the person.
+        isOpenEnded: absence.isOpenEnded && answersFor(wanted.scope, context.people.get(absence.userId)),
+        ...user(absence.userId),
+      })),
     availabilities: (await findAvailabilities(database, userIds)).map(({ userId, ...rule }) => ({
       ...rule,
       ...user(userId),
@@ -101,7 +106,7 @@ function otherShift(shift: JudgedRow): Omit<Plan['others'][number], 'user'> {
   }
 }
 
-function withoutReason(absence: AbsenceRow): Omit<Plan['absences'][number], 'user'> {
+function withoutReason(absence: AbsenceRow): Omit<Plan['absences'][number], 'user' | 'isOpenEnded'> {
   const { id, status, startsOn, endsOn, startsHalf, endsHalf, startsHalfPart = null, endsHalfPart = null } = absence
   return { id, status, startsOn, endsOn, startsHalf, endsHalf, startsHalfPart, endsHalfPart, minutes: absence.minutes }
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Absence } from '#contract/staff/absences.ts'
+import type { Plan } from '#contract/staff/plan.ts'
 import type { SickNote } from '#contract/staff/sick-notes.ts'
+import type { WorkingSchedule } from '#contract/staff/working-schedules.ts'
 import type { Branch } from '#contract/organisation/branches.ts'
 import { wednesdayNoon } from '#server/testing/test-shop.ts'
 import { tinyPicture } from '#server/testing/tiny-picture.ts'
@@ -13,6 +15,7 @@ type Staffed = Awaited<ReturnType<typeof openStaffedShop>>
 let shop: Staffed['shop']
 let made: Staffed['made']
 let branch: Branch
+let other: Branch
 let boss: Person
 let stranger: Person
 let anna: Person
@@ -20,7 +23,7 @@ let ben: Person
 
 beforeAll(async () => {
   const staffed = await openStaffedShop()
-  ;({ shop, made, branch } = staffed)
+  ;({ shop, made, branch, other } = staffed)
   boss = await staffed.person('Magda', 'ROLE_MANAGER', branch)
   stranger = await staffed.person('Nora', 'ROLE_MANAGER', staffed.other)
   anna = await staffed.person('Anna', 'ROLE_EMPLOYEE', branch)
@@ -147,6 +150,35 @@ test('an open illness lasts until today, every day anew, and ends when the perso
   expect((await seen(absence.id)).endsOn).toBe('2026-11-17')
   expect(await subjects(boss)).toContain('Anna Berger ist wieder da')
   expect(await subjects(stranger)).toEqual([])
+})
+
+test('an open illness stands on the plan of all days that are looked at, and in accounts until today', async () => {
+  const absence = await ill(
+    { startsOn: '2026-11-17', endsOn: '2026-11-18', endsHalf: true, isOpenEnded: true },
+    ben.as,
+    ben.id,
+  )
+  await shop.call('PUT', `/absences/${absence.id}`, { ...absence, status: 'approved' }, boss.as)
+  const shift = async (at: Branch) =>
+    made<WorkingSchedule>('/working-schedules', {
+      branch: { id: at.id },
+      user: { id: ben.id },
+      startsAt: `2026-12-0${at === branch ? 8 : 9}T09:00:00+01:00`,
+      endsAt: `2026-12-0${at === branch ? 8 : 9}T15:00:00+01:00`,
+    })
+  const planned = [await shift(branch), await shift(other)]
+  expect(planned.map(({ conflicts }) => conflicts)).toEqual(planned.map(() => [{ kind: 'absence', id: absence.id }]))
+  const away = async (at: Branch, as: As) => {
+    const plan = await shop.call<Plan>('GET', `/branches/${at.id}/plan?from=2026-12-07&to=2026-12-13`, undefined, as)
+    return plan.data.absences.filter(({ id }) => id === absence.id)
+  }
+  const coming = { startsOn: '2026-11-17', endsOn: '2026-12-13', endsHalf: false }
+  expect(await away(branch, boss.as)).toMatchObject([{ ...coming, isOpenEnded: true }])
+  // Where somebody only helps out it is said that they are away; an illness alone has no end.
+  expect(await away(other, stranger.as)).toMatchObject([{ ...coming, isOpenEnded: false }])
+  expect((await seen(absence.id)).endsOn).toBe('2026-11-18')
+  await shop.call('POST', `/absences/${absence.id}/end`, { endsOn: '2026-11-18' }, ben.as)
+  expect(await away(branch, boss.as)).toEqual([])
 })
 
 test('a note goes three years after the illness', async () => {

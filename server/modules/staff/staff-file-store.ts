@@ -4,6 +4,7 @@ import { isIn } from '#server/database/in-set.ts'
 import { absenceSets } from '#domain/staff/status-sets.ts'
 import type { PrivateFile } from '#server/modules/media/public.ts'
 import type { Executor } from '#server/resources/store.ts'
+import { longestIllness } from './store.ts'
 
 export interface StaffFile extends PrivateFile {
   readonly createdAt: Temporal.Instant
@@ -47,8 +48,8 @@ export async function findNotes(
 /** Illnesses that are still open last until today, at most a year. */
 export async function extendIllnesses(database: Executor, today: string): Promise<void> {
   await sql`
-    update absence set ends_on = least(${today}::date, starts_on + 365), version = version + 1, updated_at = now()
-    where is_open_ended and ends_on < least(${today}::date, starts_on + 365) and ${isIn(sql`status`, absenceSets.wanted)}
+    update absence set ends_on = least(${today}::date, ${longestIllness}), version = version + 1, updated_at = now()
+    where is_open_ended and ends_on < least(${today}::date, ${longestIllness}) and ${isIn(sql`status`, absenceSets.wanted)}
   `.execute(database)
 }
 

@@ -87,6 +87,10 @@ export async function findContracts(database: Executor, userIds: readonly string
 
 export type AbsenceRow = OfUser<AbsencePeriod> & { readonly id: string }
 
+const absenceColumns = sql`id, user_id as "userId", type, status, starts_on as "startsOn", starts_half as "startsHalf",
+  starts_half_part as "startsHalfPart", ends_half_part as "endsHalfPart", minutes,
+  is_paid as "isPaid", (certificate is not null and certificate <> 'null'::jsonb) as "isCertified"`
+
 export async function findAbsences(
   database: Executor,
   userIds: readonly string[],
@@ -94,14 +98,33 @@ export async function findAbsences(
 ): Promise<AbsenceRow[]> {
   const within = days === null ? sql`true` : sql`ends_on >= ${days.from} and starts_on <= ${days.to}`
   const { rows } = await sql<AbsenceRow>`
-    select id, user_id as "userId", type, status, starts_on as "startsOn", ends_on as "endsOn",
-      starts_half as "startsHalf", ends_half as "endsHalf", starts_half_part as "startsHalfPart",
-      ends_half_part as "endsHalfPart", minutes,
-      is_paid as "isPaid", (certificate is not null and certificate <> 'null'::jsonb) as "isCertified"
+    select ${absenceColumns}, ends_on as "endsOn", ends_half as "endsHalf"
     from absence where user_id = any(${[...userIds]}::uuid[]) and ${within} order by starts_on, id
   `.execute(database)
   return rows
 }
+
+/**
+ * As who plans has to reckon with it: an illness without a known end goes on throughout the days in question, where accounts count it
+ * until today only.
+ */
+export async function findPlannedAbsences(
+  database: Executor,
+  userIds: readonly string[],
+  { from, to }: Days,
+): Promise<(AbsenceRow & { readonly isOpenEnded: boolean })[]> {
+  const endsOn = sql`case when is_open_ended then greatest(ends_on, least(${to}::date, ${longestIllness})) else ends_on end`
+  const { rows } = await sql<AbsenceRow & { isOpenEnded: boolean }>`
+    select ${absenceColumns}, is_open_ended as "isOpenEnded", ${endsOn} as "endsOn",
+      ends_half and not is_open_ended as "endsHalf"
+    from absence where user_id = any(${[...userIds]}::uuid[]) and ${endsOn} >= ${from} and starts_on <= ${to}
+    order by starts_on, id
+  `.execute(database)
+  return rows
+}
+
+/** Of one that is open: nobody who forgets to say that it ended is ill for ever. */
+export const longestIllness = sql`starts_on + 365`
 
 export type AdjustmentRow = OfUser<HolidayAdjustment> & { readonly reason: string; readonly byId: string | null }
 

@@ -16,7 +16,7 @@ const rule = (kind: string, from: string | null, to: string | null, change: obje
 })
 /** A Wednesday. */
 const of = (availabilities: readonly object[], absences: readonly object[] = []) =>
-  backgroundOf({ absences, availabilities } as unknown as Plan, 'anna', '2026-11-18')
+  backgroundOf({ absences, availabilities, today: '2026-11-17' } as unknown as Plan, 'anna', '2026-11-18')
 
 it('says every rule of the day with its hours, what is not possible first', () => {
   const rules = [
@@ -36,4 +36,13 @@ it('says every rule of the day with its hours, what is not possible first', () =
 
 it('says when somebody can, and nothing of whoever said nothing', () => {
   expect([of([rule('available', null, null)]), of([])]).toEqual([{ kind: 'available', text: 'Kann' }, null])
+})
+
+it('says of an illness without a known end, on days that are still to come, that it is open', () => {
+  const away = { user: { id: 'anna' }, status: 'approved', startsOn: '2026-11-16', endsOn: '2026-11-22' }
+  expect(of([], [{ ...away, isOpenEnded: true }])).toEqual({ kind: 'absent', text: 'Abwesend, Ende offen' })
+  expect(of([], [{ ...away, isOpenEnded: true, status: 'requested' }])?.text).toBe('Abwesenheit beantragt, Ende offen')
+  expect(of([], [{ ...away, isOpenEnded: false }])?.text).toBe('Abwesend')
+  const today = { absences: [{ ...away, isOpenEnded: true }], availabilities: [], today: '2026-11-18' }
+  expect(backgroundOf(today as unknown as Plan, 'anna', '2026-11-18')?.text).toBe('Abwesend')
 })

@@ -4,6 +4,7 @@ import { awayOn } from '#domain/staff/half-days.ts'
 import { dayOf, weekdayOf } from '#domain/time/wall-clock.ts'
 import { shortPartText } from '#domain/wording/leave.ts'
 import { planTexts as texts } from '#domain/wording/plan.ts'
+import { say } from '#domain/wording/sentence.ts'
 
 export interface Background {
   readonly kind: 'absent' | 'asked' | 'unavailable' | 'preferred' | 'available'
@@ -17,7 +18,9 @@ export function backgroundOf(plan: Plan, userId: string, date: string): Backgrou
   if (absence !== undefined) {
     const isAsked = absence.status === 'requested'
     const text = shortPartText(isAsked ? texts.absenceAsked : texts.absent, awayOn(absence, date))
-    return { kind: isAsked ? 'asked' : 'absent', text }
+    // Until today nobody need ask how long.
+    const isOpen = absence.isOpenEnded && date > plan.today
+    return { kind: isAsked ? 'asked' : 'absent', text: isOpen ? say(texts.openEnded, { text }) : text }
   }
   const weekday = weekdayOf(dayOf(date) ?? 0)
   const rules = plan.availabilities.filter(
