@@ -40,7 +40,7 @@ export const timeClockTexts = {
   bookedNote: 'Hinweis zur Buchung',
   clockAhead: 'Die Uhr dieses Geräts geht {minutes} Minuten vor. Gebucht wird nach der Uhr des Servers.',
   clockBehind: 'Die Uhr dieses Geräts geht {minutes} Minuten nach. Gebucht wird nach der Uhr des Servers.',
-  badgeOffline: 'Ohne Verbindung kann kein Ausweis gelesen werden. Bitte Namen antippen.',
+  badgeOffline: 'Ohne Verbindung kennt dieses Gerät den Ausweis nicht. Bitte Namen antippen.',
 
   // PIN
   pin: 'PIN',

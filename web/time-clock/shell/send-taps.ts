@@ -7,6 +7,7 @@ import { createStore } from '#kit/store.ts'
 import { noteLine } from '#parts/device-log/device-lines.ts'
 import { clockToken } from './clock-address.ts'
 import { askClock, isUnreachable, refusedFields, statusOf, type Proof } from './clock-call.ts'
+import { forgetBadge } from './kept-badges.ts'
 import { dropProof, giveUp, isLate, proofOf, settle, tapQueue, tellPerson, type WaitingTap } from './tap-queue.ts'
 
 /** Whose taps wait for a PIN: none was typed since the start, or it was wrong. */
@@ -72,6 +73,7 @@ async function send(
     noteLine('warning', `tap ${tap.action} answered with ${status}`)
     if (status === 401) {
       dropProof(tap.username)
+      if (proof !== null && 'badge' in proof) forgetBadge(tap.username)
       return 'wrongProof'
     }
     // Too many wrong PINs, or the server has a bad moment: later.

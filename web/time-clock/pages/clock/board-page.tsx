@@ -11,6 +11,7 @@ import { useBadgeReader } from '../../features/board/badge-reader.ts'
 import { PeopleGrid, type ShownPerson } from '../../features/board/people-grid.tsx'
 import { clockToken } from '../../shell/clock-address.ts'
 import { askClock, clockOffset, isConnected, isUnreachable, type Proof } from '../../shell/clock-call.ts'
+import { keepBadge, keptUsername } from '../../shell/kept-badges.ts'
 
 interface BoardPageProps {
   readonly data: ClockBoard
@@ -25,7 +26,7 @@ export function BoardPage({ data, people, note, onNote, onChoose, onBadge }: Boa
   const isOnline = useStore(isConnected)
   const { branch } = data
   const read = async (badge: string) => {
-    const found = await readBadge(badge)
+    const found = await readBadge(badge, people)
     if ('username' in found) onBadge(found.username, { badge })
     else onNote(found.problem)
   }
@@ -105,12 +106,20 @@ function DeviceClock() {
   )
 }
 
-async function readBadge(badge: string): Promise<{ readonly username: string } | { readonly problem: string }> {
+async function readBadge(
+  badge: string,
+  people: readonly ShownPerson[],
+): Promise<{ readonly username: string } | { readonly problem: string }> {
   try {
     const params = { accessToken: clockToken() }
-    return await askClock('GET /time-tracking/:accessToken/badge', { params }, { badge })
+    const found = await askClock('GET /time-tracking/:accessToken/badge', { params }, { badge })
+    void keepBadge(found.username, badge)
+    return found
   } catch (cause) {
-    if (isUnreachable(cause)) return { problem: texts.badgeOffline }
+    if (isUnreachable(cause)) {
+      const known = await keptUsername(badge)
+      return people.find(({ username }) => username === known) ?? { problem: texts.badgeOffline }
+    }
     return { problem: cause instanceof Error ? cause.message : texts.failed }
   }
 }

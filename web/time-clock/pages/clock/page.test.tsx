@@ -258,3 +258,44 @@ test('whoever was never seen here is offered tasks without a connection, too: ev
   await screen.findByText(/^Kommen um .* gespeichert/)
   await waitFor(() => expect(started().at(-1)?.body).toMatchObject({ task: { id: id('a2') } }))
 })
+
+const readBadge = 'GET /time-tracking/:accessToken/badge'
+
+test('a badge that was read here before is known without a connection, and none is kept; the server judges what was pressed', async () => {
+  const [mine, foreign, short] = ['04A25F1B770180', '04A25F1B770181', '0815']
+  server.answer('GET /time-tracking/:accessToken/people', board({ isPinRequired: true }))
+  server.answer(readBadge, { username: 'lena' })
+  let user = await open()
+  await screen.findByRole('button', { name: /Lena Zangerl/ })
+  for (const badge of [short, mine]) {
+    await user.keyboard(`${badge}{Enter}`)
+    await user.click(await screen.findByRole('button', { name: 'Fertig' }))
+    await screen.findByRole('button', { name: /Lena Zangerl/ })
+  }
+  const kept = () => localStorage.getItem('theke.time-clock:badges') ?? ''
+  await waitFor(() => expect(kept()).toContain('lena'))
+  // What is kept fits thousands of other badges, too.
+  expect(JSON.parse(kept()).marks).toEqual([{ username: 'lena', mark: expect.stringMatching(/^[0-9a-f]{4}$/) }])
+  expect(JSON.stringify(localStorage)).not.toContain(mine)
+  cleanup()
+  vi.resetModules()
+
+  const start = 'POST /time-tracking/:accessToken/:username/working-activities/start'
+  const me = 'GET /time-tracking/:accessToken/:username/me'
+  for (const each of ['GET /time-tracking/:accessToken/people', readBadge, me, start] as const) server.fail(each)
+  user = await open()
+  await screen.findByRole('button', { name: /Lena Zangerl/ })
+  for (const badge of [foreign, short]) {
+    await user.keyboard(`${badge}{Enter}`)
+    expect(await screen.findByText(/^Ohne Verbindung kennt dieses Gerät den Ausweis nicht/)).toBeTruthy()
+  }
+  await user.keyboard(`${mine}{Enter}`)
+  await user.click(await screen.findByRole('button', { name: 'Kommen' }))
+  await screen.findByText(/^Kommen um .* gespeichert/)
+
+  // It was taken from her meanwhile: the tap waits for the PIN, and the clock knows the badge no longer.
+  server.refuse(start, 401, [{ field: null, code: 'badgeUnknown', message: 'Dieser Ausweis ist nicht bekannt.' }])
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(JSON.parse(kept()).marks).toEqual([]))
+  expect(started().length).toBeGreaterThan(0)
+})
