@@ -19,9 +19,13 @@ export interface Step<T> {
 /** Null where it failed. */
 export async function act<T>(client: QueryClient, { name, run, failure, done, retry }: Step<T>): Promise<T | null> {
   try {
-    const result = await perform(client, {
+    return await perform(client, {
       name,
-      run,
+      async run() {
+        const result = await run()
+        if (done !== undefined) toast(done)
+        return result
+      },
       ...(retry !== undefined && { retry }),
       failure: (cause) =>
         shownFailure(
@@ -29,8 +33,6 @@ export async function act<T>(client: QueryClient, { name, run, failure, done, re
           typeof failure === 'string' ? failure : failure(),
         ),
     })
-    if (done !== undefined) toast(done)
-    return result
   } catch {
     return null
   }

@@ -3,6 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
+  asWhole,
   dismissEntry,
   errorEntries,
   makeOfficeClient,
@@ -124,4 +125,48 @@ test('a call that was given up is no failure to tell', async () => {
   const run = () => Promise.reject(new DOMException('given up', 'AbortError'))
   expect(await tried({ ...failing, run })).toBeNull()
   expect(errorEntries.get()).toEqual([])
+})
+
+test('what is begun as a whole is tried again as a whole; what is begun beside it is not', async () => {
+  const closed = vi.fn<() => void>()
+  const run = vi.fn<() => Promise<string>>().mockRejectedValueOnce(broken).mockResolvedValue('done')
+  asWhole(async () => {
+    if ((await tried({ ...failing, run })) !== null) closed()
+  })
+  const other = tried({ ...failing, name: 'tables.load' })
+  await vi.waitFor(() => expect(errorEntries.get()).toHaveLength(2))
+  await other
+  expect(closed).not.toHaveBeenCalled()
+  const entryOf = (name: string) => errorEntries.get().find(({ operation }) => operation === name)
+  entryOf('tables.load')?.retry?.()
+  await vi.waitFor(() => expect(entryOf('tables.load')).toBeDefined())
+  expect(run).toHaveBeenCalledTimes(1)
+  entryOf('orders.load')?.retry?.()
+  await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(1))
+  expect([run.mock.calls.length, entryOf('orders.load')]).toEqual([2, undefined])
+})
+
+test('a whole that fails again is tried again as often as it takes', async () => {
+  const closed = vi.fn<() => void>()
+  const run = vi.fn<() => Promise<string>>().mockRejectedValue(broken)
+  asWhole(async () => {
+    if ((await tried({ ...failing, run })) !== null) closed()
+  })
+  for (const count of [1, 2, 3]) {
+    await vi.waitFor(() => expect([run.mock.calls.length, errorEntries.get().length]).toEqual([count, 1]))
+    if (count === 3) run.mockResolvedValue('done')
+    errorEntries.get()[0]?.retry?.()
+  }
+  await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(1))
+})
+
+test('a change that is tried again alone has what is on the page asked anew', async () => {
+  const ask = vi.fn<() => Promise<number>>().mockResolvedValue(1)
+  const meta = { operation: 'tables.load', failure: 'Ging nicht.' }
+  const { result } = renderHook(() => useQuery({ queryKey: ['tables'], queryFn: ask, meta }), { wrapper })
+  await vi.waitFor(() => expect(result.current.data).toBe(1))
+  await tried({ ...failing, run: vi.fn<() => Promise<void>>().mockRejectedValueOnce(broken).mockResolvedValue() })
+  expect(ask).toHaveBeenCalledTimes(1)
+  errorEntries.get()[0]?.retry?.()
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
 })

@@ -44,7 +44,7 @@ export interface Operation<T> {
   readonly name: string
   readonly run: () => Promise<T>
   readonly failure: Told['failure']
-  /** What the retry does instead of running it alone again, where there is more to do with its result. */
+  /** What the retry does instead of running it alone again, where there is more to do with its result and it is not begun `asWhole`. */
   readonly retry?: () => unknown
   /** Whether running it again could help; missing: it could. */
   readonly canRetry?: (cause: unknown) => boolean
@@ -74,9 +74,31 @@ export function makeOfficeClient(): QueryClient {
   return makeQueryClient({ queryCache, mutationCache })
 }
 
+/** What is being begun by a press, to be done again as a whole. */
+let wholeStep: (() => unknown) | null = null
+
+/**
+ * A press with more to it than its call: a dialog that closes, a secret that is shown, a page that opens. What it begins, before it waits
+ * for anything, is tried again from the message of its failure by doing all of it again.
+ */
+export function asWhole(step: () => unknown): void {
+  const around = wholeStep
+  wholeStep = () => asWhole(step)
+  try {
+    void step()
+  } finally {
+    wholeStep = around
+  }
+}
+
 /** A change, or a reading that nothing on the page holds. Rethrows what it throws. */
 export function perform<T>(client: QueryClient, operation: Operation<T>): Promise<T> {
-  const { name, run, retry = () => perform(client, operation), ...told } = operation
+  const { name, run, retry = wholeStep ?? again, ...told } = operation
+  // Whoever began it has looked again already, when it had failed.
+  async function again(): Promise<void> {
+    await perform(client, operation)
+    await client.invalidateQueries()
+  }
   const change = new MutationObserver<T, unknown>(client, {
     mutationKey: [name],
     mutationFn: run,

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { Sheet } from '#kit/sheet.tsx'
+import { asWhole } from './operations.ts'
 import './sheet-form.css'
 
 interface SheetFormProps {
@@ -24,7 +25,7 @@ export function SheetForm({ title, submit, isRunning, isNarrow = false, onSubmit
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isRunning) onSubmit()
+          if (!isRunning) asWhole(onSubmit)
         }}
       >
         <h2 id={heading}>{title}</h2>

@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
 import type { Branch } from '#parts/orders/order-view.ts'
+import { dismissEntry, errorEntries } from '../../shell/operations.ts'
 import { show } from '../../testing/render.tsx'
 import type { ApiToken } from './api-token-calls.ts'
 import { NewTokenDialog } from './new-token-dialog.tsx'
@@ -53,6 +54,20 @@ test('says what is missing, then makes the token and shows it this once', async 
   expect(sent()).toEqual({ name: 'Kassa', capabilities: ['readOrders'], branches: [{ id: 'b2' }], expiresAt: null })
   await user.click(screen.getByRole('button', { name: 'Fertig' }))
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('a token that trying again has made is shown, too: nobody could see it later', async () => {
+  server.answer('GET /api-tokens', [])
+  server.fail('POST /api-tokens')
+  const { user } = show(<NewTokenDialog branches={branches} mayAll onClose={() => undefined} />)
+  await user.type(screen.getByLabelText('Wofür ist es?'), 'Kassa')
+  await user.click(screen.getByRole('checkbox', { name: 'Bestellungen lesen' }))
+  await user.click(screen.getByRole('button', { name: 'Token erstellen' }))
+  await vi.waitFor(() => expect(errorEntries.get()).toHaveLength(1))
+  server.answer('POST /api-tokens', { ...token, token: 'theke_AbCdgeheim' })
+  errorEntries.get()[0]?.retry?.()
+  expect((await screen.findByLabelText<HTMLInputElement>('Token')).value).toBe('theke_AbCdgeheim')
+  for (const { id } of errorEntries.get()) dismissEntry(id)
 })
 
 test('managers are not offered all branches', () => {

@@ -6,6 +6,7 @@ import { apiTokenTexts as texts, capabilityTexts } from '#domain/wording/api-tok
 import { recordTexts } from '#domain/wording/records.ts'
 import { Sheet } from '#kit/sheet.tsx'
 import type { Branch } from '#parts/orders/order-view.ts'
+import { asWhole } from '../../shell/operations.ts'
 import { useApiTokenCalls } from './api-token-calls.ts'
 import { BranchesShown } from '../../shell/branches-shown.tsx'
 import { CopyText } from '../../shell/copy-text.tsx'
@@ -91,7 +92,7 @@ function TokenForm({
     if (token !== null) onMade(token)
   }
   return (
-    <form onSubmit={(event) => void save(event)} noValidate>
+    <form onSubmit={(event) => asWhole(() => save(event))} noValidate>
       <TextInput
         label={texts.name}
         placeholder={texts.namePlaceholder}

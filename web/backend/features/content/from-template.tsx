@@ -11,7 +11,7 @@ import { v4 as newId } from 'uuid'
 import { mayCall } from '../../records/may.ts'
 import { act } from '../../shell/act.ts'
 import { ChoiceSheet } from '../../shell/choice-sheet.tsx'
-import { useIsRunning } from '../../shell/operations.ts'
+import { asWhole, useIsRunning } from '../../shell/operations.ts'
 import { SheetButton } from '../../shell/sheet-button.tsx'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import { useShownCatalog } from './builder-queries.ts'
@@ -55,7 +55,11 @@ function TemplateSheet({ onClose }: { onClose: () => void }) {
       <ul className="page-templates">
         {pageTemplates.map((template) => (
           <li key={template}>
-            <button type="button" disabled={catalog === undefined || isRunning} onClick={() => void make(template)}>
+            <button
+              type="button"
+              disabled={catalog === undefined || isRunning}
+              onClick={() => asWhole(() => make(template))}
+            >
               <PageDrawing sections={pageOfTemplate(template, noPage).content.body} />
               <strong>{texts[template].title}</strong>
               <small>{texts[template].about}</small>

@@ -151,6 +151,7 @@ function usePublishing({ resource, id }: BuilderSubject, draft: ReturnType<typeo
         }
       },
       failure: draftedTexts[resource].notPublished,
+      retry: () => publish(plan, done),
       done,
     })
     if (next === null) return
@@ -171,6 +172,7 @@ function usePublishing({ resource, id }: BuilderSubject, draft: ReturnType<typeo
         return (await askAsStaff(`POST /${resource}/:id/versions/:number/restorations`, call)).data
       },
       failure: texts.notRestored,
+      retry: () => restore(number),
       done: say(texts.restored, { number }),
     })
     if (next === null) return

@@ -14,6 +14,7 @@ import { Sheet } from '#kit/sheet.tsx'
 import { v4 as newId } from 'uuid'
 import { act } from '../../shell/act.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
+import { asWhole } from '../../shell/operations.ts'
 import type { BuilderSubject } from './builder-subject.ts'
 import { kindName } from './section-kinds.ts'
 
@@ -170,7 +171,7 @@ function ActSheet({ title, hint, submit, onSubmit, onClose, children }: ActSheet
   const heading = useId()
   const send = (event: FormEvent) => {
     event.preventDefault()
-    void onSubmit()
+    asWhole(onSubmit)
   }
   return (
     <Sheet labelledBy={heading} closeLabel={texts.close} onClose={onClose}>

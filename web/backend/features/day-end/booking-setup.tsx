@@ -11,7 +11,7 @@ import { say } from '#domain/wording/sentence.ts'
 import { monthNames } from '#domain/wording/time.ts'
 import { Sheet } from '#kit/sheet.tsx'
 import { act } from '../../shell/act.ts'
-import { useIsRunning } from '../../shell/operations.ts'
+import { asWhole, useIsRunning } from '../../shell/operations.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 
 const queryKey = ['booking-setup'] as const
@@ -80,7 +80,7 @@ function SetupForm({ setup: saved, onClose }: { setup: BookingSetup; onClose: ()
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void save()
+        asWhole(save)
       }}
     >
       {account(texts.consultant, String(setup.consultant ?? ''), (typed) =>

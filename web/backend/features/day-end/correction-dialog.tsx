@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { dayEndTexts as texts } from '#domain/wording/day-end.ts'
 import { Sheet } from '#kit/sheet.tsx'
 import { TypedNumber } from '../../fields/typed-number.tsx'
-import { useIsRunning } from '../../shell/operations.ts'
+import { asWhole, useIsRunning } from '../../shell/operations.ts'
 import type { Correction } from './day-calls.ts'
 
 const kinds = ['counted', 'expected'] as const
@@ -33,7 +33,7 @@ export function CorrectionDialog({ onSave, onClose }: CorrectionDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          save()
+          asWhole(save)
         }}
       >
         <h2 id={heading}>{texts.correctTitle}</h2>

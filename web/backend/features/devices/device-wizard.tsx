@@ -9,7 +9,7 @@ import { deviceTexts as texts } from '#domain/wording/device-screens.ts'
 import type { Branch } from '#parts/orders/order-view.ts'
 import { act } from '../../shell/act.ts'
 import { useChosenBranch } from '../../shell/branch-choice.ts'
-import { useIsRunning } from '../../shell/operations.ts'
+import { asWhole, useIsRunning } from '../../shell/operations.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import { recordTexts } from '#domain/wording/records.ts'
 import { deviceDrawings } from './device-drawings.tsx'
@@ -70,7 +70,7 @@ export function DeviceWizard({ branches }: { branches: readonly Branch[] }) {
       className="device-wizard"
       onSubmit={(event) => {
         event.preventDefault()
-        void create()
+        asWhole(create)
       }}
     >
       {branches.length > 1 ? (

@@ -19,7 +19,7 @@ import { slimProduct } from '#parts/dish/slim-product.ts'
 import { ApiFailure } from '#parts/api-client.ts'
 import { numberProblem } from '../../records/number-problem.ts'
 import { useConfig, useHouse } from '../../shell/frame-queries.ts'
-import { useIsRunning } from '../../shell/operations.ts'
+import { asWhole, useIsRunning } from '../../shell/operations.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import { changeLine, officeCallName } from './one-order.ts'
 import './edit-line-dialog.css'
@@ -77,7 +77,7 @@ function LineSheet({ order, index, line, product, title, onClose }: LineSheetPro
       legend={allergenLegend}
       isNoteEnabled
       initial={itemOf(line, product.id)}
-      onSave={(item) => void save(item)}
+      onSave={(item) => asWhole(() => save(item))}
       onClose={onClose}
       staff={{
         heading: title,

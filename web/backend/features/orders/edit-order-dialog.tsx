@@ -9,6 +9,7 @@ import { say } from '#domain/wording/sentence.ts'
 import { Sheet } from '#kit/sheet.tsx'
 import { focusFirstProblem } from '../../records/focus-first-problem.ts'
 import { InstantInput } from '../../records/inputs/instant-input.tsx'
+import { asWhole } from '../../shell/operations.ts'
 import type { NotSaved } from './one-order.ts'
 import { useTablesOf } from './tables-of-branch.ts'
 import '#parts/orders/end-order-dialog.css'
@@ -70,7 +71,7 @@ export function EditOrderDialog({ order, ticket, timeZone, isRunning, onClose, o
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void save()
+          asWhole(save)
         }}
       >
         <h2 id={heading}>{say(texts.editOrderTitle, { ticket })}</h2>

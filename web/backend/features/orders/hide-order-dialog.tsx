@@ -5,6 +5,7 @@ import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-scree
 import { say } from '#domain/wording/sentence.ts'
 import { Sheet } from '#kit/sheet.tsx'
 import '#parts/orders/end-order-dialog.css'
+import { asWhole } from '../../shell/operations.ts'
 
 interface HideOrderDialogProps {
   readonly ticket: string
@@ -24,7 +25,7 @@ export function HideOrderDialog({ ticket, isRunning, onClose, onHide }: HideOrde
           <Button variant="default" onClick={onClose}>
             {texts.keepOrder}
           </Button>
-          <Button className="end-order-submit" disabled={isRunning} onClick={() => void onHide()}>
+          <Button className="end-order-submit" disabled={isRunning} onClick={() => asWhole(onHide)}>
             {texts.hideOrder}
           </Button>
         </div>

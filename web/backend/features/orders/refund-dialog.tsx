@@ -11,6 +11,7 @@ import { Sheet } from '#kit/sheet.tsx'
 import { moneyText } from '#parts/orders/order-view.ts'
 import { TypedNumber } from '../../fields/typed-number.tsx'
 import '#parts/orders/end-order-dialog.css'
+import { asWhole } from '../../shell/operations.ts'
 
 export interface WantedRefund {
   readonly amount: number
@@ -50,7 +51,7 @@ export function RefundDialog({ way, ticket, most, currency, isRunning, onClose, 
     if (decimalOf(cents) > most) return refuse(tooMuch)
     setTried(true)
     if (isUnexplained) return reasonField.current?.focus()
-    return void onRefund({ amount: decimalOf(cents), reason: reason.trim() })
+    return asWhole(() => onRefund({ amount: decimalOf(cents), reason: reason.trim() }))
   }
   return (
     <Sheet labelledBy={heading} closeLabel={texts.close} onClose={onClose}>

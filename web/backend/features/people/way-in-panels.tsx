@@ -13,7 +13,7 @@ import { AskFirst } from '#kit/ask-first.tsx'
 import { act } from '../../shell/act.ts'
 import { CopyText } from '../../shell/copy-text.tsx'
 import { useHouse, useMe } from '../../shell/frame-queries.ts'
-import { useIsRunning } from '../../shell/operations.ts'
+import { asWhole, useIsRunning } from '../../shell/operations.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import '../../shell/panel.css'
 import './people.css'
@@ -65,7 +65,7 @@ function Invitation({ person }: { person: Person }) {
       {missing === null ? null : <p>{missing}</p>}
       <div className="panel-row">
         {missing === null ? (
-          <Button variant="default" loading={isRunning} onClick={() => void invite()}>
+          <Button variant="default" loading={isRunning} onClick={() => asWhole(invite)}>
             {texts.inviteAgain}
           </Button>
         ) : null}
@@ -96,7 +96,7 @@ function InvitationLink({ id, name, onMade }: { id: Person['id']; name: string; 
   }
   if (link === null) {
     return (
-      <Button variant="default" loading={isRunning} onClick={() => void make()}>
+      <Button variant="default" loading={isRunning} onClick={() => asWhole(make)}>
         {texts.makeInvitationLink}
       </Button>
     )

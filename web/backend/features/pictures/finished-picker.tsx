@@ -15,7 +15,7 @@ import { mayCreate } from '../../records/may.ts'
 import { createRow } from '../../records/record-calls.ts'
 import { act } from '../../shell/act.ts'
 import { ChoiceSheet } from '../../shell/choice-sheet.tsx'
-import { useIsRunning } from '../../shell/operations.ts'
+import { asWhole, useIsRunning } from '../../shell/operations.ts'
 import { SheetButton } from '../../shell/sheet-button.tsx'
 import { useShowpiece, useTemplates, type Subject } from './picture-queries.ts'
 import { PictureView } from './picture-view.tsx'
@@ -106,7 +106,7 @@ function PickerSheet({ title, hint, dish, onClose }: PickerSheetProps) {
       <ul className="finished-templates">
         {finishedTemplates.map((kind) => (
           <li key={kind}>
-            <button type="button" disabled={isRunning} onClick={() => void make(kind)}>
+            <button type="button" disabled={isRunning} onClick={() => asWhole(() => make(kind))}>
               <FinishedView kind={kind} subject={subject} />
               <strong>{texts[kind].title}</strong>
               <small>{texts[kind].about}</small>

@@ -37,6 +37,7 @@ export function ReadTemplateFile() {
       name: 'imageTemplates.import',
       run: () => createRow(declared, template),
       failure: texts.importFailed,
+      retry: () => read(file),
     })
     if (made === null) return
     void client.invalidateQueries({ queryKey: [declared.name] })

@@ -16,6 +16,7 @@ import { createRow } from '../../records/record-calls.ts'
 import type { Row } from '../../records/row.ts'
 import { act } from '../../shell/act.ts'
 import { saveBlob } from '../../shell/save-table.ts'
+import { asWhole } from '../../shell/operations.ts'
 import { declared, type TemplateEditor } from './use-template-editor.ts'
 import { TemplateVersions } from './template-versions.tsx'
 
@@ -59,7 +60,7 @@ export function TemplateActs({ record, editor, isReadOnly }: TemplateActsProps) 
         </Menu.Target>
         <Menu.Dropdown>
           {mayCreate(me, declared) ? (
-            <Menu.Item leftSection={<Copy size={16} aria-hidden />} onClick={() => void copy()}>
+            <Menu.Item leftSection={<Copy size={16} aria-hidden />} onClick={() => asWhole(copy)}>
               {texts.copy}
             </Menu.Item>
           ) : null}

@@ -8,7 +8,7 @@ import type { PlannedWeeks } from '#contract/staff/plan.ts'
 import { planTexts as texts } from '#domain/wording/plan.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { Sheet } from '#kit/sheet.tsx'
-import { useIsRunning } from '../../shell/operations.ts'
+import { asWhole, useIsRunning } from '../../shell/operations.ts'
 import { useTemplates, type PlanCalls } from './plan-calls.ts'
 import './shift-form.css'
 
@@ -48,7 +48,7 @@ export function TemplateDialog({ branchId, monday, calls, onDone, onClose }: Fil
         className="shift-form"
         onSubmit={(event) => {
           event.preventDefault()
-          void fill('refuse')
+          asWhole(() => fill('refuse'))
         }}
       >
         <h2 id={heading}>{texts.template}</h2>
@@ -123,7 +123,7 @@ export function CopyDialog({ monday, calls, onDone, onClose }: FillDialogProps) 
         className="shift-form"
         onSubmit={(event) => {
           event.preventDefault()
-          void copy('refuse')
+          asWhole(() => copy('refuse'))
         }}
       >
         <h2 id={heading}>{texts.copy}</h2>
@@ -191,11 +191,11 @@ function AlreadyPlanned({ weeks, isRunning, onChoose, onClose }: AlreadyPlannedP
         <Button variant="subtle" onClick={onClose}>
           {texts.cancelCopy}
         </Button>
-        <Button variant="default" loading={isRunning} onClick={() => void onChoose('add')}>
+        <Button variant="default" loading={isRunning} onClick={() => asWhole(() => onChoose('add'))}>
           {texts.addCopies}
         </Button>
         {hasDrafts ? (
-          <Button loading={isRunning} onClick={() => void onChoose('replaceDrafts')}>
+          <Button loading={isRunning} onClick={() => asWhole(() => onChoose('replaceDrafts'))}>
             {texts.replaceDrafts}
           </Button>
         ) : null}

@@ -10,7 +10,7 @@ import { dayAt, instantOf } from '#domain/time/wall-clock.ts'
 import { ownShiftState, ownShiftTexts as texts } from '#domain/wording/plan.ts'
 import { leaveTexts } from '#domain/wording/leave.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { useIsRunning } from '../../shell/operations.ts'
+import { asWhole, useIsRunning } from '../../shell/operations.ts'
 import { useOwnShiftCalls } from './own-shift-calls.ts'
 import { toneOf } from './week-board.tsx'
 import './own-shifts.css'
@@ -80,13 +80,13 @@ function OwnShift({ shift, colleagues }: { shift: ShiftOnOffer; colleagues: OwnS
       )}
       {isGone ? null : asks === 'decline' ? (
         <Decline
-          onSend={(reason) => void calls.decline(shift.id, reason).then(backIfDone)}
+          onSend={(reason) => asWhole(() => calls.decline(shift.id, reason).then(backIfDone))}
           onBack={() => setAsks(null)}
         />
       ) : asks === 'offer' ? (
         <Offer
           colleagues={colleagues.filter(({ branches }) => branches.some(({ id }) => id === shift.branch.id))}
-          onSend={(to) => void calls.offer(shift.id, to as never).then(backIfDone)}
+          onSend={(to) => asWhole(() => calls.offer(shift.id, to as never).then(backIfDone))}
           onBack={() => setAsks(null)}
         />
       ) : (

@@ -142,10 +142,7 @@ function seriesBodyOf({ userId, departmentId, projectId, ...rest }: Omit<ShiftCh
   }
 }
 
-/** Of a dialog that closes once it is done: trying again closes it, too. */
-type Retry = (() => unknown) | undefined
-
-const saving = (retry: Retry) => ({ name: 'plan.save', failure: texts.notSaved, retry })
+const saving = { name: 'plan.save', failure: texts.notSaved }
 const filling = { name: 'plan.fill', failure: texts.notDone }
 
 export function usePlanCalls(range: PlanRange) {
@@ -160,23 +157,23 @@ export function usePlanCalls(range: PlanRange) {
     return result
   }
   return {
-    make: async (made: ShiftChange, retry?: Retry) =>
-      change(saving(retry), async () => {
+    make: async (made: ShiftChange) =>
+      change(saving, async () => {
         const body = { ...bodyOf(made), branch: { id: range.branchId } } as Body
         return (await askAsStaff('POST /working-schedules', { body })).data
       }),
-    /** Shown at once, before the server has said yes. */
-    save: async (shift: WorkingSchedule, changed: ShiftChange, retry?: Retry) => {
+    /** Shown at once, before the server has said yes: by then it is no longer within what was begun `asWhole`. */
+    save: async (shift: WorkingSchedule, changed: ShiftChange, retry?: () => unknown) => {
       await client.cancelQueries({ queryKey: keyOf(range) })
       client.setQueryData<Plan>(keyOf(range), (plan) => plan && withShift(plan, shift.id, changed))
-      return change(saving(retry), async () => {
+      return change({ ...saving, retry }, async () => {
         const body = { ...shift, ...bodyOf(changed) } as unknown as Body
         return (await askAsStaff('PUT /working-schedules/:id', { params: { id: shift.id }, body })).data
       })
     },
     /** What nobody knows of goes; what somebody was told of is canceled, and told when the plan is published. */
-    remove: async (shift: WorkingSchedule, retry: Retry) =>
-      change({ ...saving(retry), done: texts.removed }, async () => {
+    remove: async (shift: WorkingSchedule) =>
+      change({ ...saving, done: texts.removed }, async () => {
         if (shift.status === 'draft') await askAsStaff('DELETE /working-schedules/:id', { params: { id: shift.id } })
         else {
           const body = { ...shift, status: 'canceled' } as unknown as Body
@@ -190,14 +187,14 @@ export function usePlanCalls(range: PlanRange) {
         return (await askAsStaff('POST /branches/:id/plan/series', { params, body })).data
       }),
     /** Of a series: from this shift on, or all that have not begun. */
-    saveSeries: async (shift: WorkingSchedule, changed: ShiftChange, reach: SeriesReach, retry: Retry) =>
-      change(saving(retry), async () => {
+    saveSeries: async (shift: WorkingSchedule, changed: ShiftChange, reach: SeriesReach) =>
+      change(saving, async () => {
         const { taskIds: _, ...rest } = changed
         const body = { ...seriesBodyOf(rest), reach, shift: { id: shift.id } } as unknown as SeriesBody
         return (await askAsStaff('PUT /branches/:id/plan/series', { params, body })).data.changed
       }),
-    removeSeries: async (shift: WorkingSchedule, reach: SeriesReach, retry: Retry) =>
-      change({ ...saving(retry), done: texts.removed }, async () => {
+    removeSeries: async (shift: WorkingSchedule, reach: SeriesReach) =>
+      change({ ...saving, done: texts.removed }, async () => {
         const body = { shift: { id: shift.id as never }, reach }
         return (await askAsStaff('POST /branches/:id/plan/series/removals', { params, body })).data.changed
       }),

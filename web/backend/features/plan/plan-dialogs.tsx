@@ -1,6 +1,7 @@
 // What opens over the plan: one shift, a template, a copy, what publishing would tell.
 import type { Department } from '#contract/organisation/departments.ts'
 import type { Plan } from '#contract/staff/plan.ts'
+import { asWhole } from '../../shell/operations.ts'
 import { CopyDialog, TemplateDialog } from './fill-dialog.tsx'
 import type { PlanCalls } from './plan-calls.ts'
 import type { PlanDialog } from './plan-head.tsx'
@@ -32,12 +33,14 @@ export function PlanDialogs({ plan, branchId, monday, departments, calls, work, 
           plan={plan}
           departments={departments}
           onClose={onCloseShift}
-          onSave={(changed, repetition, reach) => {
-            const { shift } = draft
-            if (shift === null) return void work.make(changed, repetition)
-            void (reach === null ? work.edit(shift, changed, repetition) : work.editSeries(shift, changed, reach))
-          }}
-          onRemove={(shift, reach) => void work.remove(shift, reach)}
+          onSave={(changed, repetition, reach) =>
+            asWhole(() => {
+              const { shift } = draft
+              if (shift === null) return work.make(changed, repetition)
+              return reach === null ? work.edit(shift, changed, repetition) : work.editSeries(shift, changed, reach)
+            })
+          }
+          onRemove={(shift, reach) => asWhole(() => work.remove(shift, reach))}
         />
       ) : null}
       {dialog === 'template' ? <TemplateDialog {...filling} /> : null}

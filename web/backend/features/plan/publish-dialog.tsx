@@ -6,7 +6,7 @@ import { newsKinds } from '#domain/staff/plan-news.ts'
 import { planTexts as texts } from '#domain/wording/plan.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { Sheet } from '#kit/sheet.tsx'
-import { useIsRunning } from '../../shell/operations.ts'
+import { asWhole, useIsRunning } from '../../shell/operations.ts'
 import { judgedOf, nameIn, noticeOf } from './board-model.ts'
 import './shift-form.css'
 
@@ -49,7 +49,7 @@ export function PublishDialog({ plan, onPublish, onClose }: PublishDialogProps) 
         </ul>
         {open > 0 ? <p>{say(texts.openNews, { count: open })}</p> : null}
         <div className="shift-form-foot">
-          <Button loading={isRunning} onClick={onPublish}>
+          <Button loading={isRunning} onClick={() => asWhole(onPublish)}>
             {texts.publishNow}
           </Button>
         </div>

@@ -45,18 +45,17 @@ export function usePlanWork(calls: PlanCalls, { branchId, from, to }: PlanRange,
     if (repetition !== null) await calls.repeat(shift.id, repetition)
   }
   const editSeries = async (shift: WorkingSchedule, changed: ShiftChange, reach: SeriesReach): Promise<void> => {
-    const count = await calls.saveSeries(shift, changed, reach, () => editSeries(shift, changed, reach))
+    const count = await calls.saveSeries(shift, changed, reach)
     if (count === null) return
     closeShift()
     toast(say(texts.seriesSaved, { count }))
   }
   const remove = async (shift: WorkingSchedule, reach: SeriesReach | null): Promise<void> => {
-    const again = () => remove(shift, reach)
-    const removed = await (reach === null ? calls.remove(shift, again) : calls.removeSeries(shift, reach, again))
+    const removed = await (reach === null ? calls.remove(shift) : calls.removeSeries(shift, reach))
     if (removed !== null) closeShift()
   }
   const make = async (made: ShiftChange, repetition: Repetition | null): Promise<void> => {
-    const saved = await calls.make(made, () => make(made, repetition))
+    const saved = await calls.make(made)
     if (saved === null) return
     closeShift()
     if (repetition !== null) await calls.repeat(saved.id, repetition)

@@ -18,7 +18,7 @@ import { DayInput } from '../../records/inputs/day-input.tsx'
 import { act } from '../../shell/act.ts'
 import { BranchesShown } from '../../shell/branches-shown.tsx'
 import { useHouse } from '../../shell/frame-queries.ts'
-import { useIsRunning } from '../../shell/operations.ts'
+import { asWhole, useIsRunning } from '../../shell/operations.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import { toast } from '../../shell/toasts.ts'
 import { DueNotice } from './due-notice.tsx'
@@ -94,7 +94,7 @@ export function SpecialDaysDialog(props: SpecialDaysDialogProps) {
           event.preventDefault()
           // React brings it up to the form around, too: that one is not meant.
           event.stopPropagation()
-          void save()
+          asWhole(save)
         }}
       >
         <h2 id={heading}>{texts.title}</h2>

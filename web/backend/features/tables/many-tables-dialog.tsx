@@ -9,7 +9,7 @@ import { problemText } from '#domain/wording/problems.ts'
 import { say } from '#domain/wording/sentence.ts'
 import type { Branch } from '#parts/orders/order-view.ts'
 import { BranchDialog } from '../../shell/branch-dialog.tsx'
-import { useIsRunning } from '../../shell/operations.ts'
+import { asWhole, useIsRunning } from '../../shell/operations.ts'
 import { CodesOff } from './codes-off.tsx'
 import { useTableCalls } from './table-calls.ts'
 import './tables.css'
@@ -81,7 +81,7 @@ function ManyTables({ branchId }: { branchId: string }) {
       onSubmit={(event) => {
         event.preventDefault()
         setIsTried(!judged.success)
-        if (judged.success && !isRunning) void makeMany(branchId, wanted).then(setMade)
+        if (judged.success && !isRunning) asWhole(() => makeMany(branchId, wanted).then(setMade))
       }}
     >
       <div className="many-tables-fields">

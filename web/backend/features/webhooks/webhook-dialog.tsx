@@ -6,6 +6,7 @@ import { recordTexts } from '#domain/wording/records.ts'
 import { webhookTexts as texts, webhookTopicTexts } from '#domain/wording/webhooks.ts'
 import { Sheet } from '#kit/sheet.tsx'
 import type { Branch } from '#parts/orders/order-view.ts'
+import { asWhole } from '../../shell/operations.ts'
 import { useWebhookCalls, type FieldProblems, type Webhook, type WebhookBody } from './webhook-calls.ts'
 import { BranchesShown } from '../../shell/branches-shown.tsx'
 import { CopyText } from '../../shell/copy-text.tsx'
@@ -84,14 +85,14 @@ function Further({
       <div className="webhook-buttons">
         <Button
           variant={asked === 'secret' ? 'filled' : 'default'}
-          onClick={() => (asked === 'secret' ? void renewed() : setAsked('secret'))}
+          onClick={() => (asked === 'secret' ? asWhole(renewed) : setAsked('secret'))}
         >
           {texts.newSecret}
         </Button>
         <Button
           variant={asked === 'remove' ? 'filled' : 'default'}
           {...(asked === 'remove' && { color: 'red' })}
-          onClick={() => (asked === 'remove' ? void removed() : setAsked('remove'))}
+          onClick={() => (asked === 'remove' ? asWhole(removed) : setAsked('remove'))}
         >
           {texts.remove}
         </Button>
@@ -146,7 +147,7 @@ function WebhookForm({ webhook, branches, onDone }: WebhookFormProps) {
     else setSaid(saved)
   }
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={(event) => asWhole(() => submit(event))} noValidate>
       <TextInput
         label={texts.name}
         placeholder={texts.namePlaceholder}

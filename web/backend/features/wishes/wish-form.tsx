@@ -3,6 +3,7 @@ import { Button, Textarea } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import { wishTexts as texts } from '#domain/wording/wishes.ts'
 import { Sheet } from '#kit/sheet.tsx'
+import { asWhole } from '../../shell/operations.ts'
 import './wishes.css'
 
 interface WishFormProps {
@@ -35,7 +36,7 @@ export function WishForm(props: WishFormProps) {
           if (text === '' && missing !== null) {
             setRefused(true)
             field.current?.focus()
-          } else if (!isRunning) void onSend(text)
+          } else if (!isRunning) asWhole(() => onSend(text))
         }}
       >
         <h2 id={heading}>{title}</h2>

@@ -14,7 +14,7 @@ import { CropPicture, frameText } from '../../features/images/crop-picture.tsx'
 import { firstFrame, withRatio } from '../../features/images/crop-rules.ts'
 import { recordAddress } from '../../records/addresses.ts'
 import { act } from '../../shell/act.ts'
-import { useIsRunning } from '../../shell/operations.ts'
+import { asWhole, useIsRunning } from '../../shell/operations.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import { toast } from '../../shell/toasts.ts'
@@ -98,7 +98,7 @@ function Cropping({ image }: { readonly image: Image }) {
         <Button
           disabled={isWhole || isRunning}
           leftSection={<Crop size={17} aria-hidden />}
-          onClick={() => void cut(false)}
+          onClick={() => asWhole(() => cut(false))}
         >
           {texts.cropSave}
         </Button>
@@ -106,7 +106,7 @@ function Cropping({ image }: { readonly image: Image }) {
           variant="default"
           disabled={isWhole || isRunning}
           leftSection={<Copy size={17} aria-hidden />}
-          onClick={() => void cut(true)}
+          onClick={() => asWhole(() => cut(true))}
         >
           {texts.cropCopy}
         </Button>
