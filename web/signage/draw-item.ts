@@ -1,5 +1,6 @@
 // Each kind of item as an element; menu boards and the pick-up board have files of their own.
 import type { PlayedItem } from '#contract/signage/player.ts'
+import { inkOn } from '#domain/signage/notice-ink.ts'
 import { screenTexts } from '#domain/wording/signage.ts'
 import { drawMenuBoard } from './draw-menu-board.ts'
 import { drawPickUpBoard } from './draw-pick-up-board.ts'
@@ -11,6 +12,8 @@ export function drawItem(item: PlayedItem, parts: ViewParts): ItemView {
   const view = drawers[item.kind](item, parts)
   view.root.classList.add('item', `item-${item.kind}`)
   view.root.style.background = item.background
+  // Bright letters are for the dark ground that is there where nobody chose one.
+  if (item.background !== '' && inkOn(item.background) === '#000000') view.root.classList.add('is-bright')
   return view
 }
 

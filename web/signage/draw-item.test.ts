@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import type { PlayedItem } from '#contract/signage/player.ts'
+import { drawItem } from './draw-item.ts'
+import type { ViewParts } from './item-view.ts'
+
+const parts = { timeZone: 'Europe/Vienna', now: () => 0 } as unknown as ViewParts
+
+it.each([
+  ['', false],
+  ['#0b3d2d', false],
+  ['#ffeb3b', true],
+  ['#fff', true],
+])('on the ground %j the letters are dark: %s', (background, isDark) => {
+  const { root } = drawItem({ kind: 'clock', background } as unknown as PlayedItem, parts)
+  expect(root.classList.contains('is-bright')).toBe(isDark)
+})
