@@ -22,6 +22,7 @@ export const signageTexts = {
   plays: 'Es läuft: {name}',
   playsNothing: 'Es läuft nichts.',
   isDark: 'Bildschirm ist dunkel (Einschaltzeiten).',
+  isSwitchedOff: 'Ausgeschaltet: Der Bildschirm bleibt dunkel, bis der TV wieder aktiv ist.',
   upToDate: 'aktuell',
   otherStream: 'spielt noch den Stream von vorher',
   behind: 'spielt Fassung {playing}, veröffentlicht ist {published}',
@@ -139,6 +140,7 @@ export const signageTexts = {
   neverPublished: 'Noch nicht veröffentlicht: Auf den TVs läuft davon nichts.',
   neverPublishedShort: 'noch nicht veröffentlicht',
   publish: 'Veröffentlichen',
+  publishSaved: 'Bitte zuerst speichern: Auf die TVs kommt, was gespeichert ist.',
   published: 'Veröffentlicht. Verbundene TVs zeigen es in wenigen Sekunden.',
   publishFailed: 'Der Stream konnte nicht veröffentlicht werden.',
   usedIn: 'Läuft in: {names}',
@@ -147,7 +149,8 @@ export const signageTexts = {
 
   // Preview and timeline
   preview: 'Vorschau',
-  previewOf: 'Vorschau für {day} {time}',
+  previewOf: 'Vorschau für {day}, {time}',
+  previewClock: 'In der Vorschau ist es {time} Uhr.',
   previewDay: 'Tag',
   previewTime: 'Uhrzeit',
   previewSpeed: 'Geschwindigkeit',

@@ -5,6 +5,7 @@ import { screenTexts } from '#domain/wording/signage.ts'
 import { drawMenuBoard } from './draw-menu-board.ts'
 import { drawPickUpBoard } from './draw-pick-up-board.ts'
 import { drawing, element } from './element.ts'
+import { fitWords } from './fit-words.ts'
 import { decodedPictures, withPictures } from './pictures-in.ts'
 import { stillView, type DrawItem, type ItemView, type ViewParts } from './item-view.ts'
 
@@ -101,9 +102,6 @@ function drawText({ html }: Pick<PlayedItem, 'html'>, parts: ViewParts): ItemVie
   return fittedView(body, decodedPictures(body, parts.fault))
 }
 
-/** Smaller letters for longer words: what does not fit into its area would be cut where nobody can scroll. */
-const fits = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.42]
-
 function fittedView(body: HTMLElement, pictures: Promise<void> = Promise.resolve()): ItemView {
   const root = element('div', 'centred', body)
   return stillView(root, { ready: fit(root, body, pictures) })
@@ -112,10 +110,7 @@ function fittedView(body: HTMLElement, pictures: Promise<void> = Promise.resolve
 /** Measured once all of it is there: a picture that comes later would push the words out of their area. */
 async function fit(root: HTMLElement, body: HTMLElement, pictures: Promise<void>): Promise<void> {
   await Promise.all([document.fonts.ready, pictures])
-  for (const size of fits) {
-    body.style.setProperty('--fit', String(size))
-    if (root.scrollHeight <= root.clientHeight && root.scrollWidth <= root.clientWidth) return
-  }
+  fitWords(root, body)
 }
 
 function nodesOf(html: string): Node[] {

@@ -2,6 +2,7 @@
 import type { Screen } from '#contract/signage/player.ts'
 import { inkOn } from '#domain/signage/notice-ink.ts'
 import { element } from './element.ts'
+import { fitWords } from './fit-words.ts'
 import type { NextViewParts } from './next-view.ts'
 
 export interface TakeoverNotice {
@@ -40,6 +41,9 @@ export function takeoverNotice(fault: NextViewParts['fault']): TakeoverNotice {
         element('p', '', notice?.text ?? ''),
       )
       root.replaceChildren(words)
+      fitWords(root, words)
+      // In other letters lines are longer.
+      void document.fonts?.ready.then(() => fitWords(root, words))
       // One that was kept by a former player knows no pictures.
       const picture = notice?.image ?? null
       if (notice !== null && picture !== null) void addPicture(words, picture, notice.id)

@@ -145,7 +145,8 @@ export function StreamPlace({ device: { isStreamElsewhere, branch } }: { device:
   return <p className="screen-warning">{branch === null ? texts.streamForBranches : texts.streamElsewhere}</p>
 }
 
-export function playingText({ report, state }: SignageDevice): string {
+export function playingText({ report, state, isEnabled }: SignageDevice): string {
+  if (!isEnabled) return texts.isSwitchedOff
   if (state === 'unpaired' || report === null) return texts.playsNothing
   if (report.isDark) return texts.isDark
   return report.playing ? say(texts.plays, { name: report.playing }) : texts.playsNothing
