@@ -20,6 +20,8 @@ const menuBoard = z.strictObject({
 
 const fit = z.enum(['cover', 'contain', 'fill']).default('cover')
 const html = line(20_000).default('')
+/** The same, written as it will look. */
+const written = line(20_000).register(inputs, { is: 'rich' }).default('')
 const url = address.default('')
 
 /** Signs of all values that an item types for its template. */
@@ -50,7 +52,7 @@ const fieldsOf = {
   },
   html: { html },
   web: { url, refreshSeconds: whole(5, 86_400).nullable().default(null) },
-  text: { html },
+  text: { html: written },
   news: {},
   orderBoard: {},
   qr: { url },

@@ -160,6 +160,7 @@ const shopLabels = {
   catalog: 'Inhalt',
   'digital-signage-segments.items.catalog': 'Speisekarte',
   'digital-signage-segments.items.upload': 'Video',
+  'digital-signage-segments.items.html': 'Inhalt',
   uid: 'Artikelnummer',
   allergens: 'Allergene',
   price: 'Preis',

@@ -225,6 +225,8 @@ export function ColorLine(props: InputProps) {
       format="hex"
       onChange={(next) => props.onChange(next)}
       closeOnColorSwatchClick
+      // It would take back what was typed last, in silence; the form says what is wrong.
+      fixOnBlur={false}
       eyeDropperButtonProps={{ 'aria-label': `${props.label}: ${texts.choose}` }}
     />
   )
