@@ -270,17 +270,17 @@ journey('a stream is drawn: zones on a screen, hours on a day, by pointer and by
   await goTo(page, `/digital-signage-streams/${made.id}`, 'Gezeichnet')
   const zones = page.getByRole('region', { name: 'Bereiche' })
   await zones.getByRole('button', { name: 'Bereich hinzufügen' }).click()
-  const zone = zones.getByRole('button', { name: /^A \d+ × / })
+  const zone = zones.getByRole('button', { name: /^B \d+ × / })
   await zone.focus()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Shift+ArrowDown')
-  await expect(zone).toHaveAccessibleName('A 960 × 550: 470 von links, 270 von oben')
+  await expect(zone).toHaveAccessibleName('B 960 × 550: 470 von links, 270 von oben')
   const box = (await zone.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.move(box.x + 20, box.y + 20)
   await page.mouse.down()
   await page.mouse.move(box.x - 400, box.y - 400, { steps: 8 })
   await page.mouse.up()
-  await expect(zone).toHaveAccessibleName('A 960 × 550: 0 von links, 0 von oben')
+  await expect(zone).toHaveAccessibleName('B 960 × 550: 0 von links, 0 von oben')
 
   const entries = page.getByRole('region', { name: 'Abspielfolge' })
   await entries.getByRole('combobox', { name: 'Filmsequenz hinzufügen' }).click()
@@ -351,7 +351,11 @@ journey('a stream is drawn: zones on a screen, hours on a day, by pointer and by
   const savedStream = () => call<Stream>('GET', `/digital-signage-streams/${made.id}`)
   await expect.poll(async () => (await savedStream()).version).toBeGreaterThan(made.version)
   expect(await savedStream()).toMatchObject({
-    zones: [{ key: 'A', x: 0, y: 0, width: 960, height: 550 }],
+    // What filled the screen still does.
+    zones: [
+      { key: 'A', x: 0, y: 0, width: 1920, height: 1080 },
+      { key: 'B', x: 0, y: 0, width: 960, height: 550 },
+    ],
     entries: [
       {
         segment: { id: clock.id },

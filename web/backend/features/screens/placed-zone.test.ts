@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { freshKey, placedZone } from './placed-zone.ts'
+import { placedZone, withFurther } from './placed-zone.ts'
 
 const size = { width: 1920, height: 1080 }
 const zone = { x: 480, y: 270, width: 960, height: 540 }
@@ -15,6 +15,13 @@ it.each([
   expect(placedZone(zone, mode, by, size)).toMatchObject(expected)
 })
 
-it('a new zone has a letter of its own', () => {
-  expect(freshKey([{ key: 'A' }, { key: 'C' }])).toBe('B')
+const whole = { key: 'A', x: 0, y: 0, width: 1920, height: 1080, zIndex: 0 }
+
+it('a further zone has a letter of its own and lies above the others', () => {
+  const drawn = [whole, { ...whole, key: 'C', zIndex: 1 }]
+  expect(withFurther(drawn, size)).toEqual([...drawn, { ...zone, key: 'B', zIndex: 2 }])
+})
+
+it('the first that is drawn comes beside the whole screen, so that nothing of it goes dark', () => {
+  expect(withFurther([], size)).toEqual([whole, { ...zone, key: 'B', zIndex: 1 }])
 })

@@ -37,8 +37,28 @@ export function placedZone(
   }
 }
 
+interface NamedZone extends DrawnZone {
+  readonly key: string
+  readonly zIndex: number
+}
+
+/** One more, in the middle. Where none was drawn one zone fills the screen: it stays, with what plays in it, and the new one lies above. */
+export function withFurther(zones: readonly NamedZone[], size: Size): NamedZone[] {
+  const drawn = zones.length > 0 ? zones : [{ key: freshKey([]), x: 0, y: 0, ...size, zIndex: 0 }]
+  const share = (whole: number, part: number) => Math.round(whole / part)
+  const further = {
+    key: freshKey(drawn),
+    x: share(size.width, 4),
+    y: share(size.height, 4),
+    width: share(size.width, 2),
+    height: share(size.height, 2),
+    zIndex: drawn.length,
+  }
+  return [...drawn, further]
+}
+
 /** A letter that no other zone has. */
-export function freshKey(zones: readonly { readonly key: string }[]): string {
+function freshKey(zones: readonly { readonly key: string }[]): string {
   const taken = new Set(zones.map(({ key }) => key))
   for (let at = 0; ; at += 1) {
     const key = at < 26 ? String.fromCodePoint(65 + at) : `Z${at}`

@@ -2,11 +2,19 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { signageTexts as texts } from '#domain/wording/signage.ts'
+import { asWhole } from '../../shell/operations.ts'
 import '../../shell/panel.css'
 import { useScreenCalls, useStreams } from './screen-calls.ts'
 import './screens.css'
 
-export function SegmentPanel({ id, mayChange }: { id: string; mayChange: boolean }) {
+interface SegmentPanelProps {
+  readonly id: string
+  readonly mayChange: boolean
+  /** Something of the form is not saved yet. */
+  readonly isChanged: boolean
+}
+
+export function SegmentPanel({ id, mayChange, isChanged }: SegmentPanelProps) {
   const streams = useStreams()
   const { publish } = useScreenCalls()
   if (streams === undefined) return null
@@ -32,7 +40,15 @@ export function SegmentPanel({ id, mayChange }: { id: string; mayChange: boolean
         {published.length === 0 ? null : <p>{changed.length > 0 ? texts.hasChanges : texts.noChanges}</p>}
         {mayChange && changed.length > 0 ? (
           <div className="panel-row">
-            <Button onClick={() => void Promise.all(changed.map(publish))}>{texts.publishAll}</Button>
+            <Button
+              disabled={isChanged}
+              onClick={() => {
+                for (const stream of changed) asWhole(() => publish(stream))
+              }}
+            >
+              {texts.publishAll}
+            </Button>
+            {isChanged ? <span className="panel-soft">{texts.publishSaved}</span> : null}
           </div>
         ) : null}
       </section>

@@ -9,11 +9,12 @@ import { isForBranch } from '#domain/signage/programme.ts'
 import { dateOf, dayAt, dayOf, minuteAt, minutesOf, momentOf } from '#domain/time/wall-clock.ts'
 import { entryReasonNames, signageTexts as texts } from '#domain/wording/signage.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { formatDay, formatMinutes } from '#domain/time/german-dates.ts'
-import { serverNow } from '#parts/server-clock.ts'
+import { formatLongDay, formatMinutes, formatTime } from '#domain/time/german-dates.ts'
+import { serverNow, useServerNow } from '#parts/server-clock.ts'
 import { DayInput } from '../../records/inputs/day-input.tsx'
 import { TimeInput } from '../../records/inputs/time-input.tsx'
 import { useBranches } from '../../shell/frame-queries.ts'
+import { asWhole } from '../../shell/operations.ts'
 import '../../shell/panel.css'
 import type { OpenForm } from '../../records/record-form.tsx'
 import { DraftFrame } from './draft-frame.tsx'
@@ -56,7 +57,7 @@ export function StreamPanel({ id, version, mayChange, form }: StreamPanelProps) 
     setChosen({ day: dateOf(day), time: formatMinutes(minutes), ...next })
   return (
     <div className="screen-panels">
-      <Publishing stream={stream} mayChange={mayChange} />
+      <Publishing stream={stream} mayChange={mayChange} isChanged={form.isChanged} />
       <section className="panel" aria-label={texts.timeline}>
         <h2>{texts.timeline}</h2>
         <div className="panel-row">
@@ -106,7 +107,7 @@ export function StreamPanel({ id, version, mayChange, form }: StreamPanelProps) 
             return newId
           }}
         />
-        <h3>{say(texts.previewOf, { day: formatDay(day), time: formatMinutes(minutes) })}</h3>
+        <h3>{say(texts.previewOf, { day: formatLongDay(day), time: formatMinutes(minutes) })}</h3>
         <SegmentedControl
           aria-label={texts.previewSpeed}
           value={speed}
@@ -118,10 +119,28 @@ export function StreamPanel({ id, version, mayChange, form }: StreamPanelProps) 
         />
         {form.isChanged ? <p className="panel-soft">{texts.previewUnsaved}</p> : null}
         <DraftFrame screen={framed} at={at} speed={Number(speed)} />
+        {speed === '1' ? null : <FastClock key={at} at={at} speed={Number(speed)} timeZone={place.timeZone} />}
         <h3>{texts.why}</h3>
         <Reasons programme={programme} place={place} at={at ?? now} />
       </section>
     </div>
+  )
+}
+
+interface FastClockProps {
+  readonly at: number | null
+  readonly speed: number
+  readonly timeZone: string
+}
+
+/** What time it is in a preview that goes faster than the world. */
+function FastClock({ at, speed, timeZone }: FastClockProps) {
+  const now = useServerNow(500)
+  const [begun] = useState(now)
+  return (
+    <p className="panel-soft figures">
+      {say(texts.previewClock, { time: formatTime((at ?? begun) + (now - begun) * speed, timeZone) })}
+    </p>
   )
 }
 
@@ -141,7 +160,14 @@ function Reasons({ programme, place, at }: Played & { readonly at: number }) {
   )
 }
 
-function Publishing({ stream, mayChange }: { stream: Stream; mayChange: boolean }) {
+interface PublishingProps {
+  readonly stream: Stream
+  readonly mayChange: boolean
+  /** Something of the form is not saved yet. */
+  readonly isChanged: boolean
+}
+
+function Publishing({ stream, mayChange, isChanged }: PublishingProps) {
   const { publish } = useScreenCalls()
   const { publishedVersion, hasChanges } = stream
   return (
@@ -151,7 +177,10 @@ function Publishing({ stream, mayChange }: { stream: Stream; mayChange: boolean 
       {publishedVersion === null ? null : <p>{hasChanges ? texts.hasChanges : texts.noChanges}</p>}
       {mayChange && hasChanges ? (
         <div className="panel-row">
-          <Button onClick={() => void publish(stream)}>{texts.publish}</Button>
+          <Button disabled={isChanged} onClick={() => asWhole(() => publish(stream))}>
+            {texts.publish}
+          </Button>
+          {isChanged ? <span className="panel-soft">{texts.publishSaved}</span> : null}
         </div>
       ) : null}
     </section>

@@ -10,7 +10,7 @@ import { signageTexts as texts } from '#domain/wording/signage.ts'
 import type { FieldEditorProps } from '../../records/field-editor.ts'
 import { ShapeInput } from '../../records/inputs/shape-input.tsx'
 import { useHouse } from '../../shell/frame-queries.ts'
-import { freshKey, placedZone, type DrawnZone } from './placed-zone.ts'
+import { placedZone, withFurther, type DrawnZone } from './placed-zone.ts'
 import './zones.css'
 
 const path = 'digital-signage-streams.zones'
@@ -30,18 +30,6 @@ export function ZonesEditor(props: FieldEditorProps<Stream['zones'] | undefined>
     if (followed.some((entry, at) => entry !== entries[at])) changeField?.('entries', followed)
     props.onChange(next)
   }
-  const add = () =>
-    onChange([
-      ...value,
-      {
-        key: freshKey(zones),
-        x: Math.round(size.width / 4),
-        y: Math.round(size.height / 4),
-        width: Math.round(size.width / 2),
-        height: Math.round(size.height / 2),
-        zIndex: zones.length,
-      },
-    ])
   return (
     <section className="zones-editor" aria-label={label}>
       <h2>{label}</h2>
@@ -63,7 +51,11 @@ export function ZonesEditor(props: FieldEditorProps<Stream['zones'] | undefined>
       </div>
       {isReadOnly ? null : (
         <div className="panel-row">
-          <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={add}>
+          <Button
+            variant="default"
+            leftSection={<Plus size={16} aria-hidden />}
+            onClick={() => onChange(withFurther(zones, size))}
+          >
             {texts.addZone}
           </Button>
         </div>

@@ -15,8 +15,10 @@ export function Page() {
   const me = useOutletContext<Me>()
   return (
     <RecordPage declared={declared} editors={editors}>
-      {(record) =>
-        record === null ? null : <SegmentPanel id={record.id} mayChange={mayWrite(me, declared, record)} />
+      {(record, { isChanged }) =>
+        record === null ? null : (
+          <SegmentPanel id={record.id} mayChange={mayWrite(me, declared, record)} isChanged={isChanged} />
+        )
       }
     </RecordPage>
   )
