@@ -18,7 +18,10 @@ const menuBoard = z.strictObject({
   columns: whole(1, 6).default(1),
 })
 
-const fit = z.enum(['cover', 'contain', 'fill']).default('cover')
+const fits = z.enum(['cover', 'contain', 'fill'])
+const fit = fits.default('cover')
+/** What is written on it must not be cut where it hangs in another shape. */
+const wholeFit = fits.default('contain')
 const html = line(20_000).default('')
 /** The same, written as it will look. */
 const written = line(20_000).register(inputs, { is: 'rich' }).default('')
@@ -48,7 +51,7 @@ const fieldsOf = {
         params: { problem: problem('valuesTooLong', null, { limit: longestValues }) },
       })
       .default({}),
-    fit,
+    fit: wholeFit,
   },
   html: { html },
   web: { url, refreshSeconds: whole(5, 86_400).nullable().default(null) },

@@ -155,20 +155,20 @@ function layOut({ root, page, blocks }: BoardParts, { scale, columns }: Fit): La
 
 function dishRow({ name, description, price, allergens, isSoldOut, notNow = '' }: Dish): HTMLElement {
   const marks = allergens.length === 0 ? null : element('span', 'dish-allergens', allergens.join(' '))
-  const later = notNow === '' || isSoldOut ? null : element('span', 'dish-later', notNow)
+  const later = notNow === '' || isSoldOut ? null : element('p', 'dish-later', notNow)
   const said = isSoldOut ? element('span', 'dish-sold-out', screenTexts.soldOut) : element('span', 'dish-price', price)
   const line = element(
     'div',
     'dish-line',
     element('span', 'dish-name', name, marks),
     element('span', 'dish-dots'),
-    later,
     said,
   )
   return element(
     'div',
     isSoldOut ? 'dish is-sold-out' : 'dish',
     line,
+    later,
     description === '' ? null : element('p', 'dish-description', description),
   )
 }
