@@ -25,6 +25,8 @@ const playedItem = {
   /** What it is, and the how many-th of its segment; null: it is gone from there. */
   kind: z.enum(itemKinds).nullable(),
   position: z.int().nullable(),
+  /** What tells it from others of its kind: name of a picture or film, beginning of a text, address; empty: nothing does. */
+  title: z.string(),
 }
 
 const playedSum = z.object({

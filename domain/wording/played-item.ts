@@ -8,12 +8,15 @@ interface PlayedItem {
   /** Null: it is gone. */
   readonly kind: ItemKind | null
   readonly position: number | null
+  /** Empty: nothing tells it from others of its kind. */
+  readonly title: string
 }
 
-/** „2. Bild“: the how many-th of its segment it is today. */
-export function playedItemName({ kind, position }: PlayedItem): string {
+/** „2. Bild: Festtafel“: the how many-th of its segment it is today, and what it shows. */
+export function playedItemName({ kind, position, title }: PlayedItem): string {
   if (kind === null || position === null) return signageTexts.playedGone
-  return fill(signageTexts.playedItem, { position, kind: itemKindName(kind) })
+  const item = fill(signageTexts.playedItem, { position, kind: itemKindName(kind) })
+  return title === '' ? item : fill(signageTexts.playedTitled, { item, title })
 }
 
 export function itemKindName(kind: ItemKind): string {

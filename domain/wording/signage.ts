@@ -129,6 +129,7 @@ export const signageTexts = {
   playsHours: 'Nach Stunde des Tages',
   playsInHour: '{from} bis {to} Uhr: {count}',
   playedItem: '{position}. {kind}',
+  playedTitled: '{item}: {title}',
   playedGone: 'Gelöschter Inhalt',
   playsHoursOf: '{name}: Ausspielungen nach Stunde des Tages',
 

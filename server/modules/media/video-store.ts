@@ -9,11 +9,12 @@ export interface StoredVideo {
   readonly publicHash: string
   readonly extension: string
   readonly durationSeconds: number | null
+  readonly name: string
 }
 
 export async function findVideosById(database: Executor, ids: readonly string[]): Promise<StoredVideo[]> {
   const { rows } = await sql<StoredVideo>`
-    select id, public_hash as "publicHash", extension, duration_seconds as "durationSeconds" from video
+    select id, public_hash as "publicHash", extension, duration_seconds as "durationSeconds", name from video
     where id = any(${[...ids]}::uuid[])
   `.execute(database)
   return rows

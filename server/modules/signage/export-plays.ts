@@ -9,6 +9,7 @@ import { Problems } from '#server/http/refusal.ts'
 import type { Asked } from '#server/http/serve-routes.ts'
 import { findPlays, sumPlays, type PlaysWanted } from './play-store.ts'
 import type { ScreenParts } from './read-screen.ts'
+import { withTitles } from './title-items.ts'
 
 const mostDays = 100
 
@@ -19,7 +20,7 @@ type Days = Pick<Asked<'GET /signage-plays/sums'>, 'query' | 'scope'>
 
 export async function playSums(parts: ScreenParts, asked: Days): Promise<PlayedSum[] | Problems> {
   const wanted = await wantedOf(parts, asked)
-  return wanted instanceof Problems ? wanted : sumPlays(parts.database.kysely, wanted)
+  return wanted instanceof Problems ? wanted : withTitles(parts, await sumPlays(parts.database.kysely, wanted))
 }
 
 async function wantedOf(parts: ScreenParts, { query, scope }: Days): Promise<PlaysWanted | Problems> {
@@ -40,15 +41,26 @@ export async function playsExport(
   const rows = await findPlays(parts.database.kysely, wanted, mostRows)
   if (rows === null) return new Problems([problem('playsTooMany', 'to', { limit: mostRows })])
   const { exportColumns } = signageTexts
-  const lines = rows.map(
-    ({ device, segment, item, kind, position, hour, timeZone, plays, seconds }): RowUnder<typeof exportColumns> => {
+  const lines = (await withTitles(parts, rows)).map(
+    ({
+      device,
+      segment,
+      item,
+      kind,
+      position,
+      title,
+      hour,
+      timeZone,
+      plays,
+      seconds,
+    }): RowUnder<typeof exportColumns> => {
       const clock = Temporal.Instant.from(hour).toZonedDateTimeISO(timeZone)
       return {
         day: clock.toPlainDate().toString(),
         hour: clock.toPlainTime().toString({ smallestUnit: 'minute' }),
         device: device.name,
         segment: segment.name,
-        item: playedItemName({ kind, position }),
+        item: playedItemName({ kind, position, title }),
         plays,
         seconds: Math.round(seconds),
         id: item,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { deleteOld } from '#server/database/delete-old.ts'
 import type { PlayedSum } from '#contract/signage/screen-calls.ts'
 import type { ScreenReport } from '#contract/signage/player.ts'
+import type { SegmentItem } from '#contract/signage/segment-items.ts'
 import { inScope } from '#server/database/in-set.ts'
 import type { Scope } from '#server/http/caller.ts'
 import type { Executor } from '#server/resources/store.ts'
@@ -70,17 +71,22 @@ function played(wanted: PlaysWanted) {
     left join unnest(${branches.map(({ id }) => id)}::uuid[], ${branches.map(({ timeZone }) => timeZone)}::text[])
       as z (branch_id, zone) on z.branch_id = d.branch_id
     left join lateral (
-      select item.value->>'kind' as kind, item.ordinality as position
+      select item.value as shown, item.value->>'kind' as kind, item.ordinality as position
       from jsonb_array_elements(s.items) with ordinality as item where item.value->>'id' = p.item_id::text limit 1
     ) i on true
     where ${sql.join(where, sql` and `)}`
 }
 
 const itemColumns = sql`json_build_object('id', p.segment_id, 'name', coalesce(max(s.name), max(p.segment_name))) as segment,
-  p.item_id as item, max(i.kind) as kind, max(i.position)::int as position`
+  p.item_id as item, max(i.kind) as kind, max(i.position)::int as position, (array_agg(i.shown))[1] as shown`
+
+interface Shown {
+  /** The item as it is today; null: it is gone from its segment. */
+  readonly shown: SegmentItem | null
+}
 
 /** What one screen showed of an item within an hour. */
-interface PlayedRow extends Omit<PlayedSum, 'hours'> {
+interface PlayedRow extends Omit<PlayedSum, 'hours' | 'title'>, Shown {
   readonly device: { readonly id: string; readonly name: string }
   /** Its beginning. */
   readonly hour: string
@@ -100,8 +106,10 @@ export async function findPlays(database: Executor, wanted: PlaysWanted, most: n
 }
 
 /** What was played most first. */
-export async function sumPlays(database: Executor, wanted: PlaysWanted): Promise<PlayedSum[]> {
-  const { rows } = await sql<Omit<PlayedSum, 'hours'> & { hours: readonly { clock: number; plays: number }[] }>`
+export async function sumPlays(database: Executor, wanted: PlaysWanted): Promise<(Omit<PlayedSum, 'title'> & Shown)[]> {
+  const { rows } = await sql<
+    Omit<PlayedSum, 'hours' | 'title'> & Shown & { hours: readonly { clock: number; plays: number }[] }
+  >`
     select ${itemColumns}, sum(p.plays)::int as plays, sum(p.seconds) as seconds,
       json_agg(json_build_object('clock', extract(hour from p.hour at time zone ${zoneOf(wanted)})::int, 'plays', p.plays)) as hours
     from ${played(wanted)}

@@ -654,6 +654,29 @@ describe('what a screen tells', () => {
     expect([refused.status, refused.errors[0]?.field]).toEqual([422, 'picture'])
   })
 
+  test('is named by what it shows: who booked a picture wants to find it', async () => {
+    const { device } = await madeScreen()
+    const key = await paired(device)
+    const items = [
+      { kind: 'text', html: '<h1>Martinigansl</h1><p>Ab 11. November</p>' },
+      { kind: 'qr', url: 'https://lindenhof.example/gansl' },
+    ]
+    const segment = await shop.make<Segment>('/digital-signage-segments', { name: 'Werbung', items }, admin)
+    const plays = segment.items.map(({ id }, at) => ({
+      segment: segment.id,
+      item: id ?? '',
+      hour: '2026-11-18T11:00:00.000Z',
+      plays: 9 - at,
+      seconds: 40,
+    }))
+    await report(key, { plays })
+    const days = `from=2026-11-18&to=2026-11-18&device=${device.id}`
+    const { data } = await shop.call<PlayedSum[]>('GET', `/signage-plays/sums?${days}`, undefined, admin)
+    expect(data.map(({ title }) => title)).toEqual(['Martinigansl Ab 11. November', 'lindenhof.example/gansl'])
+    const table = await shop.app.inject({ url: `/api/signage-plays/export?${days}`, headers: admin })
+    expect(table.body).toContain(';1. Text: Martinigansl Ab 11. November;')
+  })
+
   test('is what was shown, summed by hour, as a table', async () => {
     const { segment, device } = await madeScreen()
     const key = await paired(device)
