@@ -3,7 +3,7 @@
 // headings. Both are Windows-1252 with CRLF; the server encodes them.
 import type { Cents } from '../numbers/money.ts'
 import { datevColumns } from './datev-columns.ts'
-import type { Booking } from './bookings.ts'
+import { longestDocument, type Booking } from './bookings.ts'
 
 export interface DatevHead {
   readonly consultant: number
@@ -77,7 +77,7 @@ function datevRow(booking: Booking, currency: string): string[] {
     'Gegenkonto (ohne BU-Schlüssel)': credit,
     'BU-Schlüssel': tax === null || tax.code === '' ? '' : quoted(tax.code, 4),
     Belegdatum: `${date.slice(8, 10)}${date.slice(5, 7)}`,
-    'Belegfeld 1': quoted(document, 36),
+    'Belegfeld 1': quoted(document, longestDocument),
     Buchungstext: quoted(text, 60),
   }
   return datevColumns.map((column) => filled[column] ?? '')

@@ -130,6 +130,13 @@ describe('a closed day as bookings', () => {
     expect(lines.reduce((sum, { gross }) => sum + gross, 0)).toBe(134)
   })
 
+  test('of a branch with a long Kennung the number of the day is kept, and the document fits DATEV', () => {
+    const long = { ...day, branchIdentifier: 'feldkirch-feste-und-feinkost-am-dom' }
+    const [{ document = '' } = {}] = bookingsOf(long, accounts)
+    expect(document).toBe('TA-FELDKIRCH-FESTE-UND-FEINKOST-AM-7')
+    expect(document).toHaveLength(36)
+  })
+
   test('cash of other days moves the drawer on its own day, and leaves the clearing account empty once it is handed over', () => {
     const paid = { ...day, sums: { ...day.sums, cashAhead: 10 } }
     const handedOver = { ...day, sums: { ...day.sums, cashBefore: 10 } }

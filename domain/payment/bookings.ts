@@ -40,10 +40,7 @@ type Part = Omit<Booking, 'date' | 'document' | 'isReversal'> & { readonly docum
 export function bookingsOf(day: SheetDay, accounts: BookingAccounts): Booking[] {
   const { closing, sums, branchName, date } = day
   if (closing === null) return []
-  // Each branch counts from one: its name tells their documents apart.
-  const document = ['TA', (day.branchIdentifier ?? '').toUpperCase(), closing.number]
-    .filter((part) => part !== '')
-    .join('-')
+  const document = documentOf(day.branchIdentifier ?? '', closing.number)
   const cash = accounts.methods.cash
   const plain = (debit: string, credit: string, amount: number, text: string): Part => ({
     debit,
@@ -107,6 +104,15 @@ export function bookingsOf(day: SheetDay, accounts: BookingAccounts): Booking[] 
       cents: Math.abs(part.cents) as Cents,
       text: `${branchName}: ${part.text}`,
     }))
+}
+
+/** Signs of DATEV's „Belegfeld 1“. */
+export const longestDocument = 36
+
+/** Each branch counts from one: its name tells their documents apart, and gives way where both are too long. */
+function documentOf(branch: string, number: number): string {
+  const room = longestDocument - `TA--${number}`.length
+  return ['TA', branch.toUpperCase().slice(0, room), number].filter((part) => part !== '').join('-')
 }
 
 export type MissingAccount = 'clearing' | 'refunds' | 'tips' | 'difference' | PaymentMethod | `${number}`
