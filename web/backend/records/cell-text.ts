@@ -49,6 +49,17 @@ function wordText(path: string, field: Field | undefined, value: string, { timeZ
   return day === null ? value : formatDay(day)
 }
 
+/** A day, or an instant on the wall to the minute, as a workbook takes it; null of everything else. */
+export function dateOfCell(field: Field | undefined, value: unknown, timeZone: string): string | null {
+  if (typeof value !== 'string') return null
+  const kind = shapeOf(field)?.kind
+  if (kind === 'date') return dayOf(value) === null ? null : value
+  const at = kind === 'instant' || field === undefined ? instantOf(value) : null
+  if (at === null) return null
+  const wall = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDateTime()
+  return wall.toString({ smallestUnit: 'minute' })
+}
+
 function shapeOf(field: Field | undefined): Shape | undefined {
   return field && describe(field.output).shape
 }

@@ -1,3 +1,4 @@
+import readXlsxFile from 'read-excel-file/universal'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readTables } from '../features/import/read-tables.ts'
 import { saveTable } from '../shell/save-table.ts'
@@ -44,4 +45,23 @@ test('a workbook holds the same rows, and what looks like a formula stays a text
     headings: ['Name', 'Preis', 'Beschreibung'],
     rows: [{ cells: ['Knödel; groß', '4,8', ''] }, { cells: ['=1+1', '1250', 'Mit „Kraut“'] }],
   })
+})
+
+test('days, months and moments are dates in a workbook, and read as before in a file of text', async () => {
+  const days = [
+    ['Tag', 'Erstellt'],
+    [
+      { date: '2026-11-24', text: '24.11.2026' },
+      { date: '2026-11-24T23:30', text: '24.11.2026, 23:30' },
+    ],
+    [{ date: '2026-12', text: '2026-12' }, null],
+  ]
+  await saveTable('Tage', days, 'csv')
+  expect(await saved[0]?.text()).toContain('24.11.2026;24.11.2026, 23:30')
+  await saveTable('Tage', days, 'xlsx')
+  const sheets = await readXlsxFile((await saved[1]?.arrayBuffer()) ?? new ArrayBuffer())
+  expect(sheets[0]?.data.slice(1)).toEqual([
+    [new Date('2026-11-24T00:00Z'), new Date('2026-11-24T23:30Z')],
+    [new Date('2026-12-01T00:00Z'), null],
+  ])
 })

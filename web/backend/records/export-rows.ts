@@ -1,7 +1,7 @@
 // Everything a list holds, not only the page, as a table for spreadsheets.
 import type { AnyDeclaration } from '#contract/resource.ts'
 import type { Table } from '../shell/save-table.ts'
-import { cellText, type CellSurroundings } from './cell-text.ts'
+import { cellText, dateOfCell, type CellSurroundings } from './cell-text.ts'
 import { labelOf } from './labels.ts'
 import { listRows } from './record-calls.ts'
 import type { Row } from './row.ts'
@@ -21,7 +21,7 @@ export async function allRows(
   }
 }
 
-/** Headings, then one line per row; numbers stay numbers, so that a spreadsheet can add them. */
+/** Headings, then one line per row; numbers and dates stay what they are, so that a spreadsheet can add and sort them. */
 export function tableOf(
   declared: AnyDeclaration,
   columns: readonly string[],
@@ -35,7 +35,9 @@ export function tableOf(
       columns.map((name) => {
         const value = row[name]
         if (typeof value === 'number') return value
-        return cellText(path(name), declared.fields[name], value, around) || null
+        const text = cellText(path(name), declared.fields[name], value, around)
+        const date = dateOfCell(declared.fields[name], value, around.timeZone)
+        return date === null ? text || null : { date, text }
       }),
     ),
   ]

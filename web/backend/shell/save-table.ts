@@ -1,12 +1,20 @@
 // A table becomes a file of a spreadsheet.
 import { csvOf } from '#domain/content/csv.ts'
 
+/** `2026-11`, a day or a minute on the wall: a date that a workbook sorts and reckons with. */
+export interface DatedCell {
+  readonly date: string
+  /** In a file of text. */
+  readonly text: string
+}
+export type Cell = string | number | DatedCell | null
+
 /** The headings first. */
-export type Table = readonly (readonly (string | number | null)[])[]
+export type Table = readonly (readonly Cell[])[]
 
 /** `name`: of the file, without its ending. */
 export async function saveTable(name: string, table: Table, format: 'csv' | 'xlsx'): Promise<void> {
-  const blob = format === 'csv' ? new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' }) : await workbookOf(table)
+  const blob = format === 'csv' ? textOf(table) : await workbookOf(table)
   saveBlob(`${name}.${format}`, blob)
 }
 
@@ -20,12 +28,36 @@ export function saveBlob(name: string, blob: Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }
 
+function textOf(table: Table): Blob {
+  const rows = table.map((row) => row.map((cell) => (isDated(cell) ? cell.text : cell)))
+  return new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' })
+}
+
+function isDated(cell: Cell): cell is DatedCell {
+  return typeof cell === 'object' && cell !== null
+}
+
+/** By how much of it is said. */
+const dateFormats: Readonly<Record<number, string>> = { 7: 'mm.yyyy', 10: 'dd.mm.yyyy', 16: 'dd.mm.yyyy hh:mm' }
+
 /** Cells of a workbook are typed: what looks like a formula stays a text. */
 async function workbookOf([head = [], ...lines]: Table): Promise<Blob> {
   const { default: writeExcelFile } = await import('write-excel-file/universal')
   const cells = [
-    head.map((value) => ({ value: String(value ?? ''), fontWeight: 'bold' as const })),
-    ...lines.map((line) => [...line]),
+    head.map((value) => ({ value: isDated(value) ? value.text : String(value ?? ''), fontWeight: 'bold' as const })),
+    // A moment without a zone, as everybody who opens the file reads it.
+    ...lines.map((line) =>
+      line.map((cell) =>
+        isDated(cell)
+          ? {
+              value: new Date(`${cell.date}${cell.date.includes('T') ? 'Z' : ''}`),
+              format: dateFormats[cell.date.length] ?? '',
+            }
+          : cell,
+      ),
+    ),
   ]
-  return writeExcelFile(cells, { stickyRowsCount: 1 }).toBlob()
+  // A date that does not fit its column is drawn as ####.
+  const columns = head.map((_, at) => (lines.some((line) => isDated(line[at] ?? null)) ? { width: 17 } : {}))
+  return writeExcelFile(cells, { stickyRowsCount: 1, columns }).toBlob()
 }

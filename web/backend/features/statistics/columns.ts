@@ -3,13 +3,13 @@ import { roundedTo } from '#domain/numbers/rounding.ts'
 import { percentText } from '#domain/wording/compared.ts'
 import { hoursText } from '#domain/wording/figure-words.ts'
 import { statisticsTexts as texts } from '#domain/wording/statistics.ts'
-import type { Table } from '../../shell/save-table.ts'
+import type { Cell, DatedCell, Table } from '../../shell/save-table.ts'
 
 export interface Column<Row> {
   readonly label: string
   readonly text: (row: Row) => string
   /** In a file; missing: its text. */
-  readonly value?: (row: Row) => string | number | null
+  readonly value?: (row: Row) => Cell
   /** What is opened from here. */
   readonly to?: ((row: Row) => string | null) | undefined
   readonly isNumber?: boolean
@@ -17,6 +17,11 @@ export interface Column<Row> {
   readonly unit?: string
   /** Where each row has a unit of its own: a column beside it in a file. */
   readonly unitOf?: (row: Row) => string
+}
+
+/** A step of a series or a day, in a file as it is called here: `2026-11-24`. */
+export function dated(date: string): DatedCell {
+  return { date, text: date }
 }
 
 /** Minutes: read as „7:30 h“, in a file as decimal hours. */

@@ -12,7 +12,7 @@ import { useOutlook } from './figure-calls.ts'
 import { longStep, shortStep, whenText } from '#domain/wording/figure-words.ts'
 import { useMoney } from '../../shell/use-money.ts'
 import { HeatMap } from './heat-map.tsx'
-import { inHours } from './columns.ts'
+import { dated, inHours } from './columns.ts'
 import { Picture } from './picture.tsx'
 import { RankedBars } from './ranked-bars.tsx'
 import { useFirstHour } from './first-hour.ts'
@@ -54,7 +54,7 @@ function Days({ outlook }: { outlook: Outlook | undefined }) {
       }
       note={errorText(outlook)}
       columns={[
-        { label: statisticsTexts.range, text: ({ date }) => longStep(date, 'day'), value: ({ date }) => date },
+        { label: statisticsTexts.range, text: ({ date }) => longStep(date, 'day'), value: ({ date }) => dated(date) },
         { label: texts.holiday, text: ({ holidays }) => holidays.join(', ') },
         {
           label: texts.expectedOrders,
@@ -97,7 +97,7 @@ function Hours({ outlook }: { outlook: Outlook | undefined }) {
       keyOf={({ date, hour }) => `${date} ${hour}`}
       message={outlook ? tightText(outlook.cells) : ''}
       columns={[
-        { label: statisticsTexts.range, text: ({ date }) => longStep(date, 'day'), value: ({ date }) => date },
+        { label: statisticsTexts.range, text: ({ date }) => longStep(date, 'day'), value: ({ date }) => dated(date) },
         { label: statisticsTexts.daytime, value: ({ hour }) => hour, text: ({ hour }) => say(texts.hour, { hour }) },
         {
           label: texts.expectedOrders,

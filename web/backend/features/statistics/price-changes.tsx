@@ -9,7 +9,7 @@ import { statisticsTexts } from '#domain/wording/statistics.ts'
 import { useMoney } from '../../shell/use-money.ts'
 import type { Asked } from './asked.ts'
 import { useOrderFigure } from './figure-calls.ts'
-import { type Column } from './columns.ts'
+import { dated, type Column } from './columns.ts'
 import { Picture } from './picture.tsx'
 import './price-changes.css'
 
@@ -97,7 +97,7 @@ function columnsOf(money: (value: number) => string): Column<Change>[] {
   const quantity = (value: number, { unit }: Change) => perDayText(value, unit)
   return [
     { label: statisticsTexts.name, text: ({ name }) => name, to: addressOf },
-    { label: texts.day, value: ({ day }) => day, text: ({ day }) => dayText(day) },
+    { label: texts.day, value: ({ day }) => dated(day), text: ({ day }) => dayText(day) },
     { label: texts.from, value: ({ from }) => from, text: ({ from }) => money(from), isNumber: true },
     { label: texts.to, value: ({ to }) => to, text: ({ to }) => money(to), isNumber: true },
     { label: texts.days, value: ({ days }) => days, text: ({ days }) => formatNumber(days), isNumber: true },

@@ -12,7 +12,7 @@ import type { Asked } from './asked.ts'
 import { countedAddress, partOfBucket } from './counted-orders.ts'
 import { useDayBorder } from './first-hour.ts'
 import { longStep, shortStep, whenText } from '#domain/wording/figure-words.ts'
-import { type Column } from './columns.ts'
+import { dated, type Column } from './columns.ts'
 import { Picture } from './picture.tsx'
 import type { Series } from './series-chart.tsx'
 
@@ -77,7 +77,7 @@ export function SeriesPicture<Row extends Step>(props: SeriesPictureProps<Row>) 
     {
       label: stepNames[granularity],
       text: ({ bucket }) => longStep(bucket, granularity),
-      value: ({ bucket }) => bucket,
+      value: ({ bucket }) => dated(bucket),
       to,
     },
     ...measures.map(({ label, value }): Column<Row> => {

@@ -20,7 +20,7 @@ import { hoursText, longStep, whenText } from '#domain/wording/figure-words.ts'
 import { useMoney } from '../../shell/use-money.ts'
 import { comparedNote } from './compared-note.ts'
 import { KeyFigures } from './key-figures.tsx'
-import { inHours, inPercent } from './columns.ts'
+import { dated, inHours, inPercent } from './columns.ts'
 import { Picture } from './picture.tsx'
 import { RankedBars } from './ranked-bars.tsx'
 
@@ -194,7 +194,11 @@ function Planned({ asked }: { asked: Asked }) {
           : pictureTexts.plans.enough
       }
       columns={[
-        { label: statisticsTexts.range, text: ({ bucket }) => longStep(bucket, 'day'), value: ({ bucket }) => bucket },
+        {
+          label: statisticsTexts.range,
+          text: ({ bucket }) => longStep(bucket, 'day'),
+          value: ({ bucket }) => dated(bucket),
+        },
         {
           label: texts.planned,
           ...inHours(({ planned }: PlannedDay) => planned),
