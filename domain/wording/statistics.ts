@@ -462,6 +462,9 @@ export const reportTexts = {
   nobody: 'Noch bekommt niemand einen Bericht.',
   noPeople: 'Niemand mit E-Mail-Adresse darf Auswertungen sehen.',
   to: 'An',
+  toAll:
+    'Zur Wahl steht, wer sich anmelden kann, eine E-Mail-Adresse hat und Auswertungen sehen darf: Administration und Filialleitung.',
+  toOwn: 'Zur Wahl steht, wer sich anmelden kann, eine E-Mail-Adresse hat und nur Filialen leitet, die auch Ihre sind.',
   how: 'Wie oft',
   ownBranches: 'Alle Filialen der Person',
   add: 'Bericht hinzufügen',

@@ -3,7 +3,10 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { useId, useState } from 'react'
+import { useOutletContext } from 'react-router'
+import { may } from '#contract/access.ts'
 import type { AnswerOf } from '#contract/client.ts'
+import type { Me } from '#contract/identity/session.ts'
 import { reportCadences, type ReportCadence } from '#domain/statistics/report.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { reportCadenceNames, reportTexts as texts, statisticsTexts } from '#domain/wording/statistics.ts'
@@ -95,6 +98,7 @@ function ReportList({ reports, branches }: { reports: readonly ReportMail[]; bra
 
 function ReportForm({ people, branches }: { people: Reports['people']; branches: readonly Branch[] }) {
   const { add } = useReportCalls()
+  const { roles } = useOutletContext<Me>()
   const isRunning = useIsRunning('reportMails.step')
   const [user, setUser] = useState<string>(people[0]?.id ?? '')
   const [branch, setBranch] = useState<string | null>(null)
@@ -112,6 +116,7 @@ function ReportForm({ people, branches }: { people: Reports['people']; branches:
     >
       <NativeSelect
         label={texts.to}
+        description={may(roles, 'administrate') ? texts.toAll : texts.toOwn}
         value={user}
         data={people.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(event) => setUser(event.currentTarget.value)}

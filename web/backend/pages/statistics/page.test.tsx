@@ -349,6 +349,11 @@ test('a report by mail is added by three choices, tried, and ended', async () =>
   await user.click(await screen.findByRole('button', { name: 'Berichte per E-Mail' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Berichte per E-Mail' }))
   expect(await dialog.findByText('Noch bekommt niemand einen Bericht.')).toBeTruthy()
+  // Somebody who is missing there is missing for a reason.
+  dialog.getByRole('combobox', {
+    name: 'An',
+    description: /eine E-Mail-Adresse hat .* Administration und Filialleitung/,
+  })
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Wie oft' }), 'Wöchentlich')
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Filiale' }), 'Dornbirn')
   server.answer('GET /report-mails', { reports: [report], people: [mara] })
