@@ -6,6 +6,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { Link, useLocation, useNavigate, useOutletContext, useParams, useSearchParams } from 'react-router'
 import type { Me } from '#contract/identity/session.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
+import type { Translations } from '#domain/ground/translations.ts'
 import { backofficeTexts, failureText } from '#domain/wording/backoffice.ts'
 import { recordTexts as texts } from '#domain/wording/records.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -240,20 +241,28 @@ function startOf(declared: AnyDeclaration, record: Row | null, starting: Draft):
   return record === null ? { ...emptyDraft(declared), ...starting } : draftOf(declared, record)
 }
 
-/** A copy has a name of its own, nothing that may stand only once, and lies in own branches only. */
+/** A copy has a name of its own, nothing that may stand only once, and lies in own branches only. Guests see no page before it is written. */
 function copyOf(me: Me, declared: AnyDeclaration, copied: Row): Draft {
   const empty = emptyDraft(declared)
-  const once = Object.entries(declared.fields).flatMap(([name, { isUnique }]) =>
-    isUnique ? [[name, empty[name]] as const] : [],
+  const fresh = Object.entries(declared.fields).flatMap(([name, { isUnique }]) =>
+    isUnique || name === declared.draftUnless ? [[name, empty[name]] as const] : [],
   )
-  const name = copied['name']
+  const { name, translations } = copied
   return {
     ...draftOf(declared, copied),
     ...(declared.archive !== null && { [declared.archive]: false }),
     ...ownPlacesOf(me, declared, copied),
-    ...Object.fromEntries(once),
+    ...Object.fromEntries(fresh),
     ...(typeof name === 'string' && name !== '' && { name: say(texts.copyOf, { name }) }),
+    ...(translations !== undefined && { translations: withoutNames(translations as Translations) }),
   }
+}
+
+/** Folded away in the form, it would go on naming the original to guests of other languages. */
+function withoutNames(translations: Translations): Translations {
+  return Object.fromEntries(
+    Object.entries(translations).map(([language, { name: _name, ...told } = {}]) => [language, told]),
+  )
 }
 
 function ownPlacesOf(me: Me, declared: AnyDeclaration, copied: Row): Draft {

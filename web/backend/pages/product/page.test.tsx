@@ -66,6 +66,27 @@ test('saving what is in no menu says so where one saves, with a way to choose on
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Speisekarte anlegen' }))
 })
 
+test('a copy is another article: neither the number of its bars nor its English name are those of the original', async () => {
+  const labelling = { ingredients: 'Mehl', netContent: 250, netUnit: 'gram', gtin: '4006381333931' }
+  const rest = { shelfLifeDays: 5, dateKind: 'bestBefore', storage: '' }
+  const translations = { en: { name: 'Wedding cake', description: 'Three tiers', words: { Größe: 'Size' } } }
+  const original = { ...torte, labelling: { ...labelling, ...rest }, translations }
+  server.answer('GET /products/:id', original as never)
+  server.answer('POST /products', { ...original, id: id.replace(/1$/, '2') } as never)
+  const { user } = showPages(`/products/new?copy=${id}`, person('ROLE_ADMIN'), [
+    { path: '/products/:id', Component: Page },
+  ])
+  await user.click(await screen.findByRole('button', { name: 'Speichern' }))
+  const made = () => server.asked.filter(({ key }) => key === 'POST /products').map(({ body }) => body)
+  await waitFor(() => expect(made()).toHaveLength(1))
+  expect(made()[0]).toMatchObject({
+    name: 'Hochzeitstorte (Kopie)',
+    labelling: { ...labelling, ...rest, gtin: '' },
+    translations: { en: { description: 'Three tiers', words: { Größe: 'Size' } } },
+  })
+  expect(JSON.stringify(made()[0])).not.toContain('Wedding cake')
+})
+
 test('saving what is on a menu says nothing of it', async () => {
   server.answer('GET /menus', [soldIn('linz')] as never)
   server.answer('PUT /products/:id', { ...torte, version: 3 } as never)

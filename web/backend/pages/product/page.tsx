@@ -12,7 +12,7 @@ import { DesignPicture } from '../../features/pictures/finished-picker.tsx'
 import { SuggestChange } from '../../features/wishes/suggest-change.tsx'
 import { RecordPage } from '../../records/form-page.tsx'
 import type { Section } from '../../records/resource-screens.ts'
-import { nameOf, type Row } from '../../records/row.ts'
+import { nameOf, type Draft, type Row } from '../../records/row.ts'
 
 const sections: readonly Section[] = [
   { name: 'general', fields: ['name', 'type', 'description', 'isEnabled', 'uid', 'translations'] },
@@ -39,6 +39,12 @@ const sections: readonly Section[] = [
 /** What most products are. */
 const starting = { type: 'simple', unit: 'piece' }
 
+/** A number is of one article: on a copy's label it would ring up the original. */
+function copied(draft: Draft): Draft {
+  const labelling = draft['labelling'] as Product['labelling']
+  return { ...draft, labelling: labelling && { ...labelling, gtin: '' } }
+}
+
 export function Page() {
   const soldElsewhere = useSoldElsewhere('product', ({ id }, label) => (
     <SuggestChange type="product" id={id} label={label} />
@@ -63,6 +69,7 @@ export function Page() {
       sections={sections}
       hidden={hiddenOfProduct}
       starting={starting}
+      copied={copied}
       closedBy={closedBy}
       actions={(record) =>
         record === null || isArchived(record) ? null : (

@@ -48,3 +48,41 @@ test.each([
   await vi.waitFor(() => expect(screen.queryAllByText(/ist „Spenden“ ausgeschaltet/)).toHaveLength(said))
   expect(screen.queryAllByRole('link', { name: 'Zum Schalter' })).toHaveLength(said)
 })
+
+test('a copied page is a draft at an address of its own: nothing that leads to the original leads to it', async () => {
+  const server = fakeServer()
+  const id = '019a0000-0000-7000-8000-000000000001'
+  const seo = { title: 'Feste', description: '', image: null, noIndex: false, canonical: 'https://linde.example/feste' }
+  const site = {
+    ...{
+      id,
+      version: 4,
+      path: 'feste',
+      name: 'Feste',
+      title: 'Feste',
+      description: '',
+      type: 'custom_site',
+      content: {},
+    },
+    ...{ isPublic: true, seo, redirectFrom: ['feiern'], translations: { en: { name: 'Parties', title: 'Parties' } } },
+  }
+  server.answer('GET /config', { timeZone: 'Europe/Vienna' } as Config)
+  server.answer('GET /branches', [])
+  server.answer('GET /images', [], { total: 0, page: 1, pageSize: 30 })
+  server.answer('GET /sites/:id', site as never)
+  server.answer('POST /sites', { ...site, path: 'feste-2' } as never)
+  const { user } = showPages(`/sites/new?copy=${id}`, person('ROLE_ADMIN'), [
+    { path: '/:resource/:id', element: <Page /> },
+  ])
+  await user.type(await screen.findByRole('textbox', { name: /^Adresse/ }), 'feste-2')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  const made = () => server.asked.filter(({ key }) => key === 'POST /sites').map(({ body }) => body)
+  await vi.waitFor(() => expect(made()).toHaveLength(1))
+  expect(made()[0]).toMatchObject({
+    name: 'Feste (Kopie)',
+    isPublic: false,
+    redirectFrom: [],
+    seo: { ...seo, canonical: '' },
+    translations: { en: { title: 'Parties' } },
+  })
+})

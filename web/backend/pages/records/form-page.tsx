@@ -1,6 +1,7 @@
 // The form of one record of the resource that the address names.
 import { Skeleton } from '@mantine/core'
 import { useParams } from 'react-router'
+import type { Site } from '#contract/content/sites.ts'
 import { resources } from '#contract/declarations.ts'
 import { writeOnly } from '#contract/one-way-field.ts'
 import { sentFile } from '#contract/media/sent-file.ts'
@@ -15,6 +16,7 @@ import { SuggestChange } from '../../features/wishes/suggest-change.tsx'
 import { ScheduleEditor } from '../../fields/hours/schedule-editor.tsx'
 import { RecordPage, type RecordPageProps } from '../../records/form-page.tsx'
 import { declarationOf } from '../../records/resource-screens.ts'
+import type { Draft } from '../../records/row.ts'
 import { useOwnRuleSet } from '../../shell/own-country.ts'
 import { Page as NotFound } from '../not-found/page.tsx'
 
@@ -32,7 +34,7 @@ const own: Readonly<Record<string, Own>> = {
   },
   // Kept for who asks the API: series and exchanges are made in the plan, by their own rules.
   'working-schedules': { hidden: ['recurrence', 'swap'] },
-  sites: { editors: { content: SiteContentLink } },
+  sites: { editors: { content: SiteContentLink }, copied: copiedSite },
   blocks: { editors: { content: BlockContentLink } },
   navigations: {
     editors: { items: NavigationContentLink, translations: InItsEditor },
@@ -43,6 +45,11 @@ const own: Readonly<Record<string, Own>> = {
     editors: { data: UploadFileInput },
     lead: (record) => (record === null ? null : <StoredUpload record={record} />),
   },
+}
+
+/** Former addresses lead to one page, and what search engines are sent to is the original. */
+function copiedSite(draft: Draft): Draft {
+  return { ...draft, redirectFrom: [], seo: { ...(draft['seo'] as Site['seo']), canonical: '' } }
 }
 
 /** Written where the entries are. */
