@@ -80,10 +80,16 @@ export function detailText({ kind, text, part }: LineDetail): string {
   return part ? `${part}: ${said}` : said
 }
 
+/** By the piece, without a word for it. */
+export function isCounted(unit: UnitId): boolean {
+  return unit === 'piece' || unit === 'serving'
+}
+
 /** „2 × Käsespätzle“, „1,5 kg Leberkäse“: pieces need no unit. */
 export function itemText({ name, amount, unit }: LineContent): string {
-  const isCounted = unit === 'piece' || unit === 'serving'
-  return isCounted ? `${formatNumber(amount)} × ${name}` : `${formatNumber(amount)} ${unitShortNames[unit]} ${name}`
+  return isCounted(unit)
+    ? `${formatNumber(amount)} × ${name}`
+    : `${formatNumber(amount)} ${unitShortNames[unit]} ${name}`
 }
 
 /** What a bundle holds, as it is sold now; of what is no bundle nothing. */

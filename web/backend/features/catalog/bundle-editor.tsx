@@ -1,11 +1,15 @@
 // What a menu at one price consists of, and what guests save by it.
 import { Select } from '@mantine/core'
+import { useState } from 'react'
 import { moved } from '#domain/ground/moved.ts'
 import type { BundleEntry, Product } from '#domain/ground/product.ts'
 import { centsOf, formatMoney, sumOf, type Cents } from '#domain/numbers/money.ts'
 import { priceLine } from '#domain/ordering/pricing.ts'
 import { isProblem } from '#domain/ground/problem.ts'
+import { isCounted } from '#domain/ordering/line-content.ts'
+import { unitShortNames } from '#domain/wording/catalog.ts'
 import { catalogEditorTexts as texts } from '#domain/wording/catalog-editor.ts'
+import { recordTexts } from '#domain/wording/records.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { RemoveButton } from '../../fields/remove-button.tsx'
 import { DecimalInput } from '../../fields/decimal-input.tsx'
@@ -23,6 +27,7 @@ export function BundleEditor({ label, value, onChange, problems, isReadOnly, dra
   const products = useProducts().data ?? []
   const currency = useHouse().currency
   const rows = useRowKeys(value.length)
+  const [search, setSearch] = useState('')
   const byId = new Map<string, Product>(products.map((product) => [product.id, product]))
   const nameOf = (id: string) => byId.get(id)?.name ?? texts.unknownProduct
   const chosen = new Set<string>(value.map(({ product }) => product.id))
@@ -50,7 +55,7 @@ export function BundleEditor({ label, value, onChange, problems, isReadOnly, dra
               <DecimalInput
                 className="bundle-amount"
                 ariaLabel={say(texts.bundleAmount, { name })}
-                suffix=" ×"
+                suffix={suffixOf(byId.get(entry.product.id))}
                 decimals={3}
                 value={entry.amount}
                 isReadOnly={isReadOnly}
@@ -78,6 +83,9 @@ export function BundleEditor({ label, value, onChange, problems, isReadOnly, dra
           label={texts.addToBundle}
           placeholder={texts.productSearch}
           searchable
+          searchValue={search}
+          onSearchChange={setSearch}
+          nothingFoundMessage={recordTexts.noMatch}
           limit={60}
           value={null}
           error={problems.get('')}
@@ -87,12 +95,19 @@ export function BundleEditor({ label, value, onChange, problems, isReadOnly, dra
             if (product === undefined) return
             rows.wasInserted(value.length)
             onChange([...value, { product: { id: product.id }, amount: 1 }])
+            // The next one is searched for from the beginning.
+            setSearch('')
           }}
         />
       )}
       <Saving bundle={value} byId={byId} price={draft['price']} currency={currency} />
     </section>
   )
+}
+
+/** Beside what is sold by weight a bare number would be read as pieces: 1 is a whole kilogram there. */
+function suffixOf(product: Product | undefined): string {
+  return product === undefined || isCounted(product.unit) ? ' ×' : ` ${unitShortNames[product.unit]}`
 }
 
 function grossOf(product: Product | undefined, amount: number): Cents | null {

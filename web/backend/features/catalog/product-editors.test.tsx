@@ -119,12 +119,46 @@ test('a bundle says what its parts cost one by one, and what guests save', async
   expect(value().map(({ product }) => product.id)).toEqual(['soup'])
 })
 
+test('parts are added one after the other, each searched for by its name', async () => {
+  const { user, value } = edit<readonly { product: { id: string } }[]>('bundle', [])
+  const search = screen.getByRole('combobox', { name: 'Produkt hinzufügen' })
+  for (const [typed, name] of [
+    ['Berg', 'Bergkäse'],
+    ['Fläd', 'Flädlesuppe'],
+  ] as const) {
+    await user.type(search, typed)
+    await user.click(await screen.findByRole('option', { name, hidden: true }))
+  }
+  expect(value().map(({ product }) => product.id)).toEqual(['cheese', 'soup'])
+})
+
+test('how much of something sold by weight a bundle holds is asked in its unit', async () => {
+  edit('bundle', [
+    { product: { id: soup.id }, amount: 1 },
+    { product: { id: cheese.id }, amount: 0.2 },
+  ])
+  const unitOf = async (name: string) =>
+    (await screen.findByRole('textbox', { name: `Menge von ${name}` })).parentElement?.textContent
+  expect([await unitOf('Flädlesuppe'), await unitOf('Bergkäse')]).toEqual(['×', 'kg'])
+})
+
 test('allergens are those of the shop’s legend, in its order; an unknown code stays to be seen', async () => {
   const { user, value } = edit<readonly string[]>('allergens', ['X', 'G'])
   await user.click(await screen.findByRole('checkbox', { name: 'A · Gluten' }))
   expect(value()).toEqual(['A', 'G', 'X'])
   await user.click(screen.getByRole('checkbox', { name: 'X' }))
   expect(value()).toEqual(['A', 'G'])
+})
+
+test('a bundle says which allergens its parts bring along', async () => {
+  const bread = { ...soup, id: 'bread', name: 'Brot', allergens: ['A'] }
+  server.answer('GET /products', [bread, { ...cheese, allergens: ['G'] }] as unknown as AnswerOf<'GET /products'>)
+  const bundle = [bread, cheese].map(({ id }) => ({ product: { id }, amount: 1 }))
+  const draft = { ...soup, id: 'basket', name: 'Jausenkorb', type: 'bundle', bundle }
+  edit<readonly string[]>('allergens', [], draft)
+  expect(
+    await screen.findByText('Aus den Bestandteilen, Gäste lesen es von selbst: A · Gluten, G · Milch.'),
+  ).toBeTruthy()
 })
 
 test('times of a dish are edited like hours of a branch: warned about, previewed, and taken away again', async () => {

@@ -29,6 +29,7 @@ interface LabelProductsProps {
 export function LabelProducts(props: LabelProductsProps) {
   const { draft, products: loaded, archived, categories, problems, onChange } = props
   const [term, setTerm] = useState('')
+  const [category, setCategory] = useState('')
   const products = loaded ?? []
   const chosen = new Set<string>(draft.items.map(({ product }) => product.id))
   const byId = new Map<string, LabelProduct>(products.map((product) => [product.id, product]))
@@ -63,10 +64,13 @@ export function LabelProducts(props: LabelProductsProps) {
           placeholder={texts.chooseCategory}
           searchable
           value={null}
+          searchValue={category}
+          onSearchChange={setCategory}
           data={categories.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(id) => {
-            const category = categories.find((each) => each.id === id)
-            if (category) onChange(withItems(draft, category.products))
+            const found = categories.find((each) => each.id === id)
+            if (found) onChange(withItems(draft, found.products))
+            setCategory('')
           }}
         />
       </div>
