@@ -1,5 +1,6 @@
 // Allergen codes and what they mean.
 import { translated, type Language, type Translations } from '../ground/translations.ts'
+import type { Product } from '../ground/product.ts'
 import { austrianAllergens } from '../wording/catalog.ts'
 
 /** `config.allergenLegend`: what a code means, in the order in which the legend shows them. */
@@ -19,6 +20,34 @@ export const defaultAllergenLegend: AllergenLegend = Object.entries(austrianAlle
 export function splitAllergens(text: string): readonly string[] {
   const codes = text.split(/[\s,;/]/).filter((code) => code !== '')
   return [...new Set(codes.map((code) => code.toLocaleUpperCase('de')))]
+}
+
+type Holding = Pick<Product, 'id' | 'type' | 'allergens' | 'bundle'>
+
+/** What is in a bundle is in what it holds: nobody has to enter it a second time, nor can forget it. Sorted where something is added. */
+export function allergensWithin(product: Holding, products: ReadonlyMap<string, Holding>): readonly string[] {
+  const held = new Set([product])
+  // A set is walked to what is added meanwhile.
+  for (const { type, bundle } of held) {
+    if (type !== 'bundle') continue
+    for (const entry of bundle) {
+      const part = products.get(entry.product.id)
+      if (part !== undefined) held.add(part)
+    }
+  }
+  const codes = new Set([...held].flatMap(({ allergens }) => allergens))
+  return codes.size === product.allergens.length ? product.allergens : [...codes].toSorted(byCode.compare)
+}
+
+const byCode = new Intl.Collator('de', { numeric: true })
+
+/** As guests are told of them. */
+export function withHeldAllergens<Found extends Holding>(products: readonly Found[]): Found[] {
+  const byId = new Map<string, Found>(products.map((product) => [product.id, product]))
+  return products.map((product) => {
+    const allergens = allergensWithin(product, byId)
+    return allergens === product.allergens ? product : { ...product, allergens }
+  })
 }
 
 /** „A, C, G“. */

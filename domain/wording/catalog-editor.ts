@@ -133,6 +133,7 @@ export const catalogEditorTexts = {
   bundleAmount: 'Menge von {name}',
   bundleSum: 'Einzeln zusammen {sum}.',
   bundleSaving: 'Gäste sparen {saving}.',
+  heldAllergens: 'Aus den Bestandteilen, Gäste lesen es von selbst: {allergens}.',
   productSearch: 'Produkt suchen',
   unknownProduct: 'Gelöschtes Produkt',
 

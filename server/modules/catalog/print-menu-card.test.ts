@@ -17,6 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+const plain = { type: 'simple', price: 5, unit: 'piece', tax: 10 }
 const draft = (changes: object = {}) => ({ name: 'Karte', menu: { id: menuId }, title: 'Abendkarte', ...changes })
 async function make(changes: object = {}): Promise<string> {
   const made = await shop.call<MenuCard>('POST', '/menu-cards', draft(changes), admin)
@@ -103,4 +104,25 @@ test('strangers and unknown ids get none, an empty menu is an empty card', async
   )
   const blank = readPdf((await pdf(await make({ menu: { id: empty.data.id } }))).bytes)
   expect(blank.map(({ texts }) => texts[0])).toEqual(['Abendkarte'])
+})
+
+test('what a bundle holds says its allergens for it, on paper and to guests; what was entered stays as it was', async () => {
+  const bread = await shop.make<{ id: string }>('/products', { ...plain, name: 'Schwarzbrot', allergens: ['A'] }, admin)
+  const cheese = await shop.make<{ id: string }>('/products', { ...plain, name: 'Rässkäse', allergens: ['G'] }, admin)
+  const bundle = [bread, cheese].map(({ id }) => ({ product: { id }, amount: 1 }))
+  const basket = await shop.make<{ id: string; allergens: string[] }>(
+    '/products',
+    { ...plain, name: 'Jausenkorb', type: 'bundle', bundle, allergens: ['M'] },
+    admin,
+  )
+  expect(basket.allergens).toEqual(['M'])
+  const { data: menu } = await shop.call<Cast['menu']>('GET', `/menus/${menuId}`, undefined, admin)
+  const [first, ...others] = menu.catalog
+  const catalog = [{ ...first, products: [...(first?.products ?? []), { id: basket.id }] }, ...others]
+  expect((await shop.call('PUT', `/menus/${menuId}`, { ...menu, catalog }, admin)).errors).toEqual([])
+  const texts = readPdf((await pdf(await make())).bytes).flatMap((page) => page.texts)
+  expect(texts.join(' ')).toMatch(/Jausenkorb.*A, G, M/)
+  const { data: init } = await shop.call<{ url: string; data: { id: string; allergens: string[] }[] }[]>('GET', '/init')
+  const told = init.find(({ url }) => url === '/products')?.data.find(({ id }) => id === basket.id)
+  expect(told?.allergens).toEqual(['A', 'G', 'M'])
 })

@@ -14,6 +14,7 @@ import { divisions } from '#contract/organisation/divisions.ts'
 import { tables, type Table } from '#contract/organisation/tables.ts'
 import type { AnyDeclaration, Answer } from '#contract/resource.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
+import { withHeldAllergens } from '#domain/catalog/allergens.ts'
 import { withoutArchived } from '#domain/catalog/archived-products.ts'
 import { shopColour } from '#domain/content/shop-theme.ts'
 import { enabledItems } from '#domain/content/navigation.ts'
@@ -111,7 +112,7 @@ export async function readShopCatalog(tx: Transaction): Promise<ShopCatalog> {
   }
   const enabled = <T extends { readonly isEnabled: boolean }>(rows: readonly T[]): T[] =>
     rows.filter((row) => row.isEnabled)
-  const [allProducts, allTables] = [await all(products), await all(tables)]
+  const [allProducts, allTables] = [withHeldAllergens(await all(products)), await all(tables)]
   const allBranches = (await completeBranches(tx, await all(branches))) as unknown as Answer<typeof branches>[]
   const [config, allDivisions] = [await loadConfig(tx), enabled(await all(divisions))]
   const [allSites, allBlocks] = [await all(sites), await all(blocks)]

@@ -1,7 +1,8 @@
 // The product as guests will see it, while it is typed: the shop's own row and sheet.
 import { useDeferredValue, useId, useState, type ComponentProps, type CSSProperties } from 'react'
-import type { AllergenLegend } from '#domain/catalog/allergens.ts'
+import { allergensWithin, type AllergenLegend } from '#domain/catalog/allergens.ts'
 import type { Product } from '#domain/ground/product.ts'
+import { bundleContents } from '#domain/ordering/line-content.ts'
 import { catalogEditorTexts as texts } from '#domain/wording/catalog-editor.ts'
 import { Announcement } from '#kit/announcement.tsx'
 import type { Sheet } from '#kit/sheet.tsx'
@@ -67,11 +68,10 @@ function picturesOf({ images }: Readonly<Record<string, unknown>>): readonly { r
 }
 
 function viewOf(product: Product, products: readonly Product[], pictures: readonly DishPicture[]): DishView {
-  const bundle = product.bundle.flatMap(({ product: part, amount }) => {
-    const found = products.find(({ id }) => id === part.id)
-    return found ? [{ name: found.name, amount, unit: found.unit }] : []
-  })
-  const shown = product.isPriceHidden ? { ...product, price: null } : product
+  const byId = new Map<string, Product>(products.map((each) => [each.id, each]))
+  const bundle = bundleContents(product, byId)
+  const told = { ...product, allergens: allergensWithin(product, byId) }
+  const shown = product.isPriceHidden ? { ...told, price: null } : told
   return {
     product: slimProduct(shown),
     ...(pictures.length > 0 && { pictures }),

@@ -2,6 +2,7 @@
 import { useDeferredValue, useId, useMemo } from 'react'
 import type { Branch } from '#contract/organisation/branches.ts'
 import type { MenuCard } from '#contract/catalog/menu-cards.ts'
+import { withHeldAllergens } from '#domain/catalog/allergens.ts'
 import { labelHouse, unknownHouse } from '#domain/catalog/label-house.ts'
 import { cardGroups, menuCard, menuCardLayouts, menuCardPages, type MenuCardWish } from '#domain/catalog/menu-card.ts'
 import type { Product } from '#domain/ground/product.ts'
@@ -33,7 +34,7 @@ export function CardPreview({ draft: typed, menus, categories, products, branche
   const menu = menus.find(({ id }) => id === draft.menu?.id)
   const branch = branches.find(({ id }) => id === draft.branch?.id) ?? null
   const groups = useMemo(
-    () => (menu === undefined ? [] : cardGroups(menu, categories, products)),
+    () => (menu === undefined ? [] : cardGroups(menu, categories, withHeldAllergens(products))),
     [menu, categories, products],
   )
   const wish = wishOf(draft)

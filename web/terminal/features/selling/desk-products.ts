@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { activeMenu } from '#domain/catalog/active-menu.ts'
+import { allergensWithin } from '#domain/catalog/allergens.ts'
 import type { Menu } from '#domain/catalog/menu.ts'
 import { withPartsOf } from '#domain/catalog/selling-branches.ts'
 import { serverNow } from '#parts/server-clock.ts'
@@ -50,7 +51,10 @@ export function useSoldProducts(): readonly SoldProduct[] {
 export function useAllergens(): (productId: string) => readonly string[] {
   const { data } = useDeskProducts()
   return useMemo(() => {
-    const known = new Map<string, readonly string[]>(data?.products.map(({ id, allergens }) => [id, allergens]))
-    return (productId) => known.get(productId) ?? []
+    const known = new Map(data?.products.map((product) => [product.id as string, product]))
+    return (productId) => {
+      const product = known.get(productId)
+      return product === undefined ? [] : allergensWithin(product, known)
+    }
   }, [data])
 }
