@@ -245,7 +245,7 @@ export const problemTexts = {
   staleVersion: 'Dieser Eintrag wurde inzwischen geändert. Bitte laden Sie ihn neu.',
   inUse: 'Dieser Eintrag wird noch verwendet: {users}.',
   archivedInBundle:
-    'Das gehört zu einer Zusammenstellung: {bundles}. Archivieren Sie zuerst diese oder nehmen Sie es dort heraus.',
+    'Das gehört zu einem Menü: {bundles}. Archivieren Sie zuerst dieses oder nehmen Sie es dort heraus.',
   archivedPart: 'Archiviert, darum hier nicht möglich: {products}. Stellen Sie es zuerst wieder her.',
   bundleEmpty: 'Bitte fügen Sie mindestens ein Produkt hinzu.',
   nothingToChoose:
