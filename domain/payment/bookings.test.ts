@@ -132,7 +132,7 @@ describe('a closed day as bookings', () => {
 
   test('of a branch with a long Kennung the number of the day is kept, and the document fits DATEV', () => {
     const long = { ...day, branchIdentifier: 'feldkirch-feste-und-feinkost-am-dom' }
-    const [{ document = '' } = {}] = bookingsOf(long, accounts)
+    const document = bookingsOf(long, accounts)[0]?.document
     expect(document).toBe('TA-FELDKIRCH-FESTE-UND-FEINKOST-AM-7')
     expect(document).toHaveLength(36)
   })

@@ -54,17 +54,18 @@ test('a copied page is a draft at an address of its own: nothing that leads to t
   const id = '019a0000-0000-7000-8000-000000000001'
   const seo = { title: 'Feste', description: '', image: null, noIndex: false, canonical: 'https://linde.example/feste' }
   const site = {
-    ...{
-      id,
-      version: 4,
-      path: 'feste',
-      name: 'Feste',
-      title: 'Feste',
-      description: '',
-      type: 'custom_site',
-      content: {},
-    },
-    ...{ isPublic: true, seo, redirectFrom: ['feiern'], translations: { en: { name: 'Parties', title: 'Parties' } } },
+    id,
+    version: 4,
+    path: 'feste',
+    name: 'Feste',
+    title: 'Feste',
+    description: '',
+    type: 'custom_site',
+    content: {},
+    isPublic: true,
+    seo,
+    redirectFrom: ['feiern'],
+    translations: { en: { name: 'Parties', title: 'Parties' } },
   }
   server.answer('GET /config', { timeZone: 'Europe/Vienna' } as Config)
   server.answer('GET /branches', [])

@@ -5,6 +5,7 @@ import { activeMenu } from '#domain/catalog/active-menu.ts'
 import { allergensWithin } from '#domain/catalog/allergens.ts'
 import type { Menu } from '#domain/catalog/menu.ts'
 import { withPartsOf } from '#domain/catalog/selling-branches.ts'
+import type { Product } from '#domain/ground/product.ts'
 import { serverNow } from '#parts/server-clock.ts'
 import { deskAddress } from '../../shell/desk-address.ts'
 import { askDesk } from '../../shell/desk-call.ts'
@@ -51,7 +52,7 @@ export function useSoldProducts(): readonly SoldProduct[] {
 export function useAllergens(): (productId: string) => readonly string[] {
   const { data } = useDeskProducts()
   return useMemo(() => {
-    const known = new Map(data?.products.map((product) => [product.id as string, product]))
+    const known = new Map<string, Product>(data?.products.map((product) => [product.id, product]))
     return (productId) => {
       const product = known.get(productId)
       return product === undefined ? [] : allergensWithin(product, known)
