@@ -36,10 +36,10 @@ export function allergensWithin(product: Holding, products: ReadonlyMap<string, 
     }
   }
   const codes = new Set([...held].flatMap(({ allergens }) => allergens))
-  return codes.size === product.allergens.length ? product.allergens : [...codes].toSorted(byCode.compare)
+  return codes.size === product.allergens.length
+    ? product.allergens
+    : [...codes].toSorted((one, other) => one.localeCompare(other, 'de', { numeric: true }))
 }
-
-const byCode = new Intl.Collator('de', { numeric: true })
 
 /** As guests are told of them. */
 export function withHeldAllergens<Found extends Holding>(products: readonly Found[]): Found[] {
