@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { instant } from '../time/hours.fixture.ts'
-import { counterAppointmentProblem, isCounterAppointmentOpen, promiseProblem } from './counter-appointment.ts'
+import {
+  counterAppointmentProblem,
+  isCounterAppointmentOpen,
+  promiseProblem,
+  proposalText,
+} from './counter-appointment.ts'
 import { orderStatuses } from './order-status.ts'
 
 const proposed = '2026-11-20T18:00:00Z'
@@ -19,6 +24,14 @@ describe('a counter appointment', () => {
   it.each(orderStatuses)('is open only while the order is new: %s', (status) => {
     expect(isCounterAppointmentOpen({ status, counterAppointment: proposed })).toBe(status === 'new')
     expect(isCounterAppointmentOpen({ status, counterAppointment: null })).toBe(false)
+  })
+
+  it('speaks of the wished time only to whoever wished for one', () => {
+    const textOf = (wish: string | null) => proposalText(wish, { date: '20.11.2026', time: '19:00' })
+    expect(textOf(null)).toBe('Wir schlagen Ihnen den 20.11.2026 um 19:00 Uhr vor.')
+    expect(textOf('2026-11-20T17:00:00Z')).toBe(
+      'Zum gewünschten Zeitpunkt ist Ihre Bestellung leider nicht möglich. Wir schlagen Ihnen den 20.11.2026 um 19:00 Uhr vor.',
+    )
   })
 })
 

@@ -1,6 +1,8 @@
 // The branch cannot make it at the wished time and proposes another one; the guest accepts or declines.
 import { problem } from '../ground/problem.ts'
 import { day } from '../time/wall-clock.ts'
+import { orderingTexts } from '../wording/ordering.ts'
+import { say } from '../wording/sentence.ts'
 import type { Problem } from '../ground/problem.ts'
 import type { OrderStatus } from './order-status.ts'
 
@@ -13,6 +15,11 @@ export interface Proposal {
 /** Whether the guest is asked: a proposal is there, and the order is neither confirmed nor rejected nor otherwise ended. */
 export function isCounterAppointmentOpen(order: Proposal): boolean {
   return order.counterAppointment !== null && order.status === 'new'
+}
+
+/** What the guest is asked. Who wished for no time reads nothing of a wish. */
+export function proposalText(wish: string | null, at: { readonly date: string; readonly time: string }): string {
+  return (wish === null ? '' : `${orderingTexts.wishNotPossible} `) + say(orderingTexts.proposal, at)
 }
 
 /** What is promised further ahead is a typing mistake: guests can wish for 180 days. */

@@ -194,8 +194,8 @@ export const orderingTexts = {
   stepCanceled: 'Storniert',
   stepOffered: 'Angebot gesendet',
 
-  counterAppointmentQuestion:
-    'Zum gewünschten Zeitpunkt ist Ihre Bestellung leider nicht möglich. Wir schlagen Ihnen den {date} um {time} Uhr vor.',
+  wishNotPossible: 'Zum gewünschten Zeitpunkt ist Ihre Bestellung leider nicht möglich.',
+  proposal: 'Wir schlagen Ihnen den {date} um {time} Uhr vor.',
   counterAppointmentDecline: 'Ablehnen und stornieren',
 
   rateOrder: 'Bestellung bewerten',

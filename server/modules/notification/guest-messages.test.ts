@@ -203,6 +203,8 @@ describe('a guest with mail and telephone', () => {
     expect(subjectsOf(told, 'sms')).toEqual(subjectsOf(told, 'email'))
     const proposal = readable(mails.received.find((mail) => readable(mail).includes('Ein anderer Termin')))
     expect(proposal).toContain('Wir schlagen Ihnen den 18.11.2026 um 14:00 Uhr vor.')
+    // Nobody wished for a time.
+    expect(proposal).not.toContain('Zum gewünschten Zeitpunkt')
     const confirmed = readable(mails.received.find((mail) => readable(mail).includes('wurde bestätigt.')))
     expect(confirmed).toContain('Abholbereit um 14:00 Uhr.')
     const changed = readable(mails.received.find((mail) => readable(mail).includes('geändert. So sieht sie jetzt aus')))

@@ -7,6 +7,7 @@ import type { Division } from '#contract/organisation/divisions.ts'
 import type { Order } from '#contract/ordering/orders.ts'
 import type { Config } from '#contract/settings/config.ts'
 import { unlinked } from '#domain/content/unlinked-text.ts'
+import { proposalText } from '#domain/ordering/counter-appointment.ts'
 import { customerStatus, orderNumber } from '#domain/ordering/customer-status.ts'
 import { storedOrderType } from '#domain/ground/order-type.ts'
 import { expectedTime } from '#domain/ordering/expected-time.ts'
@@ -116,7 +117,7 @@ function greeting(name: string): string {
 export function sentencesOf(told: Told): string[] {
   const { kind, status, order } = told
   if (kind === 'counterAppointment' && order.counterAppointment !== null) {
-    return [say(orderingTexts.counterAppointmentQuestion, momentOf(order.counterAppointment, told))]
+    return [proposalText(order.appointmentDate, momentOf(order.counterAppointment, told))]
   }
   if (kind === 'changed') return [texts.changed]
   if (kind === 'refunded') return [orderingTexts.refunded]

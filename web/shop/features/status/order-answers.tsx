@@ -1,14 +1,13 @@
 // What the guest may decide now: another time, an offer, or to cancel while nobody has confirmed (decisions § 5).
 import type { ReactNode } from 'react'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
-import { isCounterAppointmentOpen } from '#domain/ordering/counter-appointment.ts'
+import { isCounterAppointmentOpen, proposalText } from '#domain/ordering/counter-appointment.ts'
 import { formatDate, formatTime } from '#domain/time/german-dates.ts'
 import { orderStepNames, orderingTexts } from '#domain/wording/ordering.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { AskFirst } from '#kit/ask-first.tsx'
 import { Button } from '#kit/button.tsx'
-import { FieldError } from '#kit/field.tsx'
 import type { Answering } from './answer-order.ts'
 import { orderTotalText } from './order-total.ts'
 
@@ -30,9 +29,9 @@ export function OrderAnswers(props: OrderAnswersProps) {
     <>
       <Choice {...props} />
       {answering.failed === null ? null : (
-        <div role="alert" className="status-failed">
-          <FieldError id="answer-failed" error={answering.failed} />
-        </div>
+        <p role="alert" className="status-failed">
+          {answering.failed}
+        </p>
       )}
     </>
   )
@@ -40,12 +39,12 @@ export function OrderAnswers(props: OrderAnswersProps) {
 
 function Choice({ order, answering, currency, timeZone }: OrderAnswersProps): ReactNode {
   const { isBusy, answer } = answering
-  if (order.counterAppointment !== null && isCounterAppointmentOpen(order)) {
-    const proposed = Date.parse(order.counterAppointment)
+  if (isCounterAppointmentOpen(order)) {
+    const proposed = Date.parse(order.counterAppointment ?? '')
     const at = { date: formatDate(proposed, timeZone), time: formatTime(proposed, timeZone) }
     return (
       <AnswerCard title={shopScreenTexts.counterAppointmentTitle} isUrgent>
-        <p>{say(orderingTexts.counterAppointmentQuestion, at)}</p>
+        <p>{proposalText(order.appointmentDate, at)}</p>
         <div className="status-actions">
           <Button look="primary" aria-disabled={isBusy} onClick={() => answer('acceptAppointment')}>
             {orderStepNames.acceptCounterAppointment}
@@ -100,10 +99,7 @@ function Choice({ order, answering, currency, timeZone }: OrderAnswersProps): Re
 
 function AnswerCard({ title, isUrgent, children }: { title: string; isUrgent?: boolean; children: ReactNode }) {
   return (
-    <section
-      className={isUrgent ? 'status-card status-answer status-urgent' : 'status-card status-answer'}
-      aria-labelledby="answer-title"
-    >
+    <section className={`status-card status-answer${isUrgent ? ' status-urgent' : ''}`} aria-labelledby="answer-title">
       <h2 id="answer-title">{title}</h2>
       {children}
     </section>

@@ -63,25 +63,17 @@ export function StatusScreen({ order: first, again, place, currency, typeName, .
   const isKiosk = useSelfService()
   const frame = useRouteLoaderData<ShopFrame>('root')
   const orderType = storedOrderType(order)
-  const { status, isQuotation, isRefunded, rejectionCode } = order
+  const { status } = order
   useEffect(() => {
-    if (place.identifier !== null) clearPaidCart(place.identifier, order, leftOfDraft)
+    if (place.identifier) clearPaidCart(place.identifier, order, leftOfDraft)
   }, [place.identifier, order])
-  const view = {
-    status,
-    orderType,
-    isQuotation,
-    isRefunded,
-    rejectionMessage: order.rejectionMessage ?? '',
-    rejectionCode,
-    failureCode: order.failureCode,
-  }
+  const view = { ...order, orderType, rejectionMessage: order.rejectionMessage ?? '' }
   const { heading, sentences } = customerStatus(view)
   const [sentence, ...further] = sentences
   const follows = refundFollows(order)
   const more = [...further, ...(follows === null ? [] : [follows]), ...partRefund(order, currency)]
   const number = orderNumber(order, disableTickets)
-  const steps = timeline({ status, orderType, isQuotation }, order.timeline)
+  const steps = timeline(view, order.timeline)
   const isAsked = isGuestAsked(order)
   const expected = isAsked ? null : expectedTime(order, orderType, place.timeZone)
   const answers = isKiosk ? null : (
@@ -93,7 +85,7 @@ export function StatusScreen({ order: first, again, place, currency, typeName, .
       {order.isTest ? <p className="status-test">{orderingTexts.testOrder}</p> : null}
       <p className="status-heading">{heading}</p>
       <p className="status-label">{number.label}</p>
-      <p className={isLong ? 'status-ticket status-ticket-long' : 'status-ticket'}>{number.value}</p>
+      <p className={`status-ticket${isLong ? ' status-ticket-long' : ''}`}>{number.value}</p>
       <Announcement>
         <h1>{sentence}</h1>
         {expected ? <p className="status-expected">{expected}</p> : null}
@@ -121,7 +113,7 @@ export function StatusScreen({ order: first, again, place, currency, typeName, .
       {isAsked ? answers : null}
       {steps.length > 0 ? <Timeline steps={steps} timeZone={place.timeZone} /> : null}
       {isAsked ? null : answers}
-      {isEnded(status) && status !== 'failed' && !isKiosk && place.identifier !== null && again.length > 0 ? (
+      {isEnded(status) && status !== 'failed' && !isKiosk && place.identifier && again.length > 0 ? (
         <LateContent>
           <OrderAgain branchIdentifier={place.identifier} orderType={orderType} items={again} />
         </LateContent>
