@@ -117,8 +117,12 @@ export type Availability = 'orderable' | 'preorder' | 'soldOut' | 'unavailable' 
 
 /** How the menu shows a product at a moment. Outside its schedule it enters the cart only where pre-orders are taken. */
 export function availability(offer: Offer, moment: Moment, takesPreorders: boolean): Availability {
+  return isVisible(offer, moment) ? stateAt(offer, moment, takesPreorders) : 'hidden'
+}
+
+/** The same for what lies in a cart already, where nothing is hidden. */
+export function stateAt(offer: Offer, moment: Moment, takesPreorders: boolean): Exclude<Availability, 'hidden'> {
   if (isOrderable(offer, moment)) return 'orderable'
-  if (!isVisible(offer, moment)) return 'hidden'
   if (isSomeSoldOut(offer, moment)) return 'soldOut'
   return takesPreorders && isEverOrderable(offer) ? 'preorder' : 'unavailable'
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { anItem, aProduct } from '../ground/product.fixture.ts'
 import { instant, open } from '../time/hours.fixture.ts'
-import { slotLinesOf } from './check-lines.ts'
+import { itemState, slotLinesOf } from './check-lines.ts'
 import { checkOrder } from './check-order.ts'
 import { aCategory, aMenu, aRequest, noon, problemsOf, surroundings } from './order.fixture.ts'
 import type { Category } from '../catalog/category.ts'
@@ -47,6 +47,24 @@ describe('a line', () => {
     expect(problemsOf({}, { ...around, products: [aProduct()], category: { schedule: lunch } }, dinner)).toEqual([
       'items.0.product notAvailable',
     ])
+  })
+
+  it('says before it is sent how it stands at a moment, of a bundle by its parts', () => {
+    const part = aProduct({ id: id('part'), schedule: lunch })
+    const bundle = aProduct({ type: 'bundle', bundle: [{ product: { id: part.id }, amount: 1 }] })
+    const state = (time: string, branch: object = {}, product = bundle) =>
+      itemState(
+        anItem(product),
+        surroundings({ products: [bundle, part], branch }),
+        instant(`2026-11-20T${time}+01:00`),
+      )
+    expect(state('12:00')).toBe('orderable')
+    expect(state('18:00')).toBe('preorder')
+    expect(state('18:00', { isPreorderEnabled: false })).toBe('unavailable')
+    const soldOut = [{ productId: part.id, until: '2026-11-20T12:30+01:00' }]
+    expect(state('12:00', { soldOut })).toBe('soldOut')
+    expect(state('13:00', { soldOut })).toBe('orderable')
+    expect(state('12:00', {}, aProduct({ id: id('gone') }))).toBe('orderable')
   })
 
   it('„Nur auf Vorbestellung“ asks for an appointment, where one may be chosen', () => {

@@ -1,9 +1,10 @@
 // The lines of an order against the menu of the branch: known, orderable at the moment, filled in, in a possible quantity.
-import { momentAt, orderabilityProblem } from '../catalog/orderability.ts'
+import { momentAt, orderabilityProblem, stateAt } from '../catalog/orderability.ts'
 import { menuGroups } from '../catalog/offer.ts'
 import { partProblems } from '../catalog/parts.ts'
 import { quantityProblem } from '../numbers/quantity.ts'
 import { at as fieldAt, problem } from '../ground/problem.ts'
+import { takesPreorders } from '../time/slots.ts'
 import type { Offer } from '../catalog/offer.ts'
 import type { Product } from '../ground/product.ts'
 import type { Problem } from '../ground/problem.ts'
@@ -67,6 +68,17 @@ export function checkLines(
       problems.push(problem('tooLong', `items.${index}.note`, { limit: longestNote }))
     }
   }
+}
+
+/** How an item stands at a moment; one that the menu does not know is judged elsewhere. */
+export function itemState(
+  item: CartItem,
+  surroundings: Shelf & Pick<OrderSurroundings, 'branch'>,
+  at: Temporal.Instant,
+): ReturnType<typeof stateAt> {
+  const { branch } = surroundings
+  const offer = offersOf([item], surroundings).get(item.product.id)
+  return offer === undefined ? 'orderable' : stateAt(offer, momentAt(branch, at), takesPreorders(branch))
 }
 
 /** What the items of a cart ask of a slot; items that the menu does not know ask nothing. */

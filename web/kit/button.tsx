@@ -1,5 +1,5 @@
 // Buttons, and links that look like them.
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ComponentProps, ReactNode } from 'react'
 import './button.css'
 
 export type ButtonLook = 'plain' | 'primary' | 'bare'
@@ -16,7 +16,7 @@ export function buttonClass({ look = 'plain', isWide, isSplit }: Looks = {}): st
   return [...classes, isSplit ? 'button-split' : ''].filter((name) => name !== '').join(' ')
 }
 
-type ButtonProps = Looks & ButtonHTMLAttributes<HTMLButtonElement> & { readonly children: ReactNode }
+type ButtonProps = Looks & ComponentProps<'button'> & { readonly children: ReactNode }
 
 export function Button({ look, isWide, isSplit, type = 'button', className = '', ...rest }: ButtonProps) {
   const looks = { ...(look && { look }), ...(isWide && { isWide }), ...(isSplit && { isSplit }) }

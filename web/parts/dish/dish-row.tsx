@@ -1,10 +1,8 @@
 // A dish on the menu: text left, square picture right; tapping anywhere opens its sheet.
 import { memo } from 'react'
 import { joinAllergens } from '#domain/catalog/allergens.ts'
-import { availabilityTexts } from './availability-texts.ts'
+import { availabilityText } from './availability-texts.ts'
 import { catalogTexts } from '#domain/wording/catalog.ts'
-import { say } from '#domain/wording/sentence.ts'
-import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { itemText } from '#domain/ordering/line-content.ts'
 import { basePriceText, priceText } from '#domain/catalog/price-text.ts'
 import { pictureAddress, type DishView } from './dish-view.ts'
@@ -59,12 +57,7 @@ const DishContent = memo(function DishContent({ dish, currency, isAtTop, onOpen 
             </span>
           ) : null}
         </p>
-        {dish.availability ? (
-          <p className="dish-when">
-            {availabilityTexts[dish.availability]}
-            {dish.availableAgain ? `\u00a0· ${say(shopScreenTexts.fromTime, { time: dish.availableAgain })}` : ''}
-          </p>
-        ) : null}
+        {dish.availability ? <p className="dish-when">{availabilityText(dish)}</p> : null}
       </div>
       {picture ? (
         <img

@@ -1,7 +1,7 @@
 // The lines of a cart: quantity, name, options, price, and where wanted ways to change and remove them.
 import { Minus, Pencil, Plus, Trash2 } from 'lucide-react'
 import { formatMoney, formatNumber } from '#domain/numbers/money.ts'
-import { detailText, lineDetails, type LineContent } from '#domain/ordering/line-content.ts'
+import { detailText, lineDetails } from '#domain/ordering/line-content.ts'
 import { formatQuantity, quantityGrid } from '#domain/numbers/quantity.ts'
 import { canStepDown, canStepUp, stepDown, stepUp } from '#domain/numbers/quantity-entry.ts'
 import type { Pricing } from '#domain/ordering/pricing.ts'
@@ -10,30 +10,40 @@ import { optionNames, partNames } from '#domain/catalog/parts.ts'
 import { isProblem } from '#domain/ground/problem.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
+import { Announcement } from '#kit/announcement.tsx'
 import { IconButton } from '#kit/button.tsx'
+import { availabilityText } from '#parts/dish/availability-texts.ts'
+import type { DishView } from '#parts/dish/dish-view.ts'
 import type { CartLine } from './use-cart.ts'
 import './cart.css'
 
-export type ContentsOf = (product: Product) => readonly LineContent[]
+/** A dish as the page knows it now: what a bundle holds, and whether it can be had. Undefined: nothing is known beside the line. */
+export type DishOf = (
+  product: Product,
+  index: number,
+) => Pick<DishView, 'bundle' | 'availability' | 'availableAgain'> | undefined
 
 interface CartLinesProps {
   readonly lines: readonly CartLine[]
   readonly pricing: Pricing | null
   readonly currency: string
-  /** What a bundle holds; products of the cart know no names of others. */
-  readonly contentsOf: ContentsOf
+  /** Products of the cart know no names of others. */
+  readonly dishOf: DishOf
   readonly onAmount: (index: number, amount: number) => void
+  /** Without it only what cannot be had can be removed. */
   readonly onEdit?: (index: number) => void
-  readonly onRemove?: (index: number) => void
+  readonly onRemove: (index: number) => void
 }
 
-export function CartLines({ lines, pricing, currency, contentsOf, onAmount, onEdit, onRemove }: CartLinesProps) {
+export function CartLines({ lines, pricing, currency, dishOf, onAmount, onEdit, onRemove }: CartLinesProps) {
   return (
     <ul className="cart-lines">
       {lines.map((line, index) => {
         const priced = pricing?.lines[index]
         const name = line.product.name
-        const details = detailsOf(line, contentsOf)
+        const dish = dishOf(line.product, index)
+        const details = detailsOf(line, dish?.bundle)
+        const state = dish && availabilityText(dish)
         return (
           <li key={index} className="cart-line">
             <span className="cart-quantity figures" aria-live="polite">
@@ -42,22 +52,20 @@ export function CartLines({ lines, pricing, currency, contentsOf, onAmount, onEd
             <div className="cart-line-text">
               <p className="cart-line-name">{name}</p>
               {details ? <p className="cart-line-details">{details}</p> : null}
+              <Announcement className="cart-line-state">{state}</Announcement>
             </div>
             <span className="figures">{priced?.gross == null ? '' : formatMoney(priced.gross, currency)}</span>
             <div className="cart-line-actions">
               <LessAndMore line={line} onAmount={(amount) => onAmount(index, amount)} />
-              {onEdit && onRemove ? (
-                <>
-                  <IconButton label={say(shopScreenTexts.editLine, { product: name })} onClick={() => onEdit(index)}>
-                    <Pencil size={17} aria-hidden />
-                  </IconButton>
-                  <IconButton
-                    label={say(shopScreenTexts.removeLine, { product: name })}
-                    onClick={() => onRemove(index)}
-                  >
-                    <Trash2 size={17} aria-hidden />
-                  </IconButton>
-                </>
+              {onEdit ? (
+                <IconButton label={say(shopScreenTexts.editLine, { product: name })} onClick={() => onEdit(index)}>
+                  <Pencil size={17} aria-hidden />
+                </IconButton>
+              ) : null}
+              {onEdit || state ? (
+                <IconButton label={say(shopScreenTexts.removeLine, { product: name })} onClick={() => onRemove(index)}>
+                  <Trash2 size={17} aria-hidden />
+                </IconButton>
               ) : null}
             </div>
           </li>
@@ -97,9 +105,9 @@ function quantityText({ item }: CartLine): string {
   return item.unit === 'piece' ? formatNumber(item.amount) : formatQuantity(item.amount, item.unit)
 }
 
-function detailsOf({ product, item }: CartLine, contentsOf: ContentsOf): string {
+function detailsOf({ product, item }: CartLine, contents: DishView['bundle'] = []): string {
   const names = { optionNames: optionNames(product, item.parts), partNames: partNames(product) }
-  return lineDetails({ ...item, ...names, contents: contentsOf(product) })
+  return lineDetails({ ...item, ...names, contents })
     .map(detailText)
     .join(' · ')
 }

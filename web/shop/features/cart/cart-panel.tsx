@@ -7,7 +7,7 @@ import { Announcement } from '#kit/announcement.tsx'
 import { buttonClass } from '#kit/button.tsx'
 import { PageLink } from '#parts/page-link.tsx'
 import { AreaSelect } from './area-select.tsx'
-import type { ContentsOf } from './cart-lines.tsx'
+import type { DishOf } from './cart-lines.tsx'
 import type { FullCart } from './late-cart.ts'
 import type { RemovedLine } from './removed-note.tsx'
 import type { Cart } from './use-cart.ts'
@@ -20,7 +20,7 @@ interface CartPanelProps {
   readonly full: FullCart | null
   readonly areas: readonly DeliveryArea[]
   readonly currency: string
-  readonly contentsOf: ContentsOf
+  readonly dishOf: DishOf
   /** „Abholbereit in etwa 25 Minuten“, where it is known. */
   readonly readyText: string | null
   /** Why nothing can be ordered here; null: it can. */
@@ -55,7 +55,7 @@ export function CartPanel(props: CartPanelProps) {
           lines={cart.lines}
           pricing={cart.pricing}
           currency={currency}
-          contentsOf={props.contentsOf}
+          dishOf={props.dishOf}
           onAmount={props.onAmount}
           onEdit={props.onEdit}
           onRemove={props.onRemove}

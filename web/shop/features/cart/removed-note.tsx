@@ -14,10 +14,15 @@ export function RemovedNote({ removed, onUndo }: { removed: RemovedLine; onUndo:
   return (
     <p>
       {say(storefrontTexts.removed, { product: removed.line.product.name })}
-      <Button look="bare" onClick={onUndo}>
+      <Button look="bare" ref={takeLostFocus} onClick={onUndo}>
         <Undo2 size={16} aria-hidden />
         {storefrontTexts.undo}
       </Button>
     </p>
   )
+}
+
+/** What was pressed has gone with its line: the next key begins here, and not at the top of the page. */
+function takeLostFocus(button: HTMLButtonElement | null): void {
+  if (document.activeElement === document.body) button?.focus()
 }

@@ -20,6 +20,7 @@ export interface Form {
 interface CheckoutParts {
   /** The cart's. */
   readonly scope: string
+  readonly lineCount: number
   readonly stored: Readonly<Record<string, string | boolean | null>>
   readonly saveDraft: (draft: CheckoutDraft) => void
   readonly surroundings: OrderSurroundings
@@ -35,8 +36,14 @@ interface CheckoutParts {
 const loadRules = () => import('./judge-order.ts')
 
 export function useCheckout(parts: CheckoutParts) {
-  const { scope, saveDraft, surroundings, now, requestOf, onPlaced, onRefused } = parts
+  const { scope, lineCount, saveDraft, surroundings, now, requestOf, onPlaced, onRefused } = parts
   const [problems, setProblems] = useState<readonly FoundProblem[]>([])
+  const [judgedCount, setJudgedCount] = useState(lineCount)
+  // Problems name lines by their place: once one has gone, they would speak of another dish.
+  if (judgedCount !== lineCount) {
+    setJudgedCount(lineCount)
+    setProblems((before) => before.filter(({ field }) => !field?.startsWith('items')))
+  }
   const [isSending, setIsSending] = useState(false)
   // Two presses may come before the first is drawn.
   const isUnderway = useRef(false)

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { Branch } from '#contract/organisation/branches.ts'
 import type { Product } from '#domain/ground/product.ts'
 import { soup } from '#parts/testing/dishes.fixture.ts'
+import { slimProduct } from '#parts/dish/slim-product.ts'
 import { fillIn, server, showCheckout, submit } from './checkout.fixture.tsx'
 
 type Hours = Branch['openingHours'][number]
@@ -79,6 +80,31 @@ test('a wish that is no longer offered is refused at its field, in the words of 
 test('a day on which nothing is left says so', async () => {
   await showCheckout({ branch: late, order: { appointmentDate: '2026-11-20T12:00:00Z' } })
   expect(screen.getByText('Zum ausgewählten Tag sind keine Termine verfügbar.')).toBeTruthy()
+})
+
+const soldOut = { soldOut: [{ productId: soup.id, until: '2026-11-21T22:00:00Z' }] }
+
+test('what sold out says so at its line, can be removed there, and takes what was said about it along', async () => {
+  const item = { product: slimProduct(soup), amount: 1, unit: 'piece', parts: [] }
+  const items = [item, { ...item, note: 'ohne Schnittlauch' }]
+  const cart = { items, deliveryArea: null, isDelivery: false, isDineIn: false, order: {} }
+  sessionStorage.setItem('cart:hohenems', JSON.stringify(cart))
+  const user = await showCheckout({ branch: { ...soldOut, isNoteEnabled: true } })
+  expect(screen.getAllByText('Ausverkauft')).toHaveLength(2)
+  await fillIn(user)
+  await user.click(submit())
+  expect(await screen.findAllByText(/Flädlesuppe: Dieses Produkt ist derzeit ausverkauft/)).toHaveLength(2)
+  const [remove] = screen.getAllByRole('button', { name: 'Flädlesuppe entfernen' })
+  if (remove) await user.click(remove)
+  expect(screen.getAllByText('Ausverkauft')).toHaveLength(1)
+  expect(screen.queryByText(/derzeit ausverkauft/)).toBeNull()
+  expect(document.activeElement?.textContent).toBe('Ihre Bestellung')
+})
+
+test('what is sold out today says nothing of it where the order is for tomorrow', async () => {
+  const branch = { ...soldOut, isPreorderEnabled: true }
+  await showCheckout({ branch, order: { appointmentDate: '2026-11-22T12:00:00Z' } })
+  expect(screen.queryByText('Ausverkauft')).toBeNull()
 })
 
 test('where an appointment is needed, a missing one is asked for', async () => {

@@ -1,4 +1,5 @@
 // The right half of the checkout: what is ordered, what it costs, and the button.
+import { useRef } from 'react'
 import { bundleContents } from '#domain/ordering/line-content.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
@@ -15,18 +16,29 @@ import type { FilledState } from './use-filled-checkout.ts'
 export function CheckoutOrder({ view, cart, state }: { view: CheckoutView; cart: Cart; state: FilledState }) {
   const { currency } = view.config
   const { pricing, lines, area } = cart
-  const { isDelivery, isKiosk, form, surroundings } = state
+  const { isDelivery, isKiosk, form, surroundings, states } = state
+  const title = useRef<HTMLHeadingElement>(null)
   return (
     <aside className="checkout-order" aria-labelledby="checkout-order-title">
-      <h2 id="checkout-order-title">{shopScreenTexts.yourOrder}</h2>
+      <h2 ref={title} id="checkout-order-title" tabIndex={-1}>
+        {shopScreenTexts.yourOrder}
+      </h2>
       <CartLines
         lines={lines}
         pricing={pricing}
         currency={currency}
-        contentsOf={(product) => bundleContents(product, surroundings.products)}
+        dishOf={(product, index) => ({
+          bundle: bundleContents(product, surroundings.products),
+          ...states[index],
+        })}
         onAmount={(index, amount) => {
           const { product, item } = lines[index] ?? {}
           if (product && item) cart.put(product, { ...item, amount }, index)
+        }}
+        onRemove={(index) => {
+          // Before what was pressed is gone.
+          title.current?.focus()
+          cart.remove(index)
         }}
       />
       {isDelivery && area && pricing ? <DeliveryHints area={area} goods={pricing.gross} currency={currency} /> : null}

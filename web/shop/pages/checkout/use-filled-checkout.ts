@@ -6,9 +6,10 @@ import type { PublicOrder } from '#contract/ordering/orders.ts'
 import { decimalOf, formatMoney } from '#domain/numbers/money.ts'
 import { offeredTypes } from '#domain/ground/order-type.ts'
 import { isProblem } from '#domain/ground/problem.ts'
-import { slotLinesOf } from '#domain/ordering/check-lines.ts'
+import { itemState, slotLinesOf } from '#domain/ordering/check-lines.ts'
 import { checkoutRequirements } from '#domain/ordering/checkout-requirements.ts'
 import { branchForGoods, ceilingNotice } from '#domain/ordering/order-ceiling.ts'
+import type { OrderSurroundings } from '#domain/ordering/order-request.ts'
 import { orderingObstacle } from '#domain/ordering/ordering-obstacle.ts'
 import { defaultPaymentMethod, visiblePaymentMethods } from '#domain/ordering/payment-method.ts'
 import { isSoonOffered, soonOutlook } from '#domain/ordering/soon.ts'
@@ -16,6 +17,7 @@ import { submitButton } from '#domain/ordering/submit-button.ts'
 import { deliveryShortfalls } from '#domain/places/delivery-fee.ts'
 import { branchStatus } from '#domain/time/opening-sentences.ts'
 import { slotDays, slotRules, type SlotRules } from '#domain/time/slots.ts'
+import { instantOf, minute } from '#domain/time/wall-clock.ts'
 import { useNow } from '#parts/use-now.ts'
 import { tellCartEvent } from '../../analytics/tell-cart-event.ts'
 import { cartScope } from '../../carts/cart-storage.ts'
@@ -55,6 +57,7 @@ export function useFilledCheckout(view: CheckoutView, cart: Cart, serverNow: num
   const { revalidate } = useRevalidator()
   const { form, isSending, submit, checkFields, summary } = useCheckout({
     scope: cartScope(branch.identifier, isKiosk),
+    lineCount: lines.length,
     stored: cart.draft,
     saveDraft: cart.saveDraft,
     surroundings,
@@ -110,6 +113,8 @@ export function useFilledCheckout(view: CheckoutView, cart: Cart, serverNow: num
     surroundings,
     /** Each line with its name and what it asks of an appointment. */
     named,
+    /** Beside each line. */
+    states: useStates(cart, surroundings, form.draft.appointmentDate, now),
     rules,
     soon: soonOutlook(branch, orderType, placed, instant),
     isSoonPossible: isSoonOffered(branch, orderType, placed, instant),
@@ -131,13 +136,26 @@ export function useFilledCheckout(view: CheckoutView, cart: Cart, serverNow: num
   }
 }
 
+/** Which lines cannot be had when the order is for, as the server will judge them; the others say nothing. */
+function useStates({ lines }: Cart, surroundings: OrderSurroundings, wish: string, now: number) {
+  const at = instantOf(wish) ?? Math.floor(now / minute) * minute
+  return useMemo(
+    () =>
+      lines.map(({ item }) => {
+        const state = itemState(item, surroundings, Temporal.Instant.fromEpochMilliseconds(at))
+        return state === 'orderable' ? {} : { availability: state }
+      }),
+    [lines, surroundings, at],
+  )
+}
+
 /** Only a kiosk leaves out what leaves no choice: elsewhere nobody looks through all days for it. */
 function useHasSlots(rules: SlotRules, now: number, isKiosk: boolean): boolean {
-  const minute = Math.ceil(now / 60_000)
+  const at = Math.ceil(now / minute) * minute
   return useMemo(() => {
-    const instant = Temporal.Instant.fromEpochMilliseconds(minute * 60_000)
+    const instant = Temporal.Instant.fromEpochMilliseconds(at)
     return isKiosk && slotDays(rules, instant).some(({ hasSlots }) => hasSlots)
-  }, [rules, minute, isKiosk])
+  }, [rules, at, isKiosk])
 }
 
 /** Leads on from the order that was placed. */

@@ -118,6 +118,23 @@ test('a removed line comes back with undo', async () => {
   expect(stored().items).toHaveLength(1)
 })
 
+test('whoever removes the last line by key goes on at undo', async () => {
+  const { user, cart } = await showMenu()
+  await addSoup(user)
+  cart.getByRole('button', { name: 'Flädlesuppe entfernen' }).focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement?.textContent).toBe('Rückgängig')
+})
+
+test('what sells out while it lies in the cart says so at its line, until it is there again', async () => {
+  const { user, cart, change } = await showMenu()
+  await addSoup(user)
+  await change(smallCatalog(smallBranch({ soldOut: [{ productId: soup.id, until: null }] })))
+  expect(await cart.findByText('Ausverkauft')).toBeTruthy()
+  await change(smallCatalog())
+  await waitFor(() => expect(cart.queryByText('Ausverkauft')).toBeNull())
+})
+
 test('delivery takes the first area, its fee, and says what is missing to the minimum', async () => {
   const { user, cart } = await showMenu()
   await addSoup(user)

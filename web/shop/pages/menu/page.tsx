@@ -114,7 +114,7 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
       full={full}
       areas={branch.deliveryAreas}
       currency={page.currency}
-      contentsOf={({ id }) => dishes.get(id)?.bundle ?? []}
+      dishOf={({ id }) => dishes.get(id)}
       readyText={obstacle === null ? cartTime : null}
       obstacle={obstacle}
       notice={ceilingNotice(branch, cart.pricing?.gross ?? null, page)}
