@@ -4,6 +4,7 @@ import { guestProblemTexts } from '#domain/wording/guest-problems.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
 import { timeTexts } from '#domain/wording/time.ts'
+import { Announcement } from '#kit/announcement.tsx'
 import type { HoursView } from '#parts/branch/hours-view.ts'
 import type { BranchView, TypeView } from '../../catalog/branch-view.ts'
 
@@ -21,12 +22,14 @@ export function TypeNote({ branch, type, hasLegalGround }: TypeNoteProps) {
       <noscript>
         <p className="menu-note">{shopScreenTexts.needsScript}</p>
       </noscript>
-      {sentences.length > 0 ? (
-        <div className="menu-note">
-          <Clock size={20} aria-hidden />
-          <p>{sentences.join(' ')}</p>
-        </div>
-      ) : null}
+      <Announcement>
+        {sentences.length > 0 ? (
+          <div className="menu-note">
+            <Clock size={20} aria-hidden />
+            <p>{sentences.join(' ')}</p>
+          </div>
+        ) : null}
+      </Announcement>
     </>
   )
 }

@@ -22,7 +22,10 @@ export function OrderAgain({ branchIdentifier, orderType, items }: OrderAgainPro
     const { isDelivery, isDineIn } = type
     const { deliveryArea = null, order = {} } = before ?? {}
     saveCart(branchIdentifier, { deliveryArea, order, isDelivery, isDineIn, items: [...lying, ...items] })
-    void navigate(`/store/${branchIdentifier}`, { viewTransition: true })
+    // The menu says at which table, as it did when its code was scanned.
+    const table = isDineIn && typeof order['tableToken'] === 'string' ? order['tableToken'] : ''
+    const search = table === '' ? '' : `?${new URLSearchParams({ table }).toString()}`
+    void navigate(`/store/${branchIdentifier}${search}`, { viewTransition: true })
   }
   return (
     <p className="status-way-on">

@@ -34,6 +34,13 @@ test.each<[string, Partial<Branch>, string]>([
   expect(screen.getByText(text)).toBeTruthy()
 })
 
+test('a pause that begins meanwhile is read out', async () => {
+  const { change } = await showMenu()
+  await change(smallCatalog(smallBranch({ pausedUntil: '2026-11-21T13:00:00Z' })))
+  const [note] = await screen.findAllByText(/Wir nehmen gerade keine Bestellungen an/)
+  expect(note?.closest('[role=status]')).not.toBeNull()
+})
+
 test('open, but without deliveries: only who wants one reads it', async () => {
   const hours = { isDeliveryHoursEnabled: true, deliveryHours: evening }
   const { user } = await showMenu(smallCatalog(smallBranch(hours)))

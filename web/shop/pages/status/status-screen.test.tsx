@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { createRoutesStub } from 'react-router'
+import { createRoutesStub, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
 import { forgetReadCarts, saveCart, storedCart } from '../../carts/cart-storage.ts'
@@ -109,7 +109,7 @@ function show(
   const props = { order, again: [], place, currency: 'EUR', disableTickets: false, hasReviews: true, ...changes }
   const Stub = createRoutesStub([
     { path: '/', Component: () => <StatusScreen {...props} /> },
-    { path: '/store/:identifier', Component: () => <p>Speisekarte</p> },
+    { path: '/store/:identifier', Component: () => <p>Speisekarte{useLocation().search}</p> },
   ])
   render(<Stub initialEntries={['/']} />)
 }
@@ -283,6 +283,13 @@ test('another time is proposed: accepting confirms it', async () => {
   expect(screen.queryByRole('button', { name: 'Termin annehmen' })).toBeNull()
 })
 
+test('a time that is proposed meanwhile is read out', async () => {
+  show(anOrder())
+  answer = { ...proposed, version: 2 }
+  await pass(10_000)
+  expect(screen.getByText(/schlagen Ihnen den/).closest('[role=status]')).not.toBeNull()
+})
+
 test('declining the proposed time cancels, after one more question', async () => {
   show(proposed)
   await press('Termin ablehnen')
@@ -398,6 +405,18 @@ test('an order at its end is put into the cart once more, beside what lies there
   await press('Noch einmal bestellen')
   expect(screen.getByText('Speisekarte')).toBeTruthy()
   expect(storedCart('hohenems')).toEqual({ ...lying, items: [...lying.items, ...again] })
+})
+
+test('who orders again at a table is told there which it is', async () => {
+  const again = [
+    { product: { id: 'soup', name: 'Suppe' }, amount: 1, unit: 'piece', parts: [] } as unknown as StoredItem,
+  ]
+  const order = { table: 'table-4', tableToken: 'gut' }
+  saveCart('hohenems', { items: [], deliveryArea: null, isDelivery: false, isDineIn: true, order })
+  show(anOrder({ status: 'completed', isDineIn: true, tableIdentifier: '4' }), { again })
+  await act(() => vi.dynamicImportSettled())
+  await press('Noch einmal bestellen')
+  expect(screen.getByText('Speisekarte?table=gut')).toBeTruthy()
 })
 
 test('a part that went back is said with its amount; all of it is said once', () => {

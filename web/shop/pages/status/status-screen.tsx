@@ -95,6 +95,7 @@ export function StatusScreen({ order: first, again, place, currency, typeName, .
             {text}
           </p>
         ))}
+        {isAsked ? answers : null}
       </Announcement>
       {order.heldMessages && status === 'new' ? (
         <LateContent>
@@ -110,7 +111,6 @@ export function StatusScreen({ order: first, again, place, currency, typeName, .
           {shopScreenTexts.connectionLost}
         </p>
       ) : null}
-      {isAsked ? answers : null}
       {steps.length > 0 ? <Timeline steps={steps} timeZone={place.timeZone} /> : null}
       {isAsked ? null : answers}
       {isEnded(status) && status !== 'failed' && !isKiosk && place.identifier && again.length > 0 ? (
