@@ -1,5 +1,6 @@
 // What stands below the lines of a cart: the sum, how sure it is, what is missing to the minimum and to free delivery.
 import { cleanup, render, screen } from '@testing-library/react'
+import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import type { Product } from '#domain/ground/product.ts'
 import type { CartItem } from '#domain/ground/cart-item.ts'
@@ -53,7 +54,10 @@ test.each([
 
 function showBar(lines: Cart['lines']) {
   const cart = { lines, pricing: priced(lines) } as unknown as Cart
-  render(<CartBar cart={cart} currency="EUR" onOpen={() => {}} />)
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => <CartBar cart={cart} currency="EUR" onOpen={() => {}} /> },
+  ])
+  render(<Stub />)
   return screen.queryByRole('button')?.textContent?.replaceAll('\u00a0', ' ')
 }
 
