@@ -2,11 +2,9 @@
 import { address, expect, forgive, journey } from './journey.ts'
 import { addDish, openCart } from './guest.ts'
 
-journey('on the way to the checkout the shop says so itself, and goes on when the line is back', async (story) => {
-  const { page, noErrors } = story
+journey('on the way to the checkout the shop says so itself, and then goes on', async ({ page, noErrors }) => {
   await page.goto(address('/store/hohenems'))
   await addDish(page, 'Kässpätzle', (sheet) => sheet.getByRole('radio', { name: /Normal/ }).check())
-  await expect(page.locator('link[rel="modulepreload"][href*="/page-"], link[as="fetch"]').first()).toBeAttached()
   const cart = await openCart(page)
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
