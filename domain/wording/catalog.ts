@@ -71,13 +71,17 @@ export const productTypeNames: Readonly<Record<ProductType, string>> = {
   bundle: 'Menü',
 }
 
+/** Beside a dish that cannot be had now. */
+export const availabilityTexts = {
+  preorder: 'Nur auf Vorbestellung',
+  soldOut: 'Ausverkauft',
+  unavailable: 'Derzeit nicht verfügbar',
+} as const
+
 export const catalogTexts = {
   basePricesShown: 'Es gelten die angezeigten Grundpreise, den Endpreis erfahren Sie nach der Bestellung.',
   offerByEmail: 'Sie erhalten ein Angebot per E-Mail.',
   hiddenPricesNotIncluded: 'Produkte ohne Preisangabe sind in der Summe nicht enthalten.',
-  preorderOnly: 'Nur auf Vorbestellung',
-  soldOut: 'Ausverkauft',
-  notAvailable: 'Derzeit nicht verfügbar',
   basePrice: '{amount} / {unit}',
   addedToCart: 'Produkt zum Warenkorb hinzugefügt.',
   optional: 'optional',

@@ -117,7 +117,6 @@ export const orderingTexts = {
     'Über {amount} Warenwert senden Sie uns bitte eine Anfrage statt einer Bestellung. Wir antworten mit einem Angebot per E-Mail.',
   offeredMethods: 'Dort können Sie bezahlen mit',
   priceOpen: 'Preis folgt',
-  openFile: 'Datei {file} öffnen',
   taxOfRate: '{rate} % MwSt.',
   net: 'Netto',
   gross: 'Gesamt',

@@ -164,13 +164,7 @@ test('the mail tells everything, as text and as HTML', async () => {
 test('the till that a webhook calls is told everything', async () => {
   await expect.poll(() => till.received.length, { timeout: 10_000 }).toBeGreaterThan(0)
   const { order } = JSON.parse(String(till.received[0]?.body)) as { order: Order }
-  expect(
-    missing(
-      detailsOf(order)
-        .map(detailText)
-        .join('\n'),
-    ),
-  ).toEqual([])
+  expect(missing(detailsOf(order).map(detailText).join('\n'))).toEqual([])
 })
 
 test('the table for spreadsheets tells everything, in one row', async () => {

@@ -1,6 +1,5 @@
 // A menu as a printed card has it: dish, allergens, price.
-import { catalogTexts } from '#domain/wording/catalog.ts'
-import { availabilityTexts } from '#parts/dish/availability-texts.ts'
+import { availabilityTexts, catalogTexts } from '#domain/wording/catalog.ts'
 import type { ListedDish, ListedGroup } from './listed-menu.ts'
 import './menu-list.css'
 

@@ -1,7 +1,7 @@
 // A dish on the menu: text left, square picture right; tapping anywhere opens its sheet.
 import { memo } from 'react'
 import { joinAllergens } from '#domain/catalog/allergens.ts'
-import { availabilityText } from './availability-texts.ts'
+import { availabilityText } from './availability-text.ts'
 import { catalogTexts } from '#domain/wording/catalog.ts'
 import { itemText } from '#domain/ordering/line-content.ts'
 import { basePriceText, priceText } from '#domain/catalog/price-text.ts'

@@ -16,7 +16,7 @@ import { askedParts, isStepComplete } from '#domain/catalog/part-steps.ts'
 import type { Cents } from '#domain/numbers/money.ts'
 import { isSoldApproximately } from '#domain/numbers/quantity.ts'
 import type { CartItem } from '#domain/ground/cart-item.ts'
-import { catalogTexts } from '#domain/wording/catalog.ts'
+import { availabilityTexts, catalogTexts } from '#domain/wording/catalog.ts'
 import { checkoutFieldNames } from '#domain/wording/ordering.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
@@ -228,7 +228,7 @@ function DishFacts({ view, currency, legend }: { view: DishView; currency: strin
         <span className="dish-price figures">{priceText(product, currency)}</span>
         {base ? <span className="dish-base figures">{base}</span> : null}
       </p>
-      {view.availability === 'preorder' ? <p className="dish-when">{catalogTexts.preorderOnly}</p> : null}
+      {view.availability === 'preorder' ? <p className="dish-when">{availabilityTexts.preorder}</p> : null}
       <PackedFood labelling={product.labelling} />
       {product.allergens.length > 0 ? (
         <p className="dish-sheet-allergens">

@@ -1,8 +1,6 @@
 // The files a guest sent with a line: small pictures that open large, other files by their name.
 import { Paperclip } from 'lucide-react'
 import { detailText, type LineDetail } from '#domain/ordering/line-content.ts'
-import { orderingTexts } from '#domain/wording/ordering.ts'
-import { say } from '#domain/wording/sentence.ts'
 import './line-files.css'
 
 export function LineFiles({ details }: { details: readonly LineDetail[] }) {
@@ -12,7 +10,7 @@ export function LineFiles({ details }: { details: readonly LineDetail[] }) {
     <ul className="line-files">
       {files.map((file) => (
         <li key={file.address}>
-          <a href={file.address} target="_blank" rel="noreferrer" aria-label={say(orderingTexts.openFile, { file: detailText(file) })}>
+          <a href={file.address} target="_blank" rel="noreferrer">
             {file.preview === null ? (
               <Paperclip size={18} aria-hidden />
             ) : (

@@ -59,7 +59,14 @@ test.each(['offered', 'completed', 'rejected', 'canceled'] as const)('%s: nothin
 test('the card says ticket, age, lines with options, texts and notes, guest and total', () => {
   showCard(anOrder())
   const card = within(screen.getByRole('article', { name: 'Bestellung 29' }))
-  for (const text of ['vor 4 min', '2 ×', 'Käsespätzle', 'Apfelmus · Wunsch: „ohne Salz“', '„Bitte heiß“', 'Paula Berger']) {
+  for (const text of [
+    'vor 4 min',
+    '2 ×',
+    'Käsespätzle',
+    'Apfelmus · Wunsch: „ohne Salz“',
+    '„Bitte heiß“',
+    'Paula Berger',
+  ]) {
     expect(card.getByText(text)).toBeTruthy()
   }
   expect(card.getByText('33,80 €')).toBeTruthy()

@@ -277,7 +277,7 @@ test('table, donation, e-mail, review, files and the guest’s page stand in the
   expect(screen.getByText(/Aufschrift: „Alles Gute, Resi!“/)).toBeTruthy()
   const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(target('paula@example.at')).toBe('mailto:paula@example.at')
-  expect(target('Datei Foto: resi.jpg öffnen')).toBe('/upload/geheim/u1-1.jpg')
+  expect(target('Foto: resi.jpg')).toBe('/upload/geheim/u1-1.jpg')
   expect(target('Statusseite des Gastes öffnen')).toBe('/status/ABCDEFGHJKLM/geheim')
 })
 

@@ -20,11 +20,9 @@ export function OrderedItems({ order, currency }: { order: Pick<PublicOrder, 'it
             </span>
             <span>
               {item.product.name}
-              {lineDetails(item)
-                .filter(({ kind }) => kind !== 'file')
-                .map((detail, at) => (
-                  <small key={at}>{detailText(detail)}</small>
-                ))}
+              {lineDetails(item).map((detail, at) =>
+                detail.kind === 'file' ? null : <small key={at}>{detailText(detail)}</small>,
+              )}
               <LineFiles details={lineDetails(item)} />
             </span>
             <span className="figures">{money(item.gross)}</span>

@@ -144,7 +144,11 @@ test('a total with something sold „ca.“ says so, until it has been weighed',
   show(anOrder({ items: [{ ...cheese, parts: [], contents: [], optionNames: [], partNames: [], files: [] }] }))
   expect(total()).toBe('ca. 11,80 €')
   cleanup()
-  show(anOrder({ items: [{ ...cheese, parts: [], contents: [], optionNames: [], partNames: [], files: [], isApproximate: false }] }))
+  show(
+    anOrder({
+      items: [{ ...cheese, parts: [], contents: [], optionNames: [], partNames: [], files: [], isApproximate: false }],
+    }),
+  )
   expect(total()).toBe('11,80 €')
 })
 

@@ -1,14 +1,7 @@
-import { catalogTexts } from '#domain/wording/catalog.ts'
+import { availabilityTexts } from '#domain/wording/catalog.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import type { DishView } from './dish-view.ts'
-
-/** Beside a dish that cannot be had now. */
-export const availabilityTexts = {
-  preorder: catalogTexts.preorderOnly,
-  soldOut: catalogTexts.soldOut,
-  unavailable: catalogTexts.notAvailable,
-} as const
 
 /** With when it can be had again, where that is soon. Undefined: it can be had. */
 export function availabilityText(dish: Pick<DishView, 'availability' | 'availableAgain'>): string | undefined {
