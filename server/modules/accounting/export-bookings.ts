@@ -18,6 +18,7 @@ import type { Scope } from '#server/http/caller.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { writeLog, type Cause } from '#server/log/write-log.ts'
 import { loadConfig } from '#server/modules/settings/public.ts'
+import { ansiOf } from './ansi.ts'
 import { findBookingSetup } from './booking-setup-store.ts'
 import { creditNotesOfDays } from './given-back-store.ts'
 import { presentDayNote } from './issue-credit-notes.ts'
@@ -86,7 +87,7 @@ export async function exportBookings(database: Database, asked: Asked): Promise<
             currency,
             madeAt: stampOf(asked.now, timeZone),
           })
-    return { name: say(texts.files[format], { month }), charset: 'windows-1252', bytes: ansiOf(content) }
+    return { name: say(texts.files[format], { month }), charset: 'windows-1252', bytes: Buffer.from(ansiOf(content)) }
   })
 }
 
@@ -129,14 +130,4 @@ function daysOf(month: string, startsIn: number) {
 function stampOf(now: Temporal.Instant, timeZone: string): string {
   const wall = now.toZonedDateTimeISO(timeZone).toPlainDateTime().toString({ fractionalSecondDigits: 3 })
   return wall.replaceAll(/\D/g, '')
-}
-
-let ansi: ReadonlyMap<string, number> | undefined
-
-/** Windows-1252; a sign that it has not becomes a question mark. */
-function ansiOf(text: string): Buffer {
-  const decoder = new TextDecoder('windows-1252')
-  ansi ??= new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]))
-  const known = ansi
-  return Buffer.from(Array.from(text, (sign) => known.get(sign) ?? 63))
 }
