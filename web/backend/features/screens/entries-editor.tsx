@@ -141,6 +141,7 @@ function AddEntry({ count, onAdd }: AddEntryProps) {
       error={undefined}
       isRequired={false}
       isReadOnly={false}
+      isAdding
       value={null}
       onChange={(id) => {
         if (id === null) return

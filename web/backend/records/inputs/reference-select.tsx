@@ -14,6 +14,8 @@ interface ReferenceSelectProps {
   readonly isReadOnly?: boolean
   /** Stands in something that closes with a click outside of it. */
   readonly isInPopover?: boolean
+  /** What is chosen is added to something else: `value` stays null, and the next one is searched for from the beginning. */
+  readonly isAdding?: boolean
   readonly value: string | null
   readonly onChange: (id: string | null) => void
 }
@@ -32,10 +34,14 @@ export function ReferenceSelect(props: ReferenceSelectProps) {
       readOnly={isReadOnly === true || !isReadable}
       data={options}
       value={value}
-      onChange={onChange}
+      onChange={(id) => {
+        onChange(id)
+        if (props.isAdding) setSearch('')
+      }}
       searchable
       clearable={!isRequired && !isReadOnly}
       clearButtonProps={{ 'aria-label': texts.remove }}
+      {...(props.isAdding && { searchValue: search })}
       onSearchChange={setSearch}
       onDropdownOpen={() => setIsOpen(true)}
       // The server has searched already.
