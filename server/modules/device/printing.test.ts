@@ -197,14 +197,16 @@ describe('in the end every docket is out', () => {
 
 describe('the application is killed', () => {
   /** Does the steps of one print job up to `step` and no further, as a process that is killed there. */
-  async function printUntil(step: 'claimed' | 'begun' | 'sent', now: Temporal.Instant): Promise<void> {
+  async function printUntil(step: 'claimed' | 'begun' | 'forgotten' | 'sent', now: Temporal.Instant): Promise<void> {
     const database = at.shop.database.kysely
     const [device] = await listDuePrinters(database, now)
     if (device === undefined) throw new Error('nothing is due')
     const job = await claimPrintJob(database, device.id, { now, contentType: 'escPos', isBegun: false })
     if (job === undefined || step === 'claimed') return
+    // The database went over to another server that had not heard of the claim.
+    if (step === 'forgotten') await sql`update print_job set state = 'queued', claimed_until = null`.execute(database)
     await markBegun(database, job.id)
-    if (step === 'begun') return
+    if (step === 'begun' || step === 'forgotten') return
     const bytes = await encodeCommands(rowsFor(device, job), printerOf(device), null)
     const address = { host: '127.0.0.1', port: at.kitchen.port }
     await sendRaw(address, { bytes, asksStatus: true, onBegin: async () => {} })
@@ -213,6 +215,7 @@ describe('the application is killed', () => {
   test.each([
     ['claimed', 0, false],
     ['begun', 0, true],
+    ['forgotten', 0, true],
     ['sent', 1, true],
   ] as const)('after it has %s a docket: %i came out, the next one is marked: %s', async (step, before, isMarked) => {
     await at.addDevice({ address: 'nowhere' })

@@ -27,8 +27,11 @@ export async function claimPrintJob(
   deviceId: string,
   { now, contentType, isBegun, station = '' }: Claiming,
 ): Promise<PrintJobRow | undefined> {
+  // What is lost with the database waits again as if it had never been taken: the first byte leaves after `markBegun` alone.
+  const unhurried = isBegun ? sql`true` : sql`set_config('synchronous_commit', 'off', true) = 'off'`
   try {
     const { rows } = await sql<PrintJobRow>`
+      with committed as materialized (select ${unhurried} as is_set)
       update print_job j set state = 'fetched', attempts = attempts + 1, fetched_at = ${now},
         claimed_until = ${now.add({ seconds: claimedSeconds })}, content_type = ${contentType}, claimed_by = ${station},
         is_marked = is_uncertain, is_uncertain = is_uncertain or ${isBegun}
@@ -36,7 +39,7 @@ export async function claimPrintJob(
         select id from print_job
         where device_id = ${deviceId} and state = 'queued' and next_try_at <= ${now} and expires_at > ${now}
         order by number limit 1 for update skip locked
-      )
+      ) and (select is_set from committed)
       returning ${jobColumns}
     `.execute(database)
     return rows[0]
@@ -47,9 +50,11 @@ export async function claimPrintJob(
   }
 }
 
-/** Right before the first byte leaves: from now on some of it may be on paper. */
+/** Right before the first byte leaves: from now on some of it may be on paper, also where the claim was lost with its database. */
 export async function markBegun(database: Executor, id: string): Promise<void> {
-  await sql`update print_job set is_uncertain = true where id = ${id} and state = 'fetched'`.execute(database)
+  await sql`
+    update print_job set is_uncertain = true where id = ${id} and ${isIn(sql`state`, printJobSets.waiting)}
+  `.execute(database)
 }
 
 /**
