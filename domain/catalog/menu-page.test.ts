@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { austrianAllergens, catalogTexts } from '../wording/catalog.ts'
+import { austrianAllergens, availabilityTexts, catalogTexts } from '../wording/catalog.ts'
 import { allergenEntries, defaultAllergenLegend, joinAllergens, splitAllergens } from './allergens.ts'
 import { activeGroup, categoryBar, scrollHeadroom } from './category-bar.ts'
 import { donateeAfterClick, searchDonatees } from './donatee-search.ts'
@@ -122,11 +122,11 @@ describe('the search for a recipient', () => {
 })
 
 test('the notices say the words of the specification', () => {
+  expect(availabilityTexts.preorder).toBe('Nur auf Vorbestellung')
   expect(catalogTexts).toMatchObject({
     basePricesShown: 'Es gelten die angezeigten Grundpreise, den Endpreis erfahren Sie nach der Bestellung.',
     offerByEmail: 'Sie erhalten ein Angebot per E-Mail.',
     hiddenPricesNotIncluded: 'Produkte ohne Preisangabe sind in der Summe nicht enthalten.',
-    preorderOnly: 'Nur auf Vorbestellung',
     addedToCart: 'Produkt zum Warenkorb hinzugefügt.',
     noDonateeFound: 'Keine passende Organisation gefunden.',
   })
