@@ -96,6 +96,18 @@ test.each([0, 1, 100, 256 * 1024 - 5, 256 * 1024, 3 * megabyte])(
   },
 )
 
+test('a drawing inside a picture is told by what follows its name, which stands in large photos by chance', async () => {
+  const bytes = await photo()
+  const within = async (hidden: Buffer) => {
+    const all = Buffer.from(bytes)
+    hidden.copy(all, 2 * megabyte)
+    return isTwoFacedPicture((await sent(all)).file)
+  }
+  expect(await within(Buffer.from('<Svg \x9a\x02\xd1\x1f', 'latin1'))).toBe(false)
+  for (const drawing of ['<svg onload=alert(1)>', '<SVG/onload=alert(1)>', '<svg>\n<script src=x>', '<svg xmlns="x">'])
+    expect([drawing, await within(Buffer.from(drawing))]).toEqual([drawing, true])
+})
+
 test('a large photo is judged, freed of what the camera wrote, and its copy lies on disk', async () => {
   const bytes = await photo()
   expect(bytes.length).toBeGreaterThan(4 * megabyte)

@@ -2,7 +2,8 @@
 import { piecesOf, type Bytes } from '#server/gateways/content.ts'
 import { endOfPicture } from './picture-end.ts'
 
-const page = /<(?:script|html|!doctype html|svg|\?php|iframe)[\s>]/i
+// „<svg “ alone stands in one of some thousand large photos by chance: what follows it has to read like text, too.
+const page = /<(?:(?:script|html|!doctype html|\?php|iframe)[\s/>]|svg[\s/>][\t\n\f\r -~]{8})/i
 const longestPageWord = '<!doctype html>'.length
 const archives = [
   Buffer.from([0x50, 0x4b, 5, 6]),
