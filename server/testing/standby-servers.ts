@@ -89,10 +89,19 @@ export async function startStandbyServers({ isInStep = true } = {}): Promise<Sta
     },
     async stop() {
       // Those of a frozen server would stand still for ever.
-      for (const each of frozen) process.kill(each, 'SIGCONT')
+      for (const each of frozen) goOn(each)
       await Promise.all([primary, standby].map(killed))
       await rm(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** One that had ended right before it was frozen is gone once its parent goes on. */
+function goOn(pid: number): void {
+  try {
+    process.kill(pid, 'SIGCONT')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }
 
