@@ -119,6 +119,7 @@ interface HouseProblems {
   archivedInBundle: 'bundles'
   archivedPart: 'products'
   bundleEmpty: never
+  bundleOfItself: 'products'
   nothingToChoose: never
   maximumBelowMinimum: never
   defaultNotOffered: 'quantity'

@@ -247,6 +247,7 @@ export const problemTexts = {
   archivedInBundle:
     'Das gehört zu einem Menü: {bundles}. Archivieren Sie zuerst dieses oder nehmen Sie es dort heraus.',
   archivedPart: 'Archiviert, darum hier nicht möglich: {products}. Stellen Sie es zuerst wieder her.',
+  bundleOfItself: 'Ein Menü kann sich nicht selbst enthalten, auch nicht über ein anderes: {products}.',
   bundleEmpty: 'Bitte fügen Sie mindestens ein Produkt hinzu.',
   nothingToChoose:
     'Bitte fügen Sie mindestens eine Option hinzu: So kann niemand etwas wählen, und niemand kann bestellen.',

@@ -110,6 +110,23 @@ test('nothing that is on sale holds something archived', async () => {
   expect((await restore(made.data.id)).status).toBe(200)
 })
 
+test('a bundle holds itself neither directly nor through others; what another kind still lists does not count', async () => {
+  const holding = async (name: string, id: string) => {
+    const bundle = [{ product: { id }, amount: 1 }]
+    const fields = { type: 'bundle', name, price: 12, tax: 10, unit: 'piece', bundle }
+    return (await shop.call<Product>('POST', '/products', fields, admin)).data
+  }
+  const inner = await holding('Brotzeit', cast.apfelsaft.id)
+  const outer = await holding('Festtagskorb', inner.id)
+  const around = (id: string) => ({ bundle: [{ product: { id }, amount: 1 }] })
+  const closed = await set(inner.id, around(outer.id))
+  expect([closed.status, closed.errors]).toMatchObject([422, [{ code: 'bundleOfItself', field: 'bundle' }]])
+  expect(closed.errors[0]?.message).toContain('Festtagskorb')
+  expect((await set(inner.id, around(inner.id))).errors).toMatchObject([{ code: 'bundleOfItself' }])
+  expect((await set(outer.id, { type: 'simple' })).status).toBe(200)
+  expect((await set(inner.id, around(outer.id))).status).toBe(200)
+})
+
 test('a bundle without products is refused in words; one that was stored so before can still be changed elsewhere', async () => {
   const { id } = cast.apfelsaft
   const empty = { type: 'bundle', name: 'Vesper', price: 12, tax: 10, unit: 'piece', bundle: [] }

@@ -4,7 +4,7 @@ import type { Product, products } from '#contract/catalog/products.ts'
 import type { Input } from '#contract/resource.ts'
 import { problem, type Problem } from '#domain/ground/problem.ts'
 import type { Executor } from '#server/resources/store.ts'
-import { archivedAmong, bundlesWith } from './store.ts'
+import { archivedAmong, bundlesWith, partsHolding } from './store.ts'
 
 /** A hidden price is not sent to visitors (decisions § 4). */
 export function productForVisitors(product: Product): Product {
@@ -25,6 +25,18 @@ export async function archiveProblems(
   const parts = bundle.map(({ product }) => product.id)
   const names = (await archivedAmong(tx, parts)).map(({ name }) => name)
   return names.length === 0 ? [] : [problem('archivedPart', 'bundle', { products: names.join(', ') })]
+}
+
+/** Nobody could order what has to be there before it is. */
+export async function circleProblems(
+  tx: Executor,
+  { type, bundle }: Pick<Input<typeof products>, 'type' | 'bundle'>,
+  id: string | null,
+): Promise<Problem[]> {
+  if (type !== 'bundle' || id === null) return []
+  const parts = bundle.map(({ product }) => product.id)
+  const names = await partsHolding(tx, parts, id)
+  return names.length === 0 ? [] : [problem('bundleOfItself', 'bundle', { products: names.join(', ') })]
 }
 
 // Without signs that are read wrongly: 0 O 1 I L.

@@ -21,7 +21,7 @@ import { copyForOwn } from './own-copy.ts'
 import { printMenuCard, type CardParts } from './print-menu-card.ts'
 import { readSellers, refuseShared } from './shared-catalog.ts'
 import { lockSelling } from './store.ts'
-import { archiveProblems, newProduct, productForVisitors } from './product.ts'
+import { archiveProblems, circleProblems, newProduct, productForVisitors } from './product.ts'
 
 // Visitors see disabled products and categories, too: a category may list what is not available right now.
 export function catalogRoutes(
@@ -66,7 +66,11 @@ export function catalogRoutes(
       async check(tx, input, id, asking) {
         if (id !== null) await refuseShared(tx, { kind: 'product', id }, asking)
         const former = asking.current as unknown as Product | null
-        return [...productProblems(input, former), ...(await archiveProblems(tx, input, id))]
+        return [
+          ...productProblems(input, former),
+          ...(await archiveProblems(tx, input, id)),
+          ...(await circleProblems(tx, input, id)),
+        ]
       },
       async written(tx, { name }, id, { current, now }) {
         const event = current === null ? 'product.created' : 'product.changed'

@@ -44,6 +44,20 @@ export async function bundlesWith(tx: Executor, id: string): Promise<readonly st
   return rows.map(({ name }) => name)
 }
 
+/** Names of those of these parts that are the product, or bundles that hold it, directly or through others. */
+export async function partsHolding(tx: Executor, parts: readonly string[], id: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    with recursive held (part, id) as (
+      select part, part from unnest(${[...parts]}::uuid[]) as given (part)
+      union
+      select h.part, l.target_id from held h join product b on b.id = h.id and b.type = 'bundle'
+        join product_bundle_product l on l.owner_id = b.id
+    )
+    select p.name from product p where exists (select from held h where h.part = p.id and h.id = ${id}) order by name
+  `.execute(tx)
+  return rows.map(({ name }) => name)
+}
+
 export async function readSelling(tx: Executor) {
   const menus = await sql<SellingMenu>`
     select m.id, m.catalog, coalesce(jsonb_agg(jsonb_build_object('id', b.target_id)), '[]') as branches
