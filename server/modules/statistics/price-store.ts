@@ -40,7 +40,6 @@ export async function pricesByDay(database: Executor, wanted: Sourced): Promise<
   const beside = (price: 'low' | 'high') => sql`
     coalesce(lag(${sql.ref(price)}) over months, ${sql.ref(price)}) = ${sql.ref(price)}
     and coalesce(lead(${sql.ref(price)}) over months, ${sql.ref(price)}) = ${sql.ref(price)}`
-  const withinMonth = sql`greatest(w.first, j.month) and least(w.last, (j.month + interval '1 month')::date - 1)`
   const { rows } = await sql<PriceDay>`
     with ${picked(wanted, missing)}, ${soldLines}, ${pricedLines},
     counted as materialized (select * from prices),
@@ -54,34 +53,25 @@ export async function pricesByDay(database: Executor, wanted: Sourced): Promise<
       select *, low = high as has_one, low = high and ${beside('low')} and ${beside('high')} as goes_on
       from monthly join several using (place, product_id) window months as (partition by place, product_id order by month)
     ),
-    ends as (
-      select j.place, j.product_id, j.month, f.first, f.last from judged j join ${spans(known)} on w.place = j.place cross join lateral (
-        select min(r.day) as first, max(r.day) as last from rollup_price r
-        where r.span = 'day' and r.place = j.place and r.product_id = j.product_id and r.day between ${withinMonth}
-      ) f where j.has_one and not j.goes_on
+    found as (
+      select f.*, j.month, j.has_one from judged j join ${spans(known)} on w.place = j.place cross join lateral (
+        select r.place, r.day, r.product_id, r.price_cents, r.orders from rollup_price r
+        where r.span = 'day' and r.place = j.place and r.product_id = j.product_id
+          and r.day between greatest(w.first, j.month) and least(w.last, (j.month + interval '1 month')::date - 1) offset 0
+      ) f where not j.goes_on
       union all
-      select j.place, j.product_id, j.month, c.day, c.day from judged j join counted c
-        on c.place = j.place and c.product_id = j.product_id and ${monthOf(sql`c.day`)} = j.month where j.has_one and not j.goes_on
+      select c.*, j.month, j.has_one from counted c join judged j
+        on j.place = c.place and j.product_id = c.product_id and j.month = ${monthOf(sql`c.day`)} and not j.goes_on
     ),
     bounds as (
-      select place, product_id, low as price_cents, orders, min(e.first) as first, max(e.last) as last
-      from judged join ends e using (place, product_id, month)
-      group by place, product_id, month, low, orders having min(e.first) is not null
-    ),
-    daily as (
-      select f.* from judged j join ${spans(known)} on w.place = j.place cross join lateral (
-        select r.place, r.day, r.product_id, r.price_cents, r.orders from rollup_price r
-        where r.span = 'day' and r.place = j.place and r.product_id = j.product_id and r.day between ${withinMonth} offset 0
-      ) f where not j.has_one
-      union all
-      select c.* from counted c join judged j
-        on j.place = c.place and j.product_id = c.product_id and j.month = ${monthOf(sql`c.day`)} and not j.has_one
+      select place, product_id, price_cents, min(day) as first, max(day) as last, sum(orders) as orders
+      from found where has_one group by place, product_id, month, price_cents
     ),
     needed as (
       select place, month as day, product_id, low as price_cents, orders from judged where goes_on
       union all select place, first, product_id, price_cents, orders from bounds
       union all select place, last, product_id, price_cents, 0 from bounds where last > first
-      union all select place, day, product_id, price_cents, orders from daily
+      union all select place, day, product_id, price_cents, orders from found where not has_one
     )
     select place as "branchId", day, product_id as "productId", price_cents as cents, sum(orders)::int as orders
     from needed group by 1, 2, 3, 4 order by day
