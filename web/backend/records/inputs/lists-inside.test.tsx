@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Config } from '#contract/settings/config.ts'
 import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
+import { Page as StreamPage } from '../../pages/screens/stream-page.tsx'
 import { person, showPages } from '../../testing/show-pages.tsx'
 
 const id = '019a0000-0000-7000-8000-000000000001'
@@ -45,4 +46,25 @@ test('when a screen goes on and off is typed day by day, and comes back as it wa
   await waitFor(() => expect(sent('POST /digital-signage-devices')).toMatchObject([{ powerSchedule: power }]))
   await waitFor(() => expect(valueIn(list(), /Wochentag/)).toBe('3'))
   expect([valueIn(list(), /^Ein/), valueIn(list(), /^Aus/)]).toEqual(['09:30', '22:00'])
+})
+
+test('who adds one after the other searches for each from the beginning', async () => {
+  const rows = ['Hausmusik', 'Tombola'].map((name, index) => ({
+    id: `019a0000-0000-7000-8000-00000000000${index}`,
+    name,
+  }))
+  server.answer('GET /digital-signage-segments', rows as never)
+  const { user } = showPages('/streams/new', person('ROLE_ADMIN'), [{ path: '/streams/:id', element: <StreamPage /> }])
+  const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: /Filmsequenz hinzufügen/ })
+  // Another field offers them, too.
+  const offered = async (name: string) => {
+    const list = document.getElementById(field().getAttribute('aria-controls') ?? '')
+    return within(list ?? document.body).findByRole('option', { name, hidden: true })
+  }
+  await user.type(await screen.findByRole('combobox', { name: /Filmsequenz hinzufügen/ }), 'Haus')
+  await user.click(await offered('Hausmusik'))
+  expect(field().value).toBe('')
+  await user.type(field(), 'Tomb')
+  await user.click(await offered('Tombola'))
+  expect(field().value).toBe('')
 })
