@@ -1,7 +1,7 @@
 // The break that the law asks for, where a branch takes it off by itself: whoever ends a day's work without it gets what is missing as a
 // break of its own, kind `automatic`. It makes a break that was begun longer, else it stands in the middle of the longest work.
 import { mergeWindows } from '../time/windows.ts'
-import { minute } from '../time/wall-clock.ts'
+import { isoOf, minute } from '../time/wall-clock.ts'
 import { breaksOf } from './required-break.ts'
 import { rulesOn } from './violations.ts'
 import { workDays, type TimedEntry } from './work-day.ts'
@@ -68,8 +68,4 @@ function dayWith(work: readonly Window[], place: Window) {
   const merged = mergeWindows(left)
   const gaps = merged.slice(1).map((next, index) => ({ from: merged[index]?.to ?? next.from, to: next.from }))
   return { gaps, workMinutes: lengthOf(merged) }
-}
-
-function isoOf(moment: number): string {
-  return Temporal.Instant.fromEpochMilliseconds(moment).toString()
 }

@@ -1,6 +1,6 @@
 // What staff enter by hand: an activity that could have been clocked, and corrections with their reason.
 import { problem } from '../ground/problem.ts'
-import { instantOf } from '../time/wall-clock.ts'
+import { instantOf, isoOf } from '../time/wall-clock.ts'
 import type { Problem } from '../ground/problem.ts'
 import type { WorkedTime } from './worked-time.ts'
 
@@ -83,10 +83,6 @@ function breakLine({
 }: WorkedTime['breaks'][number] & { readonly kind?: string }): string {
   const [from, to] = [isoOf(momentOf(startedAt)), endedAt === null ? '…' : isoOf(momentOf(endedAt))]
   return [`${from}/${to}`, kind ?? '', isPaid ? 'paid' : ''].filter((part) => part !== '').join(' ')
-}
-
-function isoOf(moment: number): string {
-  return Temporal.Instant.fromEpochMilliseconds(moment).toString()
 }
 
 function momentOf(text: string): number {

@@ -46,9 +46,10 @@ export function judgeShifts(
   const planned = shifts.filter(({ isWorked }) => isWorked !== true)
   const counted = countedShifts(shifts, person.today)
   const { birthDate, sundaysBefore, nightsBefore, absences, availabilities, skills } = person
+  const entries = new Map(shifts.map((shift) => [shift, entryOf(shift, person)]))
   const judge = (some: readonly JudgedShift[]) =>
     violationsOf(
-      some.map((shift) => entryOf(shift, person)),
+      some.flatMap((shift) => entries.get(shift) ?? []),
       { now, birthDate, sundaysBefore, nightsBefore },
     )
   const violations = judge(counted)

@@ -1,5 +1,5 @@
 // Shifts put onto days: from a template, copied from another week, repeated. Wall-clock times stay as they are when the clocks change.
-import { dateOf, dayAt, dayOf, instantOf, minuteAt, minutesOf, momentOf, weekdayOf } from '../time/wall-clock.ts'
+import { dateOf, dayAt, dayOf, instantOf, isoOf, minuteAt, minutesOf, momentOf, weekdayOf } from '../time/wall-clock.ts'
 import type { DayNumber } from '../time/wall-clock.ts'
 
 export interface ShiftTimes {
@@ -42,10 +42,6 @@ function timesAt(timeZone: string, day: DayNumber, from: number, to: number): Sh
   const [startsAt, endsAt] = [momentOf(timeZone, day, from), momentOf(timeZone, day, to)]
   if (startsAt === null || endsAt === null || endsAt <= startsAt) return null
   return { startsAt: isoOf(startsAt), endsAt: isoOf(endsAt) }
-}
-
-function isoOf(moment: number): string {
-  return Temporal.Instant.fromEpochMilliseconds(moment).toString()
 }
 
 /** The days after `date` until `until` on which a shift repeats; its own weekday where none is named. */

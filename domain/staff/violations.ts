@@ -6,7 +6,7 @@ import { minorNightViolations, nightDayViolations } from './night-work.ts'
 import { breaksOf } from './required-break.ts'
 import { splitShiftGap } from './rule-sets.ts'
 import { rulesUnder, type AgreedRules } from './work-agreement.ts'
-import { weekOf, workDays } from './work-day.ts'
+import { byBeginning, weekOf, workDays } from './work-day.ts'
 import {
   daysOffOf,
   mostSundays,
@@ -16,7 +16,7 @@ import {
   yearOfDay,
   type DaysOff,
 } from './weekly-rest.ts'
-import { lengthOf, presence } from './worked-time.ts'
+import { lengthOf } from './worked-time.ts'
 import type { DayNumber } from '../time/wall-clock.ts'
 import type { WorkRules } from './rule-sets.ts'
 import type { TimedEntry, WorkDay } from './work-day.ts'
@@ -248,11 +248,8 @@ function ageOn(birthDate: string | null, { date }: Pick<WorkDay, 'date'>): numbe
 
 /** Entries that begin while another one of the person still lasts, with the minutes that are there twice. */
 function overlaps(entries: readonly TimedEntry[], now: Temporal.Instant): [TimedEntry, number][] {
-  const sorted = entries
-    .map((entry) => ({ entry, time: presence(entry, now) }))
-    .toSorted((a, b) => a.time.from - b.time.from || a.entry.id.localeCompare(b.entry.id))
   let busyUntil = -Infinity
-  return sorted.flatMap(({ entry, time }): [TimedEntry, number][] => {
+  return byBeginning(entries, now).flatMap(({ entry, time }): [TimedEntry, number][] => {
     const twice = lengthOf([{ from: time.from, to: Math.min(busyUntil, time.to) }])
     busyUntil = Math.max(busyUntil, time.to)
     return twice > 0 ? [[entry, twice]] : []

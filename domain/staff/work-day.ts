@@ -34,19 +34,31 @@ export interface WorkDay {
 
 /** Days in order. Entries whose day is no date are left out. */
 export function workDays(entries: readonly TimedEntry[], now: Temporal.Instant): WorkDay[] {
-  const sorted = entries.toSorted((a, b) => presence(a, now).from - presence(b, now).from || a.id.localeCompare(b.id))
-  const grouped = Map.groupBy(sorted, (entry) => dayOf(entry.businessDate))
+  const grouped = Map.groupBy(byBeginning(entries, now), ({ entry }) => dayOf(entry.businessDate))
   return [...grouped].flatMap(([date, same]) => workDay(date, same, now)).toSorted((a, b) => a.date - b.date)
 }
 
+interface PresentEntry {
+  readonly entry: TimedEntry
+  readonly time: Window
+}
+
+/** Entries with their presence, those that began first before the others; equal ones always in the same order. */
+export function byBeginning(entries: readonly TimedEntry[], now: Temporal.Instant): PresentEntry[] {
+  return entries
+    .map((entry) => ({ entry, time: presence(entry, now) }))
+    .toSorted((a, b) => a.time.from - b.time.from || a.entry.id.localeCompare(b.entry.id))
+}
+
 /** Of entries by their beginning; none without a date. */
-function workDay(date: DayNumber | null, entries: readonly TimedEntry[], now: Temporal.Instant): WorkDay[] {
-  const [first, last] = [entries[0], entries.at(-1)]
-  if (date === null || first === undefined || last === undefined) return []
-  const work = mergeWindows(entries.flatMap((entry) => workWindows(entry, now)))
-  const span = { from: presence(first, now).from, to: Math.max(...entries.map((entry) => presence(entry, now).to)) }
+function workDay(date: DayNumber | null, present: readonly PresentEntry[], now: Temporal.Instant): WorkDay[] {
+  const [begin, end] = [present[0], present.at(-1)]
+  if (date === null || begin === undefined || end === undefined) return []
+  const work = mergeWindows(present.flatMap(({ entry, time }) => workWindows(entry, now, 'worked', time)))
+  const span = { from: begin.time.from, to: Math.max(...present.map(({ time }) => time.to)) }
   const gaps = work.slice(1).map((next, index) => ({ from: work[index]?.to ?? next.from, to: next.from }))
-  return [{ date, entries, first, last, work, gaps, span, workMinutes: lengthOf(work) }]
+  const entries = present.map(({ entry }) => entry)
+  return [{ date, entries, first: begin.entry, last: end.entry, work, gaps, span, workMinutes: lengthOf(work) }]
 }
 
 /** The Monday of a day's ISO week: days of one week have the same. */

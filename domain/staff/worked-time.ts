@@ -1,6 +1,6 @@
 // Worked time as minutes. Seconds are dropped where the clock was read, so that every sum adds up to what people saw on the clock;
 // lengths come from instants, so a night with a change of the clocks is an hour shorter or longer.
-import { day, dayOf, instantOf, minute, minutesOf } from '../time/wall-clock.ts'
+import { day, dayOf, instantOf, isoOf, minute, minutesOf } from '../time/wall-clock.ts'
 import { intersectWindows, mergeWindows } from '../time/windows.ts'
 import type { Window } from '../time/windows.ts'
 
@@ -44,25 +44,36 @@ export function presence(time: WorkedTime, now: Temporal.Instant): Window {
   return { from, to: Math.max(from, clockMinute(time.endedAt ?? now.toString())) }
 }
 
-/** The breaks inside the presence, merged. */
-export function breakWindows(time: WorkedTime, now: Temporal.Instant, which: 'all' | 'unpaid' = 'all'): Window[] {
+/** The breaks inside the presence, merged. `within`: the presence, where it is known already. */
+export function breakWindows(
+  time: WorkedTime,
+  now: Temporal.Instant,
+  which: 'all' | 'unpaid' = 'all',
+  within: Window = presence(time, now),
+): Window[] {
   const windows = time.breaks
     .filter((each) => which === 'all' || !each.isPaid)
     .map((each) => ({ from: clockMinute(each.startedAt), to: clockMinute(each.endedAt ?? now.toString()) }))
-  return intersectWindows(mergeWindows(windows), [presence(time, now)])
+  return intersectWindows(mergeWindows(windows), [within])
 }
 
 /** When somebody really worked (all breaks left out), or was paid (unpaid breaks left out). */
-export function workWindows(time: WorkedTime, now: Temporal.Instant, which: 'worked' | 'paid' = 'worked'): Window[] {
-  return without(presence(time, now), breakWindows(time, now, which === 'paid' ? 'unpaid' : 'all'))
+export function workWindows(
+  time: WorkedTime,
+  now: Temporal.Instant,
+  which: 'worked' | 'paid' = 'worked',
+  within: Window = presence(time, now),
+): Window[] {
+  return without(within, breakWindows(time, now, which === 'paid' ? 'unpaid' : 'all', within))
 }
 
 export function workMinutes(time: WorkedTime, now: Temporal.Instant): WorkMinutes {
-  const grossMinutes = lengthOf([presence(time, now)])
+  const within = presence(time, now)
+  const grossMinutes = lengthOf([within])
   return {
     grossMinutes,
-    breakMinutes: lengthOf(breakWindows(time, now)),
-    netMinutes: grossMinutes - lengthOf(breakWindows(time, now, 'unpaid')),
+    breakMinutes: lengthOf(breakWindows(time, now, 'all', within)),
+    netMinutes: grossMinutes - lengthOf(breakWindows(time, now, 'unpaid', within)),
   }
 }
 
@@ -98,8 +109,4 @@ export function plannedTime(shift: {
   const begins = from + Math.floor((to - from - length) / 2 / minute) * minute
   const rest = { startedAt: isoOf(begins), endedAt: isoOf(begins + length), isPaid: false }
   return { startedAt: shift.startsAt, endedAt: shift.endsAt, breaks: length > 0 ? [rest] : [] }
-}
-
-function isoOf(moment: number): string {
-  return Temporal.Instant.fromEpochMilliseconds(moment).toString()
 }

@@ -11,16 +11,17 @@ export type DayNumber = number
 
 /** Minutes since 00:00 of `HH:mm`; null for anything else (`25:61`, `9:00`, empty). */
 export function minutesOf(time: string | null | undefined): number | null {
-  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time ?? '')
-  return match ? Number(match[1]) * 60 + Number(match[2]) : null
+  if (typeof time !== 'string' || !/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time)) return null
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }
 
 /** The day of `YYYY-MM-DD`; null for anything that is not a calendar date (`2027-02-29`). */
 export function dayOf(date: string | null | undefined): DayNumber | null {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date ?? '')
-  if (!match) return null
-  const counted = countDays(Number(match[1]), Number(match[2]), Number(match[3]))
-  return dateOf(counted) === date ? counted : null
+  if (typeof date !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(date)) return null
+  const [month, dayOfMonth] = [Number(date.slice(5, 7)), Number(date.slice(8))]
+  const counted = countDays(Number(date.slice(0, 4)), month, dayOfMonth)
+  const found = calendarOf(counted)
+  return found.month === month && found.dayOfMonth === dayOfMonth ? counted : null
 }
 
 /** `YYYY-MM-DD` of a day. */
@@ -126,6 +127,11 @@ export function instantOf(text: string): number | null {
   } catch {
     return null
   }
+}
+
+/** The ISO instant of epoch ms, as the server writes moments. */
+export function isoOf(moment: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(moment).toString()
 }
 
 export function isTimeZone(timeZone: string): boolean {

@@ -67,5 +67,5 @@ function safeInteger(text: string): number {
 
 /** `2026-03-29 01:30:00.123+00`; the session's time zone is always UTC. */
 function instant(text: string): Temporal.Instant {
-  return Temporal.Instant.from(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'))
+  return Temporal.Instant.from(text)
 }

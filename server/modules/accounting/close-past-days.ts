@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { Cents } from '#domain/numbers/money.ts'
 import { cashOf, sumsOfDay } from '#domain/payment/day-end.ts'
 import { businessDayWindow } from '#domain/time/business-day.ts'
+import { isoOf } from '#domain/time/wall-clock.ts'
 import { loadConfig } from '#server/modules/settings/public.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { creditsOfOrders } from './given-back-store.ts'
@@ -40,7 +41,7 @@ export async function closePastDays(tx: Executor, closing: PastClosing): Promise
     // Their cash was expected where it was handed over, as it stood in days of that time.
     const { cashAhead: _ahead, cashBefore: _before, ...sums } = sumsOfDay(own, returned)
     const { float, tips, difference, note } = drawerOf(day)
-    const [from, until] = [window.from, window.to].map((at) => Temporal.Instant.fromEpochMilliseconds(at).toString())
+    const [from, until] = [window.from, window.to].map((at) => isoOf(at))
     const counted = Math.max(0, float + tips + cashOf(sums) + difference)
     const row = { id: newId(), day, number: index + 1, from, until, sums, float, tips, counted, note }
     return [{ row, sales: own, refunds: returned }]

@@ -9,7 +9,7 @@ import type { Id } from '#domain/ground/identity.ts'
 import { problem } from '#domain/ground/problem.ts'
 import { finishProblems, isOutside } from '#domain/staff/finish-task.ts'
 import { nextDue } from '#domain/staff/task-times.ts'
-import { instantOf } from '#domain/time/wall-clock.ts'
+import { instantOf, isoOf } from '#domain/time/wall-clock.ts'
 import { valueText } from '#domain/wording/task-work.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import { announce } from '#server/events/announcements.ts'
@@ -228,7 +228,7 @@ export function nextTime(
   const due = dueAt === null ? null : instantOf(dueAt)
   const after = Math.max(now.epochMilliseconds, due ?? 0)
   const next = nextDue(recurrence, { due, after, timeZone })
-  return next === null ? null : Temporal.Instant.fromEpochMilliseconds(next).toString()
+  return next === null ? null : isoOf(next)
 }
 
 function untouched(checklist: Task['checklist']): Task['checklist'] {

@@ -3,7 +3,7 @@
 import type { Plan } from '#contract/staff/plan.ts'
 import type { WorkingSchedule } from '#contract/staff/working-schedules.ts'
 import { movedDays } from '#domain/staff/place-shifts.ts'
-import { dayOf, instantOf } from '#domain/time/wall-clock.ts'
+import { dayOf, instantOf, isoOf } from '#domain/time/wall-clock.ts'
 import { createStore } from '#kit/store.ts'
 import { businessDateOf, judgeCarried, type BoardRow, type Judged } from './board-model.ts'
 import { changeOf, type ShiftChange } from './plan-calls.ts'
@@ -59,10 +59,6 @@ export function movedTo(
     startsAt: isoOf(startsAt),
     endsAt: isoOf(endsAt),
   }
-}
-
-export function isoOf(moment: number): string {
-  return Temporal.Instant.fromEpochMilliseconds(moment).toString()
 }
 
 export function isSameChange(a: ShiftChange, b: ShiftChange): boolean {
