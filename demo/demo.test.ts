@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { MenuCard } from '#contract/catalog/menu-cards.ts'
 import type { Category } from '#contract/catalog/categories.ts'
 import type { Menu } from '#contract/catalog/menus.ts'
 import type { Product } from '#contract/catalog/products.ts'
@@ -98,6 +99,8 @@ describe('the demo chain', () => {
       donatees: 3,
       menus: 4,
     })
+    const cards = shop.all<MenuCard>('menuCard')
+    expect(cards.map(({ layout }) => layout)).toEqual(['a4', 'foldedA5'])
   })
 
   it('shows every kind of product', () => {

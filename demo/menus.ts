@@ -3,6 +3,7 @@ import type { CategoryKey } from './categories.ts'
 import type { BranchKey } from './branches.ts'
 import { on } from './hours.ts'
 import { productsByCategory, type ProductKey } from './products.ts'
+import type { MenuCardLayout } from '#domain/catalog/menu-card.ts'
 import type { OpeningHours } from '#domain/ground/opening-hours-entry.ts'
 
 interface Place {
@@ -108,3 +109,25 @@ export const menus = {
 } satisfies Record<string, DemoMenu>
 
 export const menuList: readonly DemoMenu[] = Object.values(menus)
+
+/** On paper: one for the tables, one to take along. */
+export const menuCards = {
+  tables: {
+    name: 'Speisekarte für die Tische',
+    menu: 'dornbirn-gasthaus',
+    branch: 'dornbirn',
+    layout: 'a4',
+    title: 'Unsere Speisekarte',
+    subtitle: 'Gasthaus Lindenhof in Dornbirn',
+    note: 'Alle Preise in Euro, Steuern inbegriffen.',
+  },
+  takeAlong: {
+    name: 'Faltkarte zum Mitnehmen',
+    menu: 'hohenems-rund-um-die-uhr',
+    branch: 'hohenems',
+    layout: 'foldedA5',
+    title: 'Rund um die Uhr',
+    subtitle: 'Zum Abholen und Liefern',
+    note: 'Bestellen Sie auf unserer Website oder am Telefon.',
+  },
+} satisfies Record<string, { branch: BranchKey; layout: MenuCardLayout } & Record<string, string>>

@@ -1,6 +1,7 @@
 // Every declared row of the demo chain in the order in which it can be created: what is referred to comes first.
 // Keys become ids here, so whoever creates the rows only hands over how a key is found.
 import { categories as categoriesDeclared } from '#contract/catalog/categories.ts'
+import { menuCards as menuCardsDeclared } from '#contract/catalog/menu-cards.ts'
 import { menus as menusDeclared } from '#contract/catalog/menus.ts'
 import { products as productsDeclared, type ProductDraft } from '#contract/catalog/products.ts'
 import { tags as tagsDeclared } from '#contract/catalog/tags.ts'
@@ -21,7 +22,7 @@ import type { DemoProduct } from './demo-product.ts'
 import { devices } from './devices.ts'
 import { donatees } from './donatees.ts'
 import { englishBranches, englishCategories, englishMenus, englishOfProduct, englishTags } from './english.ts'
-import { menuList } from './menus.ts'
+import { menuCards, menuList } from './menus.ts'
 import { departments, divisions, tables, tags, type TagKey } from './organisation.ts'
 import { highlights, pages, websiteNavigation } from './website.ts'
 import { screens } from './screens.ts'
@@ -113,6 +114,11 @@ export function* demoRows(find: Find, now: Temporal.Instant): Generator<DemoRow>
         schedule: [...schedule],
       })),
     })),
+  }))
+  yield* draftsOf(menuCardsDeclared)(menuCards, ({ menu, branch, ...card }) => ({
+    ...card,
+    menu: find('menu', menu),
+    branch: find('branch', branch),
   }))
   yield { declared: blocksDeclared, key: 'highlights', draft: highlights(find) }
   for (const [key, draft] of pages(find)) yield { declared: sitesDeclared, key, draft }
