@@ -42,7 +42,7 @@ export default defineConfig({
                   test: /\/(web|domain)\//,
                   minShareCount: 2,
                   entriesAware: true,
-                  entriesAwareMergeThreshold: 1_000,
+                  entriesAwareMergeThreshold: 1_300,
                 },
               ],
             },

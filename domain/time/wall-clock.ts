@@ -11,8 +11,8 @@ export type DayNumber = number
 
 /** Minutes since 00:00 of `HH:mm`; null for anything else (`25:61`, `9:00`, empty). */
 export function minutesOf(time: string | null | undefined): number | null {
-  if (typeof time !== 'string' || !/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time)) return null
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time ?? '')
+  return match ? Number(match[1]) * 60 + Number(match[2]) : null
 }
 
 /** The day of `YYYY-MM-DD`; null for anything that is not a calendar date (`2027-02-29`). */
