@@ -123,6 +123,18 @@ describe('a list', () => {
     expect(await screen.findByRole('columnheader', { name: 'Erstellt' })).toBeDefined()
   })
 
+  test('begins with the finished pictures where there is no template yet', async () => {
+    server.answer('GET /image-templates', [], { total: 0, page: 1, pageSize: 50 })
+    showPages('/image-templates')
+    expect(await screen.findByRole('heading', { name: 'Womit möchten Sie beginnen?' })).toBeDefined()
+    expect(screen.getByRole('button', { name: /Plakat A4/ })).toBeDefined()
+    cleanup()
+    // Not what was searched for in vain.
+    showPages('/image-templates?q=nichts')
+    expect(await screen.findByText('Nichts gefunden')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /Plakat A4/ })).toBeNull()
+  })
+
   test('says when it is empty, when nothing fits, and when it could not be loaded', async () => {
     server.answer('GET /tags', [], { total: 0, page: 1, pageSize: 50 })
     showPages('/tags')

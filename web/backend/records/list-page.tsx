@@ -44,12 +44,14 @@ export interface RecordListProps {
   readonly own?: OwnCells
   /** Among the actions is a better way to begin than the empty form. */
   readonly hasBetterStart?: boolean
+  /** What an empty list offers in place of the empty form. */
+  readonly first?: ReactNode
   /** Between heading and filters. */
   readonly children?: ReactNode
 }
 
 export function RecordList(props: RecordListProps) {
-  const { declared, actions, bulk, own = noOwnCells, hasBetterStart = false, children } = props
+  const { declared, actions, bulk, own = noOwnCells, hasBetterStart = false, first, children } = props
   const me = useOutletContext<Me>()
   const [search, setSearch] = useAddress()
   const branch = useChosenBranch()
@@ -115,7 +117,7 @@ export function RecordList(props: RecordListProps) {
       {isPending ? <RowSkeletons /> : null}
       {data === null ? <EmptyState title={texts.notLoaded} /> : null}
       {total === 0 ? (
-        <Nothing declared={declared} isNarrowed={isNarrowed(state)} mayCreate={mayCreate(me, declared)} />
+        <Nothing declared={declared} isNarrowed={isNarrowed(state)} mayCreate={mayCreate(me, declared)} first={first} />
       ) : null}
       {rows.length > 0 ? (
         <CellContext value={around}>

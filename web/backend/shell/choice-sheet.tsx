@@ -4,23 +4,29 @@ import { recordTexts } from '#domain/wording/records.ts'
 import { Sheet } from '#kit/sheet.tsx'
 import './choice-sheet.css'
 
-interface ChoiceSheetProps {
+interface ChoicesProps {
   readonly title: string
   readonly hint?: string
-  readonly onClose: () => void
   /** Lists of buttons. */
   readonly children: ReactNode
 }
 
-export function ChoiceSheet({ title, hint, onClose, children }: ChoiceSheetProps) {
+export function ChoiceSheet({ onClose, ...choices }: ChoicesProps & { readonly onClose: () => void }) {
   const heading = useId()
   return (
     <Sheet labelledBy={heading} closeLabel={recordTexts.close} onClose={onClose}>
-      <div className="choice-sheet">
-        <h2 id={heading}>{title}</h2>
-        {hint === undefined ? null : <p className="page-hint">{hint}</p>}
-        {children}
-      </div>
+      <Choices {...choices} heading={heading} />
     </Sheet>
+  )
+}
+
+/** The same on a page. */
+export function Choices({ title, hint, heading, children }: ChoicesProps & { readonly heading?: string }) {
+  return (
+    <div className="choice-sheet">
+      <h2 id={heading}>{title}</h2>
+      {hint === undefined ? null : <p className="page-hint">{hint}</p>}
+      {children}
+    </div>
   )
 }

@@ -14,7 +14,7 @@ import { recordAddress } from '../../records/addresses.ts'
 import { mayCreate } from '../../records/may.ts'
 import { createRow } from '../../records/record-calls.ts'
 import { act } from '../../shell/act.ts'
-import { ChoiceSheet } from '../../shell/choice-sheet.tsx'
+import { Choices, ChoiceSheet } from '../../shell/choice-sheet.tsx'
 import { asWhole, useIsRunning } from '../../shell/operations.ts'
 import { SheetButton } from '../../shell/sheet-button.tsx'
 import { useShowpiece, useTemplates, type Subject } from './picture-queries.ts'
@@ -27,8 +27,21 @@ export function FinishedTemplates() {
   if (!mayCreate(useOutletContext<Me>(), declared)) return null
   return (
     <SheetButton label={texts.open} icon={LayoutTemplate}>
-      {(close) => <PickerSheet title={texts.title} hint={texts.hint} onClose={close} />}
+      {(close) => (
+        <ChoiceSheet title={texts.title} hint={texts.hint} onClose={close}>
+          <Templates />
+        </ChoiceSheet>
+      )}
     </SheetButton>
+  )
+}
+
+/** In place of an empty list. */
+export function FirstTemplate() {
+  return (
+    <Choices title={texts.title} hint={texts.hint}>
+      <Templates />
+    </Choices>
   )
 }
 
@@ -43,25 +56,19 @@ export function DesignPicture({ dish }: { readonly dish: Dish }) {
   return (
     <SheetButton label={pictureEditorTexts.design} icon={LayoutTemplate}>
       {(close) => (
-        <PickerSheet
+        <ChoiceSheet
           title={say(pictureEditorTexts.designTitle, { name: dish.name })}
           hint={pictureEditorTexts.designHint}
-          dish={dish}
           onClose={close}
-        />
+        >
+          <Templates dish={dish} />
+        </ChoiceSheet>
       )}
     </SheetButton>
   )
 }
 
-interface PickerSheetProps {
-  readonly title: string
-  readonly hint: string
-  readonly dish?: Dish
-  readonly onClose: () => void
-}
-
-function PickerSheet({ title, hint, dish, onClose }: PickerSheetProps) {
+function Templates({ dish }: { readonly dish?: Dish }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const isRunning = useIsRunning('imageTemplates.finished')
@@ -86,7 +93,7 @@ function PickerSheet({ title, hint, dish, onClose }: PickerSheetProps) {
     open(made.id, finishedTemplate(kind))
   }
   return (
-    <ChoiceSheet title={title} hint={hint} onClose={onClose}>
+    <>
       {own.length > 0 ? (
         <>
           <h3>{pictureEditorTexts.ownTemplates}</h3>
@@ -114,7 +121,7 @@ function PickerSheet({ title, hint, dish, onClose }: PickerSheetProps) {
           </li>
         ))}
       </ul>
-    </ChoiceSheet>
+    </>
   )
 }
 

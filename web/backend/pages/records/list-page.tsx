@@ -26,7 +26,7 @@ import { InvitationCell } from '../../features/people/invitation-cell.tsx'
 import { MoveButton } from '../../features/product-category/move-button.tsx'
 import { SpecialDaysButton } from '../../features/special-days/special-days-button.tsx'
 import { FromTemplate } from '../../features/content/from-template.tsx'
-import { FinishedTemplates } from '../../features/pictures/finished-picker.tsx'
+import { FinishedTemplates, FirstTemplate } from '../../features/pictures/finished-picker.tsx'
 import { ReadTemplateFile } from '../../features/pictures/read-template-file.tsx'
 import { TemplatePicture } from '../../features/pictures/template-picture.tsx'
 import { boardAddress } from '../../features/tasks/column-filters.ts'
@@ -43,7 +43,10 @@ const own: Readonly<Record<string, Omit<RecordListProps, 'declared'>>> = {
   devices: { hasBetterStart: true },
   donatees: { children: <DonationsOff /> },
   menus: { children: <p className="page-hint">{catalogEditorTexts.menusAreCards}</p> },
-  'image-templates': { own: { ...noOwnCells, picture: (row) => <TemplatePicture row={row} /> } },
+  'image-templates': {
+    own: { ...noOwnCells, picture: (row) => <TemplatePicture row={row} /> },
+    first: <FirstTemplate />,
+  },
   projects: {
     own: {
       cells: {},
