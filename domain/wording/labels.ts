@@ -116,7 +116,7 @@ export const labelScreenTexts = {
   deleteText: 'Der Bogen „{name}“ mit seinen Maßen und Produkten wird gelöscht.',
   cancel: 'Abbrechen',
   flaws: 'Bitte prüfen',
-  flaw: '{product}: {flaws}.',
+  flaw: '{products}: {flaws}.',
   cut: '{fields} hat keinen Platz in lesbarer Schrift',
   unknownSigns: 'diese Zeichen kennt unsere Schrift nicht, gedruckt wird ein leeres Kästchen: {signs}',
   loadFailed: 'Die Produkte konnten nicht geladen werden.',

@@ -1,4 +1,4 @@
-// What labels would have to say and do not, product by product.
+// What labels would have to say and do not; products that lack the same share a line.
 import {
   houseFlaws,
   labelContent,
@@ -38,9 +38,12 @@ export function LabelFlaws({ draft, entries, house, measure }: LabelFlawsProps) 
       ...(cut.length === 0 ? [] : [say(texts.cut, { fields: cut.map(nameOf).join(', ') })]),
       ...(signs.length === 0 ? [] : [say(texts.unknownSigns, { signs: signs.slice(0, mostSigns).join(' ') })]),
     ]
-    return flaws.length === 0 ? [] : [say(texts.flaw, { product: product.name, flaws: flaws.join(', ') })]
+    return flaws.length === 0 ? [] : [{ name: product.name, flaws: flaws.join(', ') }]
   })
-  const found = [...ofHouse, ...ofProducts]
+  const alike = [...Map.groupBy(ofProducts, ({ flaws }) => flaws)].map(([flaws, those]) =>
+    say(texts.flaw, { products: [...new Set(those.map(({ name }) => name))].join(', '), flaws }),
+  )
+  const found = [...ofHouse, ...alike]
   if (found.length === 0) return null
   return (
     <section className="label-flaws" aria-labelledby="label-flaws">
