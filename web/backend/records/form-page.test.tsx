@@ -306,7 +306,7 @@ describe('each control', () => {
     await user.type(screen.getByRole('combobox', { name: 'Filiale' }), 'hohe')
     const isSearched = () => server.asked.some(({ path }) => path.startsWith('/branches?') && path.includes('q=hohe'))
     await waitFor(() => expect(isSearched()).toBe(true))
-    await user.click(await screen.findByRole('option', { name: 'Hohenems (hohenems)', hidden: true }))
+    await user.click(await screen.findByRole('option', { name: 'Hohenems', hidden: true }))
     expect(await sent()).toMatchObject({ name: 'Küche', branch: { id: id(7) } })
   })
 })

@@ -33,7 +33,7 @@ export function useReferenceOptions(
   const [term] = useDebouncedValue(search.trim(), typingMilliseconds)
   const known = useReferredRows(kind, chosen)
   // What stands there once something is chosen is nothing that somebody looks for.
-  const isTyped = term !== '' && !chosen.some((id) => labelOfKnown(kind, known.get(id)) === term)
+  const isTyped = term !== '' && !chosen.some((id) => isCalled(kind, known.get(id), term))
   const isSearchable = declared !== null && isSearched(declared)
   const asked = isSearchable && isTyped ? term : ''
   const found = useQuery({
@@ -54,24 +54,36 @@ export function useReferenceOptions(
   const mayName = useMayName(kind)
   const rows = new Map([...known, ...(found.data ?? []).map((row) => [row.id, row] as const)])
   const offered = new Set([...chosen, ...(found.data ?? []).map(({ id }) => id).filter(mayName)])
+  const shared = repeated([...rows.values()].map((row) => titleOfKind(kind, row)))
   return {
     isReadable,
     isLoading: found.isFetching,
     rows,
     options: [...offered].map((id) => {
       const row = rows.get(id)
-      return { value: id, label: row === undefined ? '…' : labelOf(kind, row) }
+      return { value: id, label: row === undefined ? '…' : labelOf(kind, row, shared) }
     }),
   }
 }
 
-function labelOfKnown(kind: string, row: Row | undefined): string | undefined {
-  return row && labelOf(kind, row).trim()
+function isCalled(kind: string, row: Row | undefined, term: string): boolean {
+  if (row === undefined) return false
+  const title = titleOfKind(kind, row)
+  return term === title.trim() || term === toldApart(title, row).trim()
 }
 
-/** Two records of one name are told apart by what else is known of them. */
-function labelOf(kind: string, row: Row): string {
+function repeated(titles: readonly string[]): ReadonlySet<string> {
+  const once = new Set<string>()
+  return new Set(titles.filter((title) => once.has(title) || !once.add(title)))
+}
+
+/** People know a thing by its name; only two of one name are told apart by what else is known of them. */
+function labelOf(kind: string, row: Row, shared: ReadonlySet<string>): string {
   const title = titleOfKind(kind, row)
+  return shared.has(title) ? toldApart(title, row) : title
+}
+
+function toldApart(title: string, row: Row): string {
   const detail = [row['identifier'], row['username'], row['path']].find(
     (each) => typeof each === 'string' && each !== '',
   )
