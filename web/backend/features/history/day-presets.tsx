@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { presetRange, type RangePreset } from '#domain/statistics/presets.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { rangePresetNames } from '#domain/wording/statistics.ts'
+import { useChosenPreset } from '../../shell/use-chosen-preset.ts'
 import type { HistoryFilter } from './history-filters.ts'
 
 const offered = ['today', 'yesterday', 'week', 'month', 'lastMonth'] as const satisfies readonly RangePreset[]
@@ -15,11 +16,7 @@ interface DayPresetsProps {
 }
 
 export function DayPresets({ filter, today, onDays }: DayPresetsProps) {
-  // On a Monday today is this week, too: one of both is said to be pressed.
-  const chosen = offered.find((preset) => {
-    const { from, to } = presetRange(preset, today)
-    return filter.from === from && filter.to === to
-  })
+  const [chosen, press] = useChosenPreset(offered, filter, today)
   return (
     <fieldset className="day-presets" aria-label={texts.filterDays}>
       {offered.map((preset) => {
@@ -30,7 +27,11 @@ export function DayPresets({ filter, today, onDays }: DayPresetsProps) {
             key={preset}
             variant={isChosen ? 'filled' : 'default'}
             aria-pressed={isChosen}
-            onClick={() => (isChosen ? onDays('', '') : onDays(from, to))}
+            onClick={() => {
+              press(preset)
+              if (isChosen) onDays('', '')
+              else onDays(from, to)
+            }}
           >
             {rangePresetNames[preset]}
           </Button>

@@ -20,6 +20,7 @@ import { EmptyState } from '../../shell/empty-state.tsx'
 import { branchesOf, useBranches, useHouse } from '../../shell/frame-queries.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useAddress } from '../../shell/use-address.ts'
+import { useChosenPreset } from '../../shell/use-chosen-preset.ts'
 import { BranchSelect } from '../../shell/branch-select.tsx'
 import '../../features/screens/plays.css'
 
@@ -36,6 +37,7 @@ export function Page() {
   const devices = (useDevices(maySeeTvs) ?? []).filter((device) => branch === null || device.branch?.id === branch)
   const today = dateOf(dayAt(timeZone, serverNow()) ?? 0)
   const range = rangeOf(search, today)
+  const [chosenPreset, press] = useChosenPreset(offered, range, today, 'days7')
   const query = playsQuery({ ...range, branch, device: search.get('device') })
   const { data, isPending, isError } = usePlaySums(query)
   const save = usePlaysFile()
@@ -67,14 +69,16 @@ export function Page() {
       <search className="plays-filters" aria-label={texts.playsFilters}>
         <div className="plays-presets">
           {offered.map((preset) => {
-            const days = presetRange(preset, today)
-            const isChosen = days.from === range.from && days.to === range.to
+            const isChosen = preset === chosenPreset
             return (
               <Button
                 key={preset}
                 variant={isChosen ? 'filled' : 'default'}
                 aria-pressed={isChosen}
-                onClick={() => change({ ...days })}
+                onClick={() => {
+                  press(preset)
+                  change({ ...presetRange(preset, today) })
+                }}
               >
                 {rangePresetNames[preset]}
               </Button>
