@@ -44,7 +44,9 @@ export function BookingSetupDialog({ rates, onClose }: BookingSetupProps) {
 /** A line for each rate that is known or was used. */
 function withRates(setup: BookingSetup, rates: readonly number[]): BookingSetup {
   const known = new Set(setup.revenue.map(({ rate }) => rate))
-  const fresh = rates.filter((rate) => !known.has(rate)).map((rate) => ({ rate, account: '', taxCode: '' }))
+  const fresh = [...new Set(rates)]
+    .filter((rate) => !known.has(rate))
+    .map((rate) => ({ rate, account: '', taxCode: '' }))
   return { ...setup, revenue: [...setup.revenue, ...fresh].toSorted((one, other) => one.rate - other.rate) }
 }
 
