@@ -19,7 +19,9 @@ export function ArrangeTiles({ tiles, onChange, onReset, onDone }: ArrangeTilesP
   }
   return (
     <div className="arranging">
-      <p className="page-hint">{texts.hint}</p>
+      <p className="page-hint" ref={focus} tabIndex={-1}>
+        {texts.hint}
+      </p>
       <SortedList label={texts.list} rows={tiles.map(({ tile }) => ({ key: tile, name: names[tile] }))} onMove={move}>
         {(index, handle) => {
           const placed = tiles[index]
@@ -46,4 +48,9 @@ export function ArrangeTiles({ tiles, onChange, onReset, onDone }: ArrangeTilesP
       </footer>
     </div>
   )
+}
+
+/** The button that led here is gone; the keyboard goes on where the list begins. */
+function focus(hint: HTMLElement | null): void {
+  hint?.focus()
 }

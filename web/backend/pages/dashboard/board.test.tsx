@@ -269,6 +269,7 @@ test('tiles are moved by keys and switched off, for this person, with every pres
   open('ROLE_EMPLOYEE')
   await userEvent.click(await screen.findByRole('button', { name: 'Anordnen' }))
   const list = await screen.findByRole('list', { name: 'Kacheln der Übersicht' })
+  expect(document.activeElement?.textContent).toMatch(/^Ziehen Sie die Kacheln/)
   // Nothing of figures is offered to who may not see them.
   expect(within(list).getAllByRole('switch')).toHaveLength(3)
   within(list).getByRole('button', { name: 'Offene Bestellungen verschieben' }).focus()
@@ -283,6 +284,8 @@ test('tiles are moved by keys and switched off, for this person, with every pres
       { tile: 'soldOut', isShown: false },
     ],
   })
+  await userEvent.click(screen.getByRole('button', { name: 'Fertig' }))
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Anordnen' }))
 })
 
 test('many branches are lines: favourites first, then by organisation, what went wrong on top', async () => {

@@ -58,17 +58,17 @@ export function viewOf(me: Me): DashboardView | null {
 
 export function Board({ me, now, view }: { me: Me; now: number; view: DashboardView }) {
   const { arranged, save } = useTileLayout()
-  const [isArranging, setIsArranging] = useState(false)
+  const [isArranging, setIsArranging] = useState<boolean | 'done'>(false)
   if (arranged === undefined) return <Skeleton height={420} radius="lg" />
   const own = arrangedTiles(arranged, view, (tile) => mayCall(me, tiles[tile].access))
-  if (isArranging) {
+  if (isArranging === true) {
     return (
       <Suspense fallback={<Skeleton height={420} radius="lg" />}>
         <ArrangeTiles
           tiles={own}
           onChange={(placed) => void save(placed)}
           onReset={() => void save(null, texts.resetDone)}
-          onDone={() => setIsArranging(false)}
+          onDone={() => setIsArranging('done')}
         />
       </Suspense>
     )
@@ -79,6 +79,7 @@ export function Board({ me, now, view }: { me: Me; now: number; view: DashboardV
       <div className="dashboard-arrange">
         <Button
           variant="subtle"
+          {...(isArranging === 'done' && { ref: focus })}
           leftSection={<LayoutDashboard size={16} aria-hidden />}
           onClick={() => setIsArranging(true)}
         >
@@ -94,6 +95,11 @@ export function Board({ me, now, view }: { me: Me; now: number; view: DashboardV
       </div>
     </>
   )
+}
+
+/** Back from arranging, whose button is gone with it. */
+function focus(button: HTMLElement | null): void {
+  button?.focus()
 }
 
 /** The board of who sees figures; without a branch there is nothing to see. */
