@@ -70,7 +70,6 @@ export const pictureEditorTexts = {
     'Eine Adresse für Newsletter gibt es erst, wenn Gäste das sehen: Das Produkt muss in einer Speisekarte stehen, und die Vorlage muss aktiv sein.',
   more: 'Mehr',
   copy: 'Vorlage kopieren',
-  copyOf: 'Kopie von {name}',
   copyNotShared: 'Neben geteilten Seiten steht weiter die Vorlage, die Sie kopiert haben.',
   copyFailed: 'Die Vorlage konnte nicht kopiert werden.',
   versions: 'Versionen',

@@ -147,7 +147,7 @@ journey(
       const path = await file.path()
 
       await chooseMore(page, 'Vorlage kopieren')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kopie von Etikett')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Etikett (Kopie)')
       await staff.call('DELETE', `/image-templates/${idOf(page)}`)
 
       await goTo(page, '/image-templates', 'Bildvorlagen')

@@ -20,6 +20,7 @@ import type { FieldEditors } from './field-editor.ts'
 import { draftOf, emptyDraft } from './form-problems.ts'
 import { justMade } from './leave-guard.tsx'
 import { actsEverywhere, mayCreate, mayRead, mayWrite } from './may.ts'
+import { notCopied } from './not-copied.ts'
 import { deleteSoon } from './pending-deletes.ts'
 import { createRow, readRow, replaceRow } from './record-calls.ts'
 import { RecordFormView, type OpenForm, type RecordFormViewProps } from './record-form.tsx'
@@ -241,11 +242,15 @@ function startOf(declared: AnyDeclaration, record: Row | null, starting: Draft):
   return record === null ? { ...emptyDraft(declared), ...starting } : draftOf(declared, record)
 }
 
-/** A copy has a name of its own, nothing that may stand only once, and lies in own branches only. Guests see no page before it is written. */
+/**
+ * A copy has a name of its own, nothing that may stand only once or happened to its original, and lies in own branches only. Guests see
+ * no page before it is written.
+ */
 function copyOf(me: Me, declared: AnyDeclaration, copied: Row): Draft {
   const empty = emptyDraft(declared)
+  const left = new Set(notCopied(declared.name))
   const fresh = Object.entries(declared.fields).flatMap(([name, { isUnique }]) =>
-    isUnique || name === declared.draftUnless ? [[name, empty[name]] as const] : [],
+    isUnique || name === declared.draftUnless || left.has(name) ? [[name, empty[name]] as const] : [],
   )
   const { name, translations } = copied
   return {

@@ -8,6 +8,7 @@ import type { Me } from '#contract/identity/session.ts'
 import { templateFile } from '#domain/pictures/template-file.ts'
 import { backofficeTexts } from '#domain/wording/backoffice.ts'
 import { pictureEditorTexts as texts } from '#domain/wording/picture-editor.ts'
+import { recordTexts } from '#domain/wording/records.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { listAddress, recordAddress } from '../../records/addresses.ts'
 import { mayCreate } from '../../records/may.ts'
@@ -36,7 +37,7 @@ export function TemplateActs({ record, editor, isReadOnly }: TemplateActsProps) 
     const body = {
       ...form.draft,
       identifier: '',
-      name: say(texts.copyOf, { name: template.name }),
+      name: say(recordTexts.copyOf, { name: template.name }),
       isForSharing: false,
     }
     const made = await act(client, {

@@ -35,8 +35,6 @@ export function Page() {
           editors={editors}
           hidden={hiddenFields(shape)}
           starting={starting}
-          // Of one printer alone: another one would be turned away with it.
-          copied={(draft) => ({ ...draft, macAddress: '' })}
           actions={(record) =>
             record === null ? null : (
               <Button component={Link} variant="default" to={`/devices/${record.id}/set-up`}>

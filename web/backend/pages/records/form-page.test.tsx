@@ -87,3 +87,63 @@ test('a copied page is a draft at an address of its own: nothing that leads to t
     translations: { en: { title: 'Parties' } },
   })
 })
+
+test.each([
+  [
+    'tasks',
+    { title: 'Kühlung', status: 'done', doneBy: { id: 'u1' }, doneAt: '2026-11-01T08:00:00Z', checklist: [] },
+    { status: 'open', doneBy: null, doneAt: null },
+  ],
+  [
+    'working-schedules',
+    {
+      position: 'Bar',
+      status: 'confirmed',
+      seriesId: '019a0000-0000-7000-8000-000000000009',
+      swap: { kind: 'giveAway' },
+      requiredSkills: [],
+      tasks: [],
+      startsAt: '2026-11-01T08:00:00Z',
+      endsAt: '2026-11-01T12:00:00Z',
+    },
+    { status: 'draft', seriesId: null, swap: null },
+  ],
+  [
+    'working-activities',
+    {
+      comment: 'Inventur',
+      reviewStatus: 'approved',
+      lockedAt: '2026-11-02T08:00:00Z',
+      acknowledgements: [{ rule: 'dailyRest' }],
+      breaks: [],
+      startedAt: '2026-11-01T08:00:00Z',
+      endedAt: '2026-11-01T12:00:00Z',
+    },
+    { reviewStatus: 'open', lockedAt: null, acknowledgements: [] },
+  ],
+] as const)('a copy of %s has nothing of what happened to its original', async (resource, original, fresh) => {
+  const server = fakeServer()
+  const stored = {
+    ...original,
+    id: 'r1',
+    version: 4,
+    branch: { id: '019a0000-0000-7000-8000-000000000002' },
+    user: { id: '019a0000-0000-7000-8000-000000000003' },
+    assignees: [],
+    attachments: [],
+    recurrence: null,
+    requiresValue: null,
+  }
+  server.answer('GET /config', { timeZone: 'Europe/Vienna' } as Config)
+  server.answer('GET /branches', [])
+  server.answer('GET /users/me', person('ROLE_ADMIN'), { csrfToken: 't' })
+  server.answer(`GET /${resource}/:id` as 'GET /tasks/:id', stored as never)
+  server.answer(`POST /${resource}` as 'POST /tasks', { ...stored, id: 'r2' } as never)
+  const { user } = showPages(`/${resource}/new?copy=r1`, person('ROLE_ADMIN'), [
+    { path: '/:resource/:id', element: <Page /> },
+  ])
+  await user.click(await screen.findByRole('button', { name: 'Speichern' }))
+  const made = () => server.asked.find(({ key }) => key === `POST /${resource}`)?.body
+  await vi.waitFor(() => expect(made()).toBeDefined())
+  expect(made()).toMatchObject(fresh)
+})

@@ -5,6 +5,7 @@ import type { Site } from '#contract/content/sites.ts'
 import { resources } from '#contract/declarations.ts'
 import { writeOnly } from '#contract/one-way-field.ts'
 import { sentFile } from '#contract/media/sent-file.ts'
+import type { Task } from '#contract/staff/tasks.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { BlockContentLink, NavigationContentLink, SiteContentLink } from '../../features/content/content-link.tsx'
 import { useSoldElsewhere } from '../../features/catalog/sold-elsewhere.tsx'
@@ -34,6 +35,7 @@ const own: Readonly<Record<string, Own>> = {
   },
   // Kept for who asks the API: series and exchanges are made in the plan, by their own rules.
   'working-schedules': { hidden: ['recurrence', 'swap'] },
+  tasks: { copied: copiedTask },
   sites: { editors: { content: SiteContentLink }, copied: copiedSite },
   blocks: { editors: { content: BlockContentLink } },
   navigations: {
@@ -47,9 +49,14 @@ const own: Readonly<Record<string, Own>> = {
   },
 }
 
-/** Former addresses lead to one page, and what search engines are sent to is the original. */
+/** What search engines are sent to is the original. */
 function copiedSite(draft: Draft): Draft {
-  return { ...draft, redirectFrom: [], seo: { ...(draft['seo'] as Site['seo']), canonical: '' } }
+  return { ...draft, seo: { ...(draft['seo'] as Site['seo']), canonical: '' } }
+}
+
+function copiedTask(draft: Draft): Draft {
+  const checklist = (draft['checklist'] as Task['checklist']).map(({ text }) => ({ text }))
+  return { ...draft, checklist }
 }
 
 /** Written where the entries are. */

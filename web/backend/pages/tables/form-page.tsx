@@ -13,7 +13,7 @@ const declared: AnyDeclaration = resources.tables
 export function Page() {
   const me = useOutletContext<Me>()
   return (
-    <RecordPage declared={declared} copied={(draft) => ({ ...draft, x: null, y: null })}>
+    <RecordPage declared={declared}>
       {(record) =>
         record === null || !mayWrite(me, declared, record) ? null : <TableCode table={record as unknown as Table} />
       }

@@ -64,3 +64,41 @@ test('once the person is made, the name to sign in with no longer follows', asyn
   await user.type(screen.getByRole('textbox', { name: /^Nachname/ }), '-Berg')
   expect(name.value).toBe('eva.huber')
 })
+
+test.each([
+  ['ROLE_ADMIN', ['ROLE_EMPLOYEE']],
+  ['ROLE_MANAGER', []],
+] as const)('a copied person has the same work and nothing of the person, made by %s', async (role, roles) => {
+  const server = fakeServer()
+  const stadtplatz = { id: '019a0000-0000-7000-8000-000000000001', name: 'Stadtplatz' }
+  const me = person(role, stadtplatz.id)
+  server.answer('GET /config', { timeZone: 'Europe/Vienna' } as Config)
+  server.answer('GET /branches', [stadtplatz] as never)
+  server.answer('GET /users/me', me, { csrfToken: 't' })
+  const of = {
+    id: 'u1',
+    version: 1,
+    username: 'nora',
+    firstName: 'Nora',
+    lastName: 'Neumann',
+    email: 'nora@example.at',
+  }
+  const work = { weeklyHours: 30, branches: [{ id: stadtplatz.id }], departments: [], skills: ['Bar'] }
+  const own = {
+    personnelNumber: '107',
+    birthDate: '1990-04-02',
+    entryDate: '2020-01-01',
+    phone: '0664',
+    isEnabled: false,
+  }
+  server.answer('GET /users/:id', { ...of, ...work, ...own, roles: ['ROLE_EMPLOYEE'] } as never)
+  server.answer('POST /users', { ...of, ...work, id: 'u2', username: 'eva', roles: ['ROLE_EMPLOYEE'] } as never)
+  const { user } = showPages('/users/new?copy=u1', me, [{ path: '/users/:id', element: <Page /> }])
+  await user.type(await screen.findByRole('textbox', { name: /^Vorname/ }), 'Eva')
+  await user.type(screen.getByRole('textbox', { name: /^E-Mail/ }), 'eva@example.at')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  const body = () => server.asked.find(({ key }) => key === 'POST /users')?.body
+  await waitFor(() => expect(body()).toBeDefined())
+  const fresh = { personnelNumber: '', birthDate: null, entryDate: null, phone: '', isEnabled: true, lastName: '' }
+  expect(body()).toMatchObject({ ...work, ...fresh, username: 'eva', email: 'eva@example.at', roles })
+})

@@ -16,7 +16,7 @@ import { UsernameEditor } from '../../features/people/username-editor.tsx'
 import { WayInPanels } from '../../features/people/way-in-panels.tsx'
 import { RecordPage } from '../../records/form-page.tsx'
 import { actsEverywhere, mayWrite } from '../../records/may.ts'
-import type { Row } from '../../records/row.ts'
+import type { Draft, Row } from '../../records/row.ts'
 import { useBranches } from '../../shell/frame-queries.ts'
 
 const declared: AnyDeclaration = resources.users
@@ -56,6 +56,8 @@ export function Page() {
         ) : null
       }
       starting={starting}
+      // Only administrators give roles: a manager's copy with any would be refused.
+      {...(!may(me.roles, 'administrate') && { copied: (draft: Draft) => ({ ...draft, roles: [] }) })}
     >
       {(record) =>
         record === null || worksElsewhere(me, record) || !mayWrite(me, declared, record) ? null : (

@@ -1,0 +1,19 @@
+// What happened to a record, or is of one person, place or thing: a copy begins without it.
+const ofTheOriginal: Readonly<Record<string, string>> = {
+  users: `username firstName lastName email phone isEnabled isLocked expiresAt personnelNumber picture birthDate entryDate
+    exitDate`,
+  tasks: 'status doneBy doneAt',
+  'working-schedules': 'status declineReason seriesId template recurrence swap',
+  'working-activities': 'reviewStatus lockedAt acknowledgements',
+  absences: 'status certificate decisionNote',
+  'digital-signage-takeovers': 'from until',
+  // Another printer would be turned away with it.
+  devices: 'macAddress',
+  tables: 'x y',
+  // They lead to one page.
+  sites: 'redirectFrom',
+}
+
+export function notCopied(resource: string): readonly string[] {
+  return ofTheOriginal[resource]?.split(/\s+/) ?? []
+}
