@@ -68,3 +68,9 @@ test('cash that was paid on another day than it was handed over explains the dra
   for (const row of rows) expect(lines.filter((line) => line === row)).toHaveLength(2)
   expect(dayEndSections(day).some(({ rows: none }) => none.some(({ name }) => name.includes('Tage')))).toBe(false)
 })
+
+test('what was handed over upon an offer is not said to cost nothing', () => {
+  const methods = [{ method: null, orders: 30, gross: 12_757.6 }]
+  const rows = dayEndSections({ ...day, sums: { ...day.sums, methods } }).flatMap((section) => section.rows)
+  expect(rows.map(({ name }) => name)).toContain('Ohne Zahlungsart (30)')
+})

@@ -20,7 +20,8 @@ export const bookkeepingTexts = {
   accountLength: 'Stellen der Sachkonten (DATEV)',
   symbol: 'Buchungssymbol (BMD)',
   clearing: 'Verrechnungskonto',
-  clearingHint: 'Hier treffen sich Erlöse und Zahlungen eines Tages; danach steht es auf null.',
+  clearingHint:
+    'Hier treffen sich Erlöse und Zahlungen eines Tages; danach steht es auf null. Was auf ein Angebot ohne Zahlungsart übergeben wurde, bleibt darauf, bis es bezahlt ist.',
   refunds: 'Rückerstattungen über Zahlungsanbieter',
   tipsAccount: 'Trinkgeld',
   differenceAccount: 'Kassadifferenzen',

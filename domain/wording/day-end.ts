@@ -45,7 +45,7 @@ export const dayEndTexts = {
   rate: 'netto {net}, Steuer {tax}',
   methods: 'Zahlungsarten',
   method: '{name} ({orders})',
-  noMethod: 'Nichts zu bezahlen',
+  noMethod: 'Ohne Zahlungsart',
   paidOtherwise: 'Nach der Übergabe anders bezahlt (Umsatz früherer Tage)',
   otherDays: 'An einem anderen Tag bar bezahlt als übergeben',
   cashAhead: 'Bar für spätere Tage',
