@@ -7,9 +7,11 @@ const ofTheOriginal: Readonly<Record<string, string>> = {
   'working-activities': 'reviewStatus lockedAt acknowledgements',
   absences: 'status certificate decisionNote',
   'digital-signage-takeovers': 'from until',
-  // Another printer would be turned away with it.
-  devices: 'macAddress',
-  tables: 'x y',
+  // Another printer would be turned away with the one, and with the other every docket come twice from the first.
+  devices: 'macAddress address',
+  tables: 'identifier x y',
+  // Two of one person on the same days would both hold.
+  'work-contracts': 'validFrom validUntil',
   // They lead to one page.
   sites: 'redirectFrom',
 }
