@@ -97,3 +97,20 @@ test('what is typed while the answer is on its way stays, and is asked about bef
   expect(form.current.draft).toMatchObject({ area: 'Garten', identifier: '8' })
   expect([form.current.isSaving, form.current.isChanged]).toEqual([false, true])
 })
+
+test.each([
+  [new ApiFailure(422, [{ field: 'identifier', code: 'taken', message: 'Wird bereits verwendet.' }]), 0],
+  [new ApiFailure(0, [{ field: null, code: 'offline', message: 'Keine Verbindung.' }]), 1],
+])(
+  'once the form is left nothing says any more what the server refused in it, only what can be sent again',
+  async (failure, left) => {
+    const save = () => Promise.reject(failure)
+    const source = { declared, subject: 'table', record: stored, initial, save, onSaved: () => undefined } as const
+    const { result: form, unmount } = renderHook(() => useRecordForm(source), { wrapper: Office })
+    act(() => form.current.change('area', 'Garten'))
+    await act(() => form.current.submit())
+    expect(errorEntries.get()).toHaveLength(1)
+    unmount()
+    expect(errorEntries.get()).toHaveLength(left)
+  },
+)

@@ -1,10 +1,10 @@
 // The draft of a form: what is typed, what is wrong with it, saving it.
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { failureText, shownFailure, type Subject } from '#domain/wording/backoffice.ts'
 import { ApiFailure } from '#parts/api-client.ts'
-import { perform } from '../shell/operations.ts'
+import { leaveRefused, perform } from '../shell/operations.ts'
 import { draftOf, draftProblems, isSame, topField, type ProblemTexts } from './form-problems.ts'
 import type { Draft, Row } from './row.ts'
 
@@ -53,6 +53,8 @@ export function useRecordForm(source: FormSource): RecordForm {
   const [sending, setSending] = useState<Draft | null>(null)
   const [conflict, setConflict] = useState<Row | null>(null)
   const running = useRef(false)
+  const operation = `${declared.name}.save`
+  useEffect(() => () => leaveRefused(operation), [operation])
   const found = useMemo(() => draftProblems(declared, draft), [declared, draft])
 
   const send = async (sent: Draft, stored: Row | null) => {
@@ -63,7 +65,7 @@ export function useRecordForm(source: FormSource): RecordForm {
     let unseen: Row | null = null
     try {
       const saved = await perform(client, {
-        name: `${declared.name}.save`,
+        name: operation,
         run: () => source.save({ ...sent, ...(stored && { version: stored.version }) }, stored),
         failure: (cause) => failureOf(source, stored, cause),
         // What the server refused is mended in the form; where it did not answer, the same is sent once more.

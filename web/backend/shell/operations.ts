@@ -122,6 +122,11 @@ export function dismissEntry(id: number): void {
   errorEntries.set(errorEntries.get().filter((entry) => entry.id !== id))
 }
 
+/** What was refused where it was typed says nothing elsewhere. What can be tried again stays. */
+export function leaveRefused(operation: string): void {
+  errorEntries.set(errorEntries.get().filter((entry) => entry.operation !== operation || entry.retry !== null))
+}
+
 /** Whether a change of this name runs now. */
 export function useIsRunning(name: string): boolean {
   return useIsMutating({ mutationKey: [name] }) > 0
