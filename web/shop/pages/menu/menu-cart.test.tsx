@@ -1,7 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { forgetReadCarts } from '../../carts/cart-storage.ts'
+import { slimProduct } from '#parts/dish/slim-product.ts'
+import { forgetReadCarts, saveCart } from '../../carts/cart-storage.ts'
 import { soup } from '#parts/testing/dishes.fixture.ts'
 import { smallBranch, smallCatalog } from '../../testing/small-shop.ts'
 import { showMenu } from './menu.fixture.tsx'
@@ -122,6 +123,32 @@ test('whoever removes the last line by key goes on at undo', async () => {
   const { user, cart } = await showMenu()
   await addSoup(user)
   cart.getByRole('button', { name: 'Flädlesuppe entfernen' }).focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement?.textContent).toBe('Rückgängig')
+})
+
+test('whoever takes a removal back by key goes on at the line that came back', async () => {
+  const { user, cart } = await showMenu()
+  await addSoup(user)
+  cart.getByRole('button', { name: 'Flädlesuppe entfernen' }).focus()
+  await user.keyboard('{Enter}{Enter}')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Flädlesuppe entfernen')
+})
+
+test('whoever removes one line after another goes on at undo, too, where the last of the list goes', async () => {
+  const line = { product: slimProduct(soup), amount: 1, unit: 'piece', parts: [] } as const
+  saveCart('hohenems', {
+    items: [line, { ...line, note: 'Ohne Salz' }, { ...line, note: 'Extra Brot' }],
+    deliveryArea: null,
+    isDelivery: false,
+    isDineIn: false,
+    order: {},
+  })
+  const { user, cart } = await showMenu()
+  const removers = await cart.findAllByRole('button', { name: 'Flädlesuppe entfernen' })
+  removers[0]?.focus()
+  await user.keyboard('{Enter}')
+  cart.getAllByRole('button', { name: 'Flädlesuppe entfernen' })[1]?.focus()
   await user.keyboard('{Enter}')
   expect(document.activeElement?.textContent).toBe('Rückgängig')
 })
