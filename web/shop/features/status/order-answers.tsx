@@ -8,7 +8,7 @@ import { say } from '#domain/wording/sentence.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { AskFirst } from '#kit/ask-first.tsx'
 import { Button } from '#kit/button.tsx'
-import type { Answering } from './answer-order.ts'
+import type { Answering, GuestAnswer } from './answer-order.ts'
 import { orderTotalText } from './order-total.ts'
 
 interface OrderAnswersProps {
@@ -39,69 +39,74 @@ export function OrderAnswers(props: OrderAnswersProps) {
 
 function Choice({ order, answering, currency, timeZone }: OrderAnswersProps): ReactNode {
   const { isBusy, answer } = answering
+  const agree = (text: string, to: GuestAnswer) => (
+    <Button look="primary" aria-disabled={isBusy} onClick={() => answer(to)}>
+      {text}
+    </Button>
+  )
+  const refuse = (text: string, question: string, to: GuestAnswer, confirmText = text) => (
+    <AskFirst {...{ text, question, confirmText, isBusy, backText: orderingTexts.back }} onConfirm={() => answer(to)} />
+  )
   if (isCounterAppointmentOpen(order)) {
     const proposed = Date.parse(order.counterAppointment ?? '')
     const at = { date: formatDate(proposed, timeZone), time: formatTime(proposed, timeZone) }
     return (
-      <AnswerCard title={shopScreenTexts.counterAppointmentTitle} isUrgent>
-        <p>{proposalText(order.appointmentDate, at)}</p>
-        <div className="status-actions">
-          <Button look="primary" aria-disabled={isBusy} onClick={() => answer('acceptAppointment')}>
-            {orderStepNames.acceptCounterAppointment}
-          </Button>
-          <AskFirst
-            text={orderStepNames.declineCounterAppointment}
-            question={shopScreenTexts.declineAppointmentQuestion}
-            confirmText={orderingTexts.counterAppointmentDecline}
-            backText={orderingTexts.back}
-            isBusy={isBusy}
-            onConfirm={() => answer('declineAppointment')}
-          />
-        </div>
+      <AnswerCard
+        title={shopScreenTexts.counterAppointmentTitle}
+        text={proposalText(order.appointmentDate, at)}
+        isUrgent
+      >
+        {agree(orderStepNames.acceptCounterAppointment, 'acceptAppointment')}
+        {refuse(
+          orderStepNames.declineCounterAppointment,
+          shopScreenTexts.declineAppointmentQuestion,
+          'declineAppointment',
+          orderingTexts.counterAppointmentDecline,
+        )}
       </AnswerCard>
     )
   }
   if (order.status === 'offered') {
+    const text = say(shopScreenTexts.quotationTotal, { amount: orderTotalText(order, currency) })
     return (
-      <AnswerCard title={shopScreenTexts.quotationTitle} isUrgent>
-        <p>{say(shopScreenTexts.quotationTotal, { amount: orderTotalText(order, currency) })}</p>
-        <div className="status-actions">
-          <Button look="primary" aria-disabled={isBusy} onClick={() => answer('acceptQuotation')}>
-            {orderStepNames.acceptQuotation}
-          </Button>
-          <AskFirst
-            text={orderStepNames.declineQuotation}
-            question={shopScreenTexts.declineQuotationQuestion}
-            confirmText={orderStepNames.declineQuotation}
-            backText={orderingTexts.back}
-            isBusy={isBusy}
-            onConfirm={() => answer('declineQuotation')}
-          />
-        </div>
+      <AnswerCard title={shopScreenTexts.quotationTitle} text={text} isUrgent>
+        {agree(orderStepNames.acceptQuotation, 'acceptQuotation')}
+        {refuse(orderStepNames.declineQuotation, shopScreenTexts.declineQuotationQuestion, 'declineQuotation')}
       </AnswerCard>
     )
   }
   if (order.status !== 'new') return null
   return (
-    <AnswerCard title={shopScreenTexts.cancelTitle}>
-      <p>{shopScreenTexts.cancelHint}</p>
-      <AskFirst
-        text={orderStepNames.cancelByGuest}
-        question={orderingTexts.cancelQuestion}
-        confirmText={orderStepNames.cancelByGuest}
-        backText={orderingTexts.back}
-        isBusy={isBusy}
-        onConfirm={() => answer('cancel')}
-      />
+    <AnswerCard title={shopScreenTexts.cancelTitle} text={shopScreenTexts.cancelHint}>
+      {refuse(orderStepNames.cancelByGuest, orderingTexts.cancelQuestion, 'cancel')}
     </AnswerCard>
   )
 }
 
-function AnswerCard({ title, isUrgent, children }: { title: string; isUrgent?: boolean; children: ReactNode }) {
+interface AnswerCardProps {
+  readonly title: string
+  readonly text: string
+  readonly isUrgent?: boolean
+  readonly children: ReactNode
+}
+
+function AnswerCard({ title, text, isUrgent, children }: AnswerCardProps) {
   return (
-    <section className={`status-card status-answer${isUrgent ? ' status-urgent' : ''}`} aria-labelledby="answer-title">
+    <section
+      className={`status-card status-answer${isUrgent ? ' status-urgent' : ''}`}
+      aria-labelledby="answer-title"
+      ref={leaveFocus}
+    >
       <h2 id="answer-title">{title}</h2>
-      {children}
+      <p>{text}</p>
+      <div className="status-actions">{children}</div>
     </section>
   )
+}
+
+/** What was pressed goes with its card: the next key begins at the sentence that says what became of it. */
+function leaveFocus(card: HTMLElement | null) {
+  return () => {
+    if (card?.contains(document.activeElement)) card.ownerDocument.querySelector('h1')?.focus()
+  }
 }

@@ -287,6 +287,25 @@ test('another time is proposed: accepting confirms it', async () => {
   expect(screen.queryByRole('button', { name: 'Termin annehmen' })).toBeNull()
 })
 
+test.each([
+  ['accepting a time', 'Termin annehmen', null, proposed],
+  ['declining it', 'Termin ablehnen', 'Ablehnen und stornieren', proposed],
+  ['accepting an offer', 'Angebot annehmen', null, anOrder({ status: 'offered', isQuotation: true })],
+  ['canceling', 'Bestellung stornieren', 'Bestellung stornieren', anOrder()],
+])(
+  'the button that went with %s leaves the focus at the sentence on what became of it',
+  async (_, name, sure, order) => {
+    show(order)
+    answer = { ...confirmed, ...(sure && { status: 'canceled' }) }
+    for (const pressed of [name, sure]) {
+      if (pressed === null) continue
+      screen.getByRole('button', { name: pressed }).focus()
+      await press(pressed)
+    }
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  },
+)
+
 test('a time that is proposed meanwhile is read out', async () => {
   show(anOrder())
   answer = { ...proposed, version: 2 }

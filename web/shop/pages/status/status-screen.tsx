@@ -87,7 +87,7 @@ export function StatusScreen({ order: first, again, place, currency, typeName, .
       <p className="status-label">{number.label}</p>
       <p className={`status-ticket${isLong ? ' status-ticket-long' : ''}`}>{number.value}</p>
       <Announcement>
-        <h1>{sentence}</h1>
+        <h1 tabIndex={-1}>{sentence}</h1>
         {expected ? <p className="status-expected">{expected}</p> : null}
         {status === 'awaitingPayment' ? <p className="status-more">{shopScreenTexts.paymentPending}</p> : null}
         {more.map((text) => (
