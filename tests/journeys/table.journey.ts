@@ -32,7 +32,8 @@ journey('the code of a table, the wrong code, and the choice by hand', async ({ 
     // Whoever has just ordered is reminded of it, and nothing moves under the thumb for that.
     await expect(page.getByRole('link', { name: /^Bestellung \d+ ·/ })).toBeVisible()
     expect(await moved(page)).toBeLessThanOrEqual(0.02)
-    // The second round comes to the same table.
+    // The second round comes to the same table, which the menu names without its code.
+    await expect(page.getByText('Tisch 11')).toBeVisible()
     await page.getByRole('radio', { name: 'Dine In' }).check()
     await addDish(page, 'Flädlesuppe')
     await page.goto(address('/store/dornbirn/checkout'))

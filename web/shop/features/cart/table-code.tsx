@@ -18,7 +18,8 @@ interface TableCodeProps {
 export function TableCode({ scanned: { token, table }, cart }: TableCodeProps) {
   // Taken once per code: who then chooses takeaway is not put back to the table by a reload.
   const take = useEffectEvent(() => {
-    if (table && cart.draft['tableToken'] !== token) cart.takeTable({ id: table.id, token })
+    if (table && cart.draft['tableToken'] !== token)
+      cart.takeTable({ table: table.id, tableToken: token, tableName: table.identifier })
   })
   useEffect(() => {
     if (cart.isKnown) take()

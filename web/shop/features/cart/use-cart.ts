@@ -50,7 +50,7 @@ export interface Cart {
   readonly restore: (line: CartLine, index: number) => void
   readonly saveDraft: (draft: StoredDraft) => void
   /** Dine-in at the table whose code was scanned. */
-  readonly takeTable: (table: { readonly id: string; readonly token: string }) => void
+  readonly takeTable: (table: StoredDraft) => void
   /** Its order is placed: nothing is left of the lines, of the draft only what is given. */
   readonly end: (draft: StoredDraft | null) => void
 }
@@ -105,8 +105,7 @@ export function useCart(surroundings: CartSurroundings): Cart {
     remove: (index) => changeLines(lines.toSpliced(index, 1)),
     restore: (line, index) => changeLines(lines.toSpliced(index, 0, line)),
     saveDraft: (order) => change({ order }),
-    takeTable: ({ id, token }) =>
-      change({ ...orderTypeFlags('dineIn'), order: { ...(stored ?? emptyCart).order, table: id, tableToken: token } }),
+    takeTable: (table) => change({ ...orderTypeFlags('dineIn'), order: { ...(stored ?? emptyCart).order, ...table } }),
     end: (order) => endCart(scope, order && { ...(storedCart(scope) ?? emptyCart), items: [], order }),
   }
 }

@@ -18,15 +18,9 @@ const contactFields = [
   'stairway',
   'door',
 ] as const
-const textFields = [
-  ...contactFields,
-  'comment',
-  'appointmentDate',
-  'paymentMethod',
-  'table',
-  'tableToken',
-  'donatee',
-] as const
+/** Where a guest sits: by the code that was scanned, or chosen by hand; its name is for the screen. */
+const tableFields = ['table', 'tableToken', 'tableName'] as const
+const textFields = [...contactFields, 'comment', 'appointmentDate', 'paymentMethod', ...tableFields, 'donatee'] as const
 const checkFields = ['legalInstructions', 'privacyPolicy'] as const
 
 export type TextField = (typeof textFields)[number]
@@ -43,9 +37,7 @@ export function readDraft(stored: Stored): CheckoutDraft {
 
 /** What the next order of this visit begins with: whoever sits at a table orders a second round there. */
 export function draftAfterOrder(draft: CheckoutDraft): Stored {
-  return Object.fromEntries(
-    [...contactFields, 'table' as const, 'tableToken' as const].map((field) => [field, draft[field]]),
-  )
+  return Object.fromEntries([...contactFields, ...tableFields].map((field) => [field, draft[field]]))
 }
 
 export interface OrderParts {
@@ -70,7 +62,7 @@ export function orderRequest({
   items,
   expectedTotal,
 }: OrderParts): OrderRequest & { readonly tableToken: string | null; readonly isSelfService?: true } {
-  const { table, tableToken, donatee, appointmentDate, ...rest } = draft
+  const { table, tableToken, tableName: _, donatee, appointmentDate, ...rest } = draft
   return {
     ...rest,
     ...orderTypeFlags(orderType),

@@ -55,6 +55,8 @@ export function TableSection({ form, tables, isKiosk }: TableSectionProps) {
     )
   }
   const error = messageAt(form.problems, 'table')
+  const choose = (table: string) =>
+    form.change({ table, tableName: tables.find(({ id }) => id === table)?.identifier ?? '' })
   if (isKiosk) {
     return (
       <Section title={shopScreenTexts.whichTable}>
@@ -63,7 +65,7 @@ export function TableSection({ form, tables, isKiosk }: TableSectionProps) {
             label={checkoutFieldNames.table}
             segments={tables.map(({ id, identifier }) => ({ value: id, text: identifier }))}
             value={form.draft.table}
-            onChange={(table) => form.change({ table })}
+            onChange={choose}
             describedBy={error ? fieldId('table-error') : undefined}
           />
         </div>
@@ -79,7 +81,7 @@ export function TableSection({ form, tables, isKiosk }: TableSectionProps) {
             {...control}
             className="input"
             value={form.draft.table}
-            onChange={(event) => form.change({ table: event.currentTarget.value })}
+            onChange={(event) => choose(event.currentTarget.value)}
           >
             <option value="">{catalogTexts.choose}</option>
             {tables.map(({ id, identifier }) => (

@@ -2,6 +2,8 @@
 import type { ReactNode } from 'react'
 import type { OrderType } from '#domain/ground/order-type.ts'
 import { orderingTexts, orderTypeNames } from '#domain/wording/ordering.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { Segmented } from '#kit/segmented.tsx'
 import { OpeningStatus } from '#parts/opening-status.tsx'
 import { OrderTypeIcon } from '#parts/order-type-icon.tsx'
@@ -11,11 +13,13 @@ interface BranchHeadProps {
   readonly branch: BranchView
   readonly orderType: OrderType
   readonly onType: (type: OrderType) => void
+  /** Where its guest sits; who is there needs no street. */
+  readonly table: string | boolean | null | undefined
   /** The category bar, where there is one. */
   readonly children: ReactNode
 }
 
-export function BranchHead({ branch, orderType, onType, children }: BranchHeadProps) {
+export function BranchHead({ branch, orderType, onType, table, children }: BranchHeadProps) {
   return (
     <>
       <div className="branch-head">
@@ -23,7 +27,11 @@ export function BranchHead({ branch, orderType, onType, children }: BranchHeadPr
           <h1>{branch.name}</h1>
           <p className="branch-head-state">
             <OpeningStatus {...branch.opening} />
-            <span>{branch.street}</span>
+            <span>
+              {table && orderType === 'dineIn'
+                ? say(shopScreenTexts.tableNumber, { table: String(table) })
+                : branch.street}
+            </span>
           </p>
         </div>
         {branch.types.length > 0 ? (

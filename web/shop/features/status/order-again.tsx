@@ -4,15 +4,15 @@ import { orderTypeFlags, type OrderType } from '#domain/ground/order-type.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { Button } from '#kit/button.tsx'
 import { saveCart, storedCart } from '../../carts/cart-storage.ts'
-import type { StoredItem } from '../../carts/stored-cart.ts'
+import type { AgainView } from '../../catalog/again-view.ts'
 
 interface OrderAgainProps {
   readonly branchIdentifier: string
   readonly orderType: OrderType
-  readonly items: readonly StoredItem[]
+  readonly again: AgainView
 }
 
-export function OrderAgain({ branchIdentifier, orderType, items }: OrderAgainProps) {
+export function OrderAgain({ branchIdentifier, orderType, again }: OrderAgainProps) {
   const navigate = useNavigate()
   const fill = () => {
     const before = storedCart(branchIdentifier)
@@ -20,12 +20,12 @@ export function OrderAgain({ branchIdentifier, orderType, items }: OrderAgainPro
     const lying = before?.items ?? []
     const type = before === null || lying.length === 0 ? orderTypeFlags(orderType) : before
     const { isDelivery, isDineIn } = type
-    const { deliveryArea = null, order = {} } = before ?? {}
-    saveCart(branchIdentifier, { deliveryArea, order, isDelivery, isDineIn, items: [...lying, ...items] })
-    // The menu says at which table, as it did when its code was scanned.
-    const table = isDineIn && typeof order['tableToken'] === 'string' ? order['tableToken'] : ''
-    const search = table === '' ? '' : `?${new URLSearchParams({ table }).toString()}`
-    void navigate(`/store/${branchIdentifier}${search}`, { viewTransition: true })
+    const { deliveryArea = null, order: draft = {} } = before ?? {}
+    // A table that this tab knows counts, above all one whose code was scanned; a new tab knows none.
+    const order = draft['table'] ? draft : { ...draft, ...again.draft }
+    const items = [...lying, ...again.items]
+    saveCart(branchIdentifier, { deliveryArea, order, isDelivery, isDineIn, items })
+    void navigate(`/store/${branchIdentifier}`, { viewTransition: true })
   }
   return (
     <p className="status-way-on">

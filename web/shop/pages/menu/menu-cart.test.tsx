@@ -249,6 +249,15 @@ test('the code of a table chooses dine-in and the table, and keeps both with the
   expect(stored()).toMatchObject({ isDineIn: true, order: { table: 'table-4', tableToken: 'gut' } })
 })
 
+test('a menu reached without the code names the table, and the street again to who takes the food away', async () => {
+  await showMenu(smallCatalog(dineIn), '?table=gut')
+  cleanup()
+  const { user } = await showMenu(smallCatalog(dineIn))
+  expect(screen.getByText('Tisch 4')).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: 'Takeaway' }))
+  expect(screen.queryByText('Tisch 4')).toBeNull()
+})
+
 test('a guest at the table may still take the food away', async () => {
   const { user } = await showMenu(smallCatalog(dineIn), '?table=gut')
   await user.click(screen.getByRole('radio', { name: 'Takeaway' }))

@@ -217,7 +217,7 @@ function MenuTop({ page: { menu }, cart }: { page: Page; cart: Cart }) {
   const categories = useMemo(() => (groups ?? []).filter(({ id }) => bar.includes(id)), [groups, bar])
   return (
     <div className="menu-top">
-      <BranchHead branch={branch} orderType={cart.orderType} onType={cart.chooseType}>
+      <BranchHead branch={branch} orderType={cart.orderType} onType={cart.chooseType} table={cart.draft['tableName']}>
         {categories.length > 0 ? <CategoryBar categories={categories} /> : null}
       </BranchHead>
     </div>

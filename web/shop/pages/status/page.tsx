@@ -23,7 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       canonical: canonicalAddress(publicUrl, `/status/${params.uid}/${params.hash}`),
     },
     order,
-    again: branch === undefined || order.isQuotation ? [] : againView(order, catalog),
+    again: branch === undefined || order.isQuotation ? null : againView(order, catalog),
     place: {
       identifier: branch?.identifier ?? null,
       name: branch?.name ?? '',

@@ -1,9 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { createRoutesStub, useLocation } from 'react-router'
+import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
 import { forgetReadCarts, saveCart, storedCart } from '../../carts/cart-storage.ts'
 import type { StoredItem } from '../../carts/stored-cart.ts'
+import type { AgainView } from '../../catalog/again-view.ts'
 import { StatusScreen } from './status-screen.tsx'
 
 const place = {
@@ -101,15 +102,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(
-  order: PublicOrder,
-  changes: { disableTickets?: boolean; hasReviews?: boolean; again?: readonly StoredItem[] } = {},
-) {
+function show(order: PublicOrder, changes: { disableTickets?: boolean; hasReviews?: boolean; again?: AgainView } = {}) {
   answer ??= order
-  const props = { order, again: [], place, currency: 'EUR', disableTickets: false, hasReviews: true, ...changes }
+  const props = { order, again: null, place, currency: 'EUR', disableTickets: false, hasReviews: true, ...changes }
   const Stub = createRoutesStub([
     { path: '/', Component: () => <StatusScreen {...props} /> },
-    { path: '/store/:identifier', Component: () => <p>Speisekarte{useLocation().search}</p> },
+    { path: '/store/:identifier', Component: () => <p>Speisekarte</p> },
   ])
   render(<Stub initialEntries={['/']} />)
 }
@@ -415,7 +413,7 @@ test('an order at its end is put into the cart once more, beside what lies there
     parts: [],
     note: 'ohne Zwiebel',
   })
-  const again = [line('Kässpätzle')]
+  const again = { items: [line('Kässpätzle')], draft: {} }
   const lying = { items: [line('Suppe')], deliveryArea: 'Zentrum', isDelivery: true, isDineIn: false, order: {} }
   show(anOrder(), { again })
   await pass(0)
@@ -427,19 +425,22 @@ test('an order at its end is put into the cart once more, beside what lies there
   await act(() => vi.dynamicImportSettled())
   await press('Noch einmal bestellen')
   expect(screen.getByText('Speisekarte')).toBeTruthy()
-  expect(storedCart('hohenems')).toEqual({ ...lying, items: [...lying.items, ...again] })
+  expect(storedCart('hohenems')).toEqual({ ...lying, items: [...lying.items, ...again.items] })
 })
 
-test('who orders again at a table is told there which it is', async () => {
-  const again = [
-    { product: { id: 'soup', name: 'Suppe' }, amount: 1, unit: 'piece', parts: [] } as unknown as StoredItem,
-  ]
-  const order = { table: 'table-4', tableToken: 'gut' }
+test.each([
+  ['in the same tab', { table: 'table-4', tableToken: 'gut', tableName: '4' }, { tableToken: 'gut' }],
+  ['in a new tab, which knows no code', {}, {}],
+  ['after another code was scanned', { table: 'table-9', tableToken: 'neu', tableName: '9' }, { table: 'table-9' }],
+])('who orders again at a table does so there, %s', async (_, order, kept) => {
+  const item = { product: { id: 'soup', name: 'Suppe' }, amount: 1, unit: 'piece', parts: [] } as unknown as StoredItem
+  const draft = { table: 'table-4', tableName: '4' }
   saveCart('hohenems', { items: [], deliveryArea: null, isDelivery: false, isDineIn: true, order })
-  show(anOrder({ status: 'completed', isDineIn: true, tableIdentifier: '4' }), { again })
+  show(anOrder({ status: 'completed', isDineIn: true, tableIdentifier: '4' }), { again: { items: [item], draft } })
   await act(() => vi.dynamicImportSettled())
   await press('Noch einmal bestellen')
-  expect(screen.getByText('Speisekarte?table=gut')).toBeTruthy()
+  expect(screen.getByText('Speisekarte')).toBeTruthy()
+  expect(storedCart('hohenems')).toMatchObject({ isDineIn: true, order: { ...draft, ...order, ...kept } })
 })
 
 test('a part that went back is said with its amount; all of it is said once', () => {

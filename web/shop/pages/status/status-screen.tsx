@@ -15,7 +15,7 @@ import { Announcement } from '#kit/announcement.tsx'
 import { storedOrderType } from '#domain/ground/order-type.ts'
 import { expectedTime } from '#domain/ordering/expected-time.ts'
 import { late } from '#parts/late.tsx'
-import type { StoredItem } from '../../carts/stored-cart.ts'
+import type { AgainView } from '../../catalog/again-view.ts'
 import { LateContent } from '../../late-content.tsx'
 import { draftAfterOrder, readDraft } from '../../features/checkout/draft.ts'
 import { clearPaidCart } from '../../features/cart/paying-cart.ts'
@@ -45,8 +45,8 @@ const StatusApp = late(() => import('../../features/app/status-app.tsx').then((l
 
 interface StatusScreenProps {
   readonly order: PublicOrder
-  /** Its lines for another one like it; none where there cannot be one. */
-  readonly again: readonly StoredItem[]
+  /** For another one like it; null where there cannot be one. */
+  readonly again: AgainView | null
   readonly place: StatusPlace
   readonly currency: string
   readonly disableTickets: boolean
@@ -113,9 +113,9 @@ export function StatusScreen({ order: first, again, place, currency, typeName, .
       ) : null}
       {steps.length > 0 ? <Timeline steps={steps} timeZone={place.timeZone} /> : null}
       {isAsked ? null : answers}
-      {isEnded(status) && status !== 'failed' && !isKiosk && place.identifier && again.length > 0 ? (
+      {isEnded(status) && status !== 'failed' && !isKiosk && place.identifier && again ? (
         <LateContent>
-          <OrderAgain branchIdentifier={place.identifier} orderType={orderType} items={again} />
+          <OrderAgain branchIdentifier={place.identifier} orderType={orderType} again={again} />
         </LateContent>
       ) : null}
       {hasReviews && !isKiosk && status === 'completed' ? (
