@@ -20,7 +20,7 @@ export async function kioskMenu(menu: MenuView): Promise<MenuView> {
 }
 
 /** Without dishes that require a text or a file, and without groups that have no other. */
-function byTouch({ groups, bar }: MenuView): Partial<MenuView> {
+function byTouch({ groups, bar, away = [] }: MenuView): Partial<MenuView> {
   if (groups === null) return { groups, bar }
   const offered = groups.flatMap((group) => {
     const dishes = group.dishes.filter(({ product }) => isForKiosk(wholeProduct(product))).map(askedByTouch)
@@ -30,6 +30,7 @@ function byTouch({ groups, bar }: MenuView): Partial<MenuView> {
   const isNothingLeft = offered.length === 0 && groups.length > 0
   return {
     groups: offered,
+    ...(away.length > 0 && { away: away.map(askedByTouch) }),
     bar: bar.filter((id) => shown.has(id)),
     ...(isNothingLeft && { nothing: kioskTexts.nothingToTouch }),
   }

@@ -3,12 +3,14 @@ import { activeMenu } from '#domain/catalog/active-menu.ts'
 import { categoryBar } from '#domain/catalog/category-bar.ts'
 import { menuGroups, type Offer } from '#domain/catalog/offer.ts'
 import {
-  availability,
   availableFirst,
   groupsNowFirst,
+  isEverOrderable,
   isOrderable,
+  isVisible,
   nextAvailableAt,
   momentAt,
+  stateAt,
   type Moment,
 } from '#domain/catalog/orderability.ts'
 import { hasLegalGround } from '#domain/content/legal-pages.ts'
@@ -56,6 +58,8 @@ export interface MenuView {
   readonly groups: readonly GroupView[] | null
   /** Why there are no dishes, said here so that no browser carries the sentences; missing where there are some. */
   readonly nothing?: string
+  /** On the menu, but hidden while they cannot be had: they may lie in a cart, where nothing is hidden. */
+  readonly away?: readonly DishView[]
   /** Ids of the groups in the category bar; empty: no bar. */
   readonly bar: readonly string[]
   /** What the house says above its dishes. */
@@ -74,9 +78,11 @@ export function menuView(catalog: VisitorCatalog, branch: Branch, now: Temporal.
   }
   if (!menu) return { ...view, groups: null, bar: [], nothing: guestProblemTexts.noMenu }
   const moment = momentAt(branch, now)
-  const isShown = (offer: Offer) => availability(offer, moment, takesPreorders(branch)) !== 'hidden'
+  const isShown = (offer: Offer) => isVisible(offer, moment)
   const judged = { moment, now, takesAt: takesOrdersAt(branch) }
-  const groups = menuGroups(menu, catalog.categories, catalog.products)
+  const all = menuGroups(menu, catalog.categories, catalog.products)
+  const away = all.flatMap(({ offers }) => offers.filter((offer) => !isShown(offer) && isEverOrderable(offer)))
+  const groups = all
     .map(({ category, offers }) => ({ category, offers: offers.filter(isShown) }))
     .filter(({ offers }) => offers.length > 0)
   const pictures = new Map(catalog.categories.map(({ id, image }) => [id, image]))
@@ -93,6 +99,7 @@ export function menuView(catalog: VisitorCatalog, branch: Branch, now: Temporal.
         dishes: availableFirst(offers.map((offer) => dishView(offer, catalog, branch, judged))),
       })),
     ),
+    ...(away.length > 0 && { away: away.map((offer) => dishView(offer, catalog, branch, judged)) }),
     bar: catalog.config.enablePluginCategoryBar ? categoryBar(groups).map(({ id }) => id) : [],
   }
 }
@@ -147,7 +154,7 @@ function takesOrdersAt(branch: Branch): Judged['takesAt'] {
 
 function dishView(offer: Offer, catalog: VisitorCatalog, branch: Branch, { moment, now, takesAt }: Judged): DishView {
   const { product } = offer
-  const state = availability(offer, moment, takesPreorders(branch))
+  const state = stateAt(offer, moment, takesPreorders(branch))
   const again =
     state === 'orderable' ? null : nextAvailableAt(now, (at) => takesAt(at) && isOrderable(offer, momentAt(branch, at)))
   const images = catalog.products.find(({ id }) => id === product.id)?.images ?? []
@@ -156,7 +163,7 @@ function dishView(offer: Offer, catalog: VisitorCatalog, branch: Branch, { momen
   return {
     product: slimProduct(product),
     ...(pictures.length > 0 && { pictures }),
-    ...(state !== 'orderable' && state !== 'hidden' && { availability: state }),
+    ...(state !== 'orderable' && { availability: state }),
     ...(again && { availableAgain: momentText(again.epochMilliseconds, branch.timeZone, now.epochMilliseconds) }),
     ...(leadTimes.length > 0 && { leadTimes }),
     ...(product.type === 'bundle' && {

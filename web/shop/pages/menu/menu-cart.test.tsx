@@ -162,6 +162,17 @@ test('what sells out while it lies in the cart says so at its line, until it is 
   await waitFor(() => expect(cart.queryByText('Ausverkauft')).toBeNull())
 })
 
+test('what is hidden while it is sold out stays in the cart, for another day', async () => {
+  const { user, cart, change } = await showMenu()
+  await addSoup(user)
+  const sold = smallCatalog(smallBranch({ soldOut: [{ productId: soup.id, until: null }] }))
+  const hidden = sold.categories.map((category) => ({ ...category, isVisibleWhenUnavailable: false }))
+  await change({ ...sold, categories: hidden })
+  expect(await cart.findByText('Ausverkauft')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Flädlesuppe' })).toBeNull()
+  expect(stored().items).toHaveLength(1)
+})
+
 test('delivery takes the first area, its fee, and says what is missing to the minimum', async () => {
   const { user, cart } = await showMenu()
   await addSoup(user)

@@ -191,11 +191,17 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
 type Page = Route.ComponentProps['loaderData']
 
 /** The dishes by their id, and the cart that is filled with them. */
-function useMenuCart({ menu: { branch, groups }, defaultType }: Page) {
+function useMenuCart({ menu: { branch, groups, away }, defaultType }: Page) {
   const isKiosk = useSelfService()
   const dishes = useMemo(
-    () => new Map((groups ?? []).flatMap((group) => group.dishes).map((dish) => [dish.product.id as string, dish])),
-    [groups],
+    () =>
+      new Map(
+        [...(groups ?? []).flatMap((group) => group.dishes), ...(away ?? [])].map((dish) => [
+          dish.product.id as string,
+          dish,
+        ]),
+      ),
+    [groups, away],
   )
   const products = useMemo(() => [...dishes.values()].map((dish) => wholeProduct(dish.product)), [dishes])
   const offered = useMemo(() => branch.types.map(({ type }) => type), [branch])
