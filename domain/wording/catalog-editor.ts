@@ -131,6 +131,8 @@ export const catalogEditorTexts = {
   addToBundle: 'Produkt hinzufügen',
   bundleEmpty: 'Noch keine Produkte im Menü.',
   bundleAmount: 'Menge von {name}',
+  bundleChoices:
+    'Wird im Menü ohne Auswahl verkauft: {parts}. Gäste werden danach nicht gefragt, und die Küche erfährt nichts davon. Legen Sie für das Menü ein einfaches Produkt mit fester Wahl an.',
   bundleSum: 'Einzeln zusammen {sum}.',
   bundleSaving: 'Gäste sparen {saving}.',
   heldAllergens: 'Aus den Bestandteilen, Gäste lesen es von selbst: {allergens}.',

@@ -1,6 +1,7 @@
 // What a menu at one price consists of, and what guests save by it.
 import { Select } from '@mantine/core'
 import { useState } from 'react'
+import { partNames } from '#domain/catalog/parts.ts'
 import { moved } from '#domain/ground/moved.ts'
 import type { BundleEntry, Product } from '#domain/ground/product.ts'
 import { centsOf, formatMoney, sumOf, type Cents } from '#domain/numbers/money.ts'
@@ -62,7 +63,10 @@ export function BundleEditor({ label, value, onChange, problems, isReadOnly, dra
                 error={problems.get(`${at}.amount`)}
                 onChange={(amount) => onChange(value.with(at, { ...entry, amount: amount ?? Number.NaN }))}
               />
-              <span className="bundle-name">{name}</span>
+              <div className="bundle-name">
+                {name}
+                <WithoutChoices product={byId.get(entry.product.id)} />
+              </div>
               <span className="figures">{priceOf(byId.get(entry.product.id), entry.amount, currency)}</span>
               {isReadOnly ? null : (
                 <RemoveButton
@@ -103,6 +107,13 @@ export function BundleEditor({ label, value, onChange, problems, isReadOnly, dra
       <Saving bundle={value} byId={byId} price={draft['price']} currency={currency} />
     </section>
   )
+}
+
+/** Parts of a menu are sold as they stand: whoever picks one with choices has to know that nobody is asked for them. */
+function WithoutChoices({ product }: { product: Product | undefined }) {
+  const parts = product === undefined ? [] : partNames(product)
+  if (parts.length === 0) return null
+  return <p className="bundle-choices">{say(texts.bundleChoices, { parts: parts.join(', ') })}</p>
 }
 
 /** Beside what is sold by weight a bare number would be read as pieces: 1 is a whole kilogram there. */

@@ -119,6 +119,15 @@ test('a bundle says what its parts cost one by one, and what guests save', async
   expect(value().map(({ product }) => product.id)).toEqual(['soup'])
 })
 
+test('a part with choices says that a bundle sells it without them, and what to do', async () => {
+  edit('bundle', [
+    { product: { id: soup.id }, amount: 1 },
+    { product: { id: spaetzle.id }, amount: 1 },
+  ])
+  const said = await screen.findAllByText(/ohne Auswahl verkauft: Portion, Dazu\. .*einfaches Produkt mit fester Wahl/)
+  expect(said.map((one) => one.parentElement?.firstChild?.textContent)).toEqual(['Kässpätzle'])
+})
+
 test('parts are added one after the other, each searched for by its name', async () => {
   const { user, value } = edit<readonly { product: { id: string } }[]>('bundle', [])
   const search = screen.getByRole('combobox', { name: 'Produkt hinzufügen' })
