@@ -1,5 +1,5 @@
 // A step that cannot be taken back: the button asks once more, in place, before anything happens.
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from './button.tsx'
 import './ask-first.css'
 
@@ -13,27 +13,21 @@ interface AskFirstProps {
 }
 
 export function AskFirst({ text, question, confirmText, backText, isBusy, onConfirm }: AskFirstProps) {
-  const [isAsking, setIsAsking] = useState(false)
-  const wasAsked = useRef(false)
+  /** Null: nothing was pressed yet. */
+  const [isAsking, setIsAsking] = useState<boolean | null>(null)
   const id = useId()
-  const asked = useRef<HTMLParagraphElement>(null)
-  const button = useRef<HTMLDivElement>(null)
-  // What was pressed is gone: the focus goes to what took its place, before the next key arrives.
-  useLayoutEffect(() => {
-    if (isAsking) asked.current?.focus()
-    else if (wasAsked.current) button.current?.querySelector('button')?.focus()
-    wasAsked.current = isAsking
-  }, [isAsking])
   if (!isAsking) {
     return (
-      <div ref={button}>
-        <Button onClick={() => setIsAsking(true)}>{text}</Button>
+      <div>
+        <Button ref={isAsking === false ? takeFocus : null} onClick={() => setIsAsking(true)}>
+          {text}
+        </Button>
       </div>
     )
   }
   return (
     <fieldset className="ask-first" aria-labelledby={id}>
-      <p id={id} ref={asked} tabIndex={-1}>
+      <p id={id} ref={takeFocus} tabIndex={-1}>
         {question}
       </p>
       <Button className="ask-first-confirm" aria-disabled={isBusy} onClick={() => isBusy || onConfirm()}>
@@ -42,4 +36,9 @@ export function AskFirst({ text, question, confirmText, backText, isBusy, onConf
       <Button onClick={() => setIsAsking(false)}>{backText}</Button>
     </fieldset>
   )
+}
+
+/** What was pressed is gone: the focus goes to what took its place, before the next key arrives. */
+function takeFocus(place: HTMLElement | null): void {
+  place?.focus()
 }

@@ -4,21 +4,14 @@ import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { buttonClass } from '#kit/button.tsx'
 
 export function PaymentLink({ order, identifier }: { order: PublicOrder; identifier: string | null }) {
-  if (order.status === 'awaitingPayment' && order.paymentRedirectUrl) {
-    return (
-      <p className="status-way-on">
-        <a className={buttonClass({ look: 'primary' })} href={order.paymentRedirectUrl}>
-          {shopScreenTexts.goToPayment}
-        </a>
-      </p>
-    )
-  }
-  if (order.status !== 'failed' || identifier === null) return null
-  return (
+  const { status, paymentRedirectUrl } = order
+  const again = status === 'failed' && identifier !== null ? `/store/${identifier}/checkout` : null
+  const href = status === 'awaitingPayment' ? paymentRedirectUrl : again
+  return href ? (
     <p className="status-way-on">
-      <a className={buttonClass({ look: 'primary' })} href={`/store/${identifier}/checkout`}>
-        {shopScreenTexts.payAnotherWay}
+      <a className={buttonClass({ look: 'primary' })} href={href}>
+        {again === null ? shopScreenTexts.goToPayment : shopScreenTexts.payAnotherWay}
       </a>
     </p>
-  )
+  ) : null
 }

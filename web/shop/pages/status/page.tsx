@@ -52,16 +52,7 @@ export default function StatusPage({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <PageHead {...page.head} isHidden />
-      <StatusScreen
-        key={page.order.id}
-        order={page.order}
-        again={page.again}
-        place={page.place}
-        typeName={page.typeName}
-        currency={page.currency}
-        disableTickets={page.disableTickets}
-        hasReviews={page.hasReviews}
-      />
+      <StatusScreen key={page.order.id} {...page} />
     </>
   )
 }

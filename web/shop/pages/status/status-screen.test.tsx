@@ -185,6 +185,7 @@ test.each(['completed', 'rejected', 'canceled', 'failed'] as const)(
     expect(streams).toHaveLength(0)
     // What corrects its invoice is asked for once.
     const last = status === 'completed' ? 3 : 2
+    await act(() => vi.dynamicImportSettled())
     await pass(60_000)
     expect(asked).toBe(last)
   },

@@ -36,10 +36,10 @@ const Questionnaire = late(() =>
   import('../../features/status/questionnaire.tsx').then((loaded) => loaded.Questionnaire),
 )
 
-const OrderAgain = late(() => import('../../features/status/order-again.tsx').then((loaded) => loaded.OrderAgain))
-const Receipt = late(() => import('../../features/status/receipt.tsx').then((loaded) => loaded.Receipt))
-
-const HeldNotice = late(() => import('../../features/status/held-notice.tsx').then((loaded) => loaded.HeldNotice))
+const lateStatus = () => import('../../features/status/late-status.ts')
+const HeldNotice = late(() => lateStatus().then((loaded) => loaded.HeldNotice))
+const OrderAgain = late(() => lateStatus().then((loaded) => loaded.OrderAgain))
+const Receipt = late(() => lateStatus().then((loaded) => loaded.Receipt))
 
 const StatusApp = late(() => import('../../features/app/status-app.tsx').then((loaded) => loaded.StatusApp))
 
