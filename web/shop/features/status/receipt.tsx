@@ -28,7 +28,7 @@ export function Receipt({ order }: { order: PublicOrder }) {
   const sheets = `/api/orders/public/${order.uid}/${order.hash}/receipt`
   const billing = known?.billing ?? null
   return (
-    <section className="status-card" aria-labelledby="receipt-title">
+    <section className="status-card status-receipt" aria-labelledby="receipt-title">
       <h2 id="receipt-title">{texts.title}</h2>
       {isReady ? (
         <p>
