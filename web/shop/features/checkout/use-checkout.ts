@@ -1,5 +1,6 @@
 // The state of the checkout: what is filled in, what is wrong with it, and sending it.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
 import type { OrderRequest, OrderSurroundings } from '#domain/ordering/order-request.ts'
 import { guestProblemTexts } from '#domain/wording/guest-problems.ts'
@@ -63,7 +64,8 @@ export function useCheckout(parts: CheckoutParts) {
   }
   /** The list stands above the form; afterwards the guest is where the first thing is to be mended. */
   const show = (found: readonly FoundProblem[], isFromServer: boolean) => {
-    setProblems(found)
+    // Drawn before it is gone to: a summary without problems is not shown, and takes no focus.
+    flushSync(() => setProblems(found))
     requestAnimationFrame(() => {
       if (!isFromServer && focusFirst(found)) return
       window.scrollTo({ top: 0 })

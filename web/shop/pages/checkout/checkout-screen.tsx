@@ -51,7 +51,7 @@ export function CheckoutScreen({ view, serverNow, notice }: CheckoutScreenProps)
         <ArrowLeft size={18} aria-hidden />
         {orderingTexts.backToMenu}
       </PageLink>
-      <h1>{isEmpty ? shopScreenTexts.yourOrder : shopScreenTexts.almostThere}</h1>
+      <h1 tabIndex={-1}>{isEmpty ? shopScreenTexts.yourOrder : shopScreenTexts.almostThere}</h1>
       {notice ? (
         <p className="checkout-notice" role="alert">
           {notice}

@@ -1,6 +1,6 @@
 // One order, whatever happens to it on its way.
 import { act, cleanup, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { forgetReadCarts } from '../../carts/cart-storage.ts'
 import { slimProduct } from '#parts/dish/slim-product.ts'
 import { soup } from '#parts/testing/dishes.fixture.ts'
@@ -40,6 +40,30 @@ test('a lost answer keeps everything, and the second try carries the same key', 
   expect(server.sent).toHaveLength(2)
   expect(server.sent[0]?.key).toMatch(/^[0-9a-f]{32}$/)
   expect(server.sent[1]?.key).toBe(server.sent[0]?.key)
+})
+
+test('why the server refused stands there before the focus goes to it, however early the browser draws', async () => {
+  const user = await showCheckout()
+  await fillIn(user)
+  server.answers = [refused([{ field: null, message: 'Heute ist schon zu.' }])]
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw())
+  const found: (string | null)[] = []
+  const { focus } = HTMLElement.prototype
+  const spy = vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement, options) {
+    found.push(this.textContent)
+    focus.call(this, options)
+  })
+  onTestFinished(() => spy.mockRestore())
+  await user.click(submit())
+  await screen.findByText('Heute ist schon zu.')
+  expect(found.at(-1)).toContain('Heute ist schon zu.')
+})
+
+test('who removes the last dish by key goes on at the heading', async () => {
+  const user = await showCheckout({ branch: { soldOut: [{ productId: soup.id, until: null }] }, amount: 1 })
+  screen.getByRole('button', { name: 'Flädlesuppe entfernen' }).focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Ihre Bestellung' }))
 })
 
 test('once the connection is back, nothing says any more that it is not', async () => {

@@ -60,6 +60,7 @@ export function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; 
     <form
       className="checkout-form"
       noValidate
+      ref={leaveFocus}
       onSubmit={(event) => {
         event.preventDefault()
         state.send()
@@ -87,6 +88,13 @@ export function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; 
       {order}
     </form>
   )
+}
+
+/** What was pressed goes with the form once its last dish has: the next key begins at the heading over what became of them. */
+function leaveFocus(form: HTMLElement | null) {
+  return () => {
+    if (form?.contains(document.activeElement)) document.querySelector('h1')?.focus()
+  }
 }
 
 /** What this order type and branch ask for, in its order. */
