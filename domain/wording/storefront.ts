@@ -77,7 +77,8 @@ export const storefrontTexts = {
   back: 'Zurück',
   cancel: 'Abbrechen',
   save: 'Speichern',
-  cartChanged: 'Einige Produkte sind nicht mehr verfügbar und wurden aus dem Warenkorb entfernt.',
+  cartChanged:
+    'Einige Produkte gibt es so nicht mehr, sie wurden aus dem Warenkorb entfernt. Hat sich nur der Preis geändert, wählen Sie sie bitte neu.',
   availableAgain: 'Wieder verfügbar: {when}',
   deliveryArea: 'Liefergebiet',
   chooseDeliveryArea: 'Bitte wählen Sie Ihr Liefergebiet.',

@@ -195,11 +195,11 @@ test('a line whose price has changed is gone, and the guest is told', async () =
       product.name === 'Flädlesuppe' ? { ...product, price: 6.4 } : product,
     ),
   })
-  const note = within(screen.getByText(/nicht mehr verfügbar/).closest('div') as HTMLElement)
+  const note = within(screen.getByText(/wählen Sie sie bitte neu/).closest('div') as HTMLElement)
   expect(note.getByRole('listitem').textContent).toBe('Flädlesuppe')
   expect(cart.queryByText('Flädlesuppe')).toBeNull()
   await user.click(note.getByRole('button', { name: 'Verstanden' }))
-  expect(screen.queryByText(/nicht mehr verfügbar/)).toBeNull()
+  expect(screen.queryByText(/wählen Sie sie bitte neu/)).toBeNull()
   expect(stored().items).toEqual([])
 })
 
