@@ -1,5 +1,5 @@
 // A step that cannot be taken back: the button asks once more, in place, before anything happens.
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from './button.tsx'
 import './ask-first.css'
 
@@ -15,7 +15,6 @@ interface AskFirstProps {
 export function AskFirst({ text, question, confirmText, backText, isBusy, onConfirm }: AskFirstProps) {
   /** Null: nothing was pressed yet. */
   const [isAsking, setIsAsking] = useState<boolean | null>(null)
-  const id = useId()
   if (!isAsking) {
     return (
       <div>
@@ -26,8 +25,8 @@ export function AskFirst({ text, question, confirmText, backText, isBusy, onConf
     )
   }
   return (
-    <fieldset className="ask-first" aria-labelledby={id}>
-      <p id={id} ref={takeFocus} tabIndex={-1}>
+    <fieldset className="ask-first" aria-label={question}>
+      <p ref={takeFocus} tabIndex={-1}>
         {question}
       </p>
       <Button className="ask-first-confirm" aria-disabled={isBusy} onClick={() => isBusy || onConfirm()}>

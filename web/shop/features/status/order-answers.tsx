@@ -28,11 +28,11 @@ export function OrderAnswers(props: OrderAnswersProps) {
   return (
     <>
       <Choice {...props} />
-      {answering.failed === null ? null : (
+      {answering.failed ? (
         <p role="alert" className="status-failed">
           {answering.failed}
         </p>
-      )}
+      ) : null}
     </>
   )
 }
@@ -107,6 +107,6 @@ function AnswerCard({ title, text, isUrgent, children }: AnswerCardProps) {
 /** What was pressed goes with its card: the next key begins at the sentence that says what became of it. */
 function leaveFocus(card: HTMLElement | null) {
   return () => {
-    if (card?.contains(document.activeElement)) card.ownerDocument.querySelector('h1')?.focus()
+    if (card?.contains(document.activeElement)) document.querySelector('h1')?.focus()
   }
 }

@@ -71,7 +71,7 @@ export function StatusScreen({ order: first, again, place, currency, typeName, .
   const { heading, sentences } = customerStatus(view)
   const [sentence, ...further] = sentences
   const follows = refundFollows(order)
-  const more = [...further, ...(follows === null ? [] : [follows]), ...partRefund(order, currency)]
+  const more = [...further, ...(follows ? [follows] : []), ...partRefund(order, currency)]
   const number = orderNumber(order, disableTickets)
   const steps = timeline(view, order.timeline)
   const isAsked = isGuestAsked(order)
