@@ -48,12 +48,9 @@ test('why the server refused stands there before the focus goes to it, however e
   server.answers = [refused([{ field: null, message: 'Heute ist schon zu.' }])]
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw())
   const found: (string | null)[] = []
-  const { focus } = HTMLElement.prototype
-  const spy = vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement, options) {
-    found.push(this.textContent)
-    focus.call(this, options)
-  })
-  onTestFinished(() => spy.mockRestore())
+  const note = (event: FocusEvent) => found.push((event.target as HTMLElement).textContent)
+  document.addEventListener('focusin', note)
+  onTestFinished(() => document.removeEventListener('focusin', note))
   await user.click(submit())
   await screen.findByText('Heute ist schon zu.')
   expect(found.at(-1)).toContain('Heute ist schon zu.')
