@@ -8,7 +8,7 @@ import { readEnvironment } from './environment.ts'
 import { failCommand } from './fail-command.ts'
 import { openMailGateway } from './gateways/mail.ts'
 import { openStorage } from './gateways/storage.ts'
-import { checkOperation } from './modules/operation/public.ts'
+import { checkOperation, type NoDatabase } from './modules/operation/public.ts'
 import { reasonOf, StartProblem } from './start-problem.ts'
 import { version } from './version.ts'
 
@@ -17,10 +17,9 @@ if ('problem' in environment) failCommand(environment.problem)
 else await examine(environment)
 
 async function examine(given: Exclude<typeof environment, { problem: string }>): Promise<void> {
-  let database: Database | undefined
   const mail = openMailGateway(given)
+  const database = await open(given)
   try {
-    database = await openDatabase(given, { join: true })
     const timeZone = Temporal.Now.timeZoneId()
     const parts = { database, environment: given, storage: openStorage(given), mail, version, timeZone }
     const findings = await checkOperation(parts, Temporal.Now.instant())
@@ -32,11 +31,18 @@ async function examine(given: Exclude<typeof environment, { problem: string }>):
     // What needs attention is no failure: only a fault stops a script that asks.
     if (worstOf(findings) === 'broken') process.exitCode = 1
   } catch (error) {
-    failCommand(
-      error instanceof StartProblem ? error.message : say(operationTexts.doctorFailed, { reason: reasonOf(error) }),
-    )
+    failCommand(say(operationTexts.doctorFailed, { reason: reasonOf(error) }))
   } finally {
     mail.close()
-    await database?.close()
+    if (!('problem' in database)) await database.close()
+  }
+}
+
+/** Where it is away, whoever asks has the more reason to know what is not. */
+async function open(given: Parameters<typeof openDatabase>[0]): Promise<Database | NoDatabase> {
+  try {
+    return await openDatabase(given, { join: true })
+  } catch (error) {
+    return { problem: error instanceof StartProblem ? error.message : reasonOf(error) }
   }
 }

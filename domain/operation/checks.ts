@@ -24,12 +24,16 @@ export type CheckState = (typeof checkStates)[number]
 export interface FindingParams {
   /** Of any check: it could not be made. */
   readonly notChecked: 'reason'
+  /** The same, of what stands in the database. */
+  readonly needsDatabase: never
   readonly applicationRuns: 'version' | 'node'
   readonly addressUnset: never
   readonly addressPlain: 'address'
   readonly addressUnknown: 'address' | 'reason'
   readonly addressKnown: 'address'
   readonly databaseDown: 'reason'
+  /** The reason is a sentence of its own. */
+  readonly databaseClosed: 'reason'
   readonly databaseCrowded: 'used' | 'limit'
   readonly databaseAnswers: 'version' | 'megabytes' | 'milliseconds'
   readonly standbyAway: 'place'

@@ -47,6 +47,7 @@ const queueLabels: Readonly<Record<QueueName, string>> = {
 
 const sentences = {
   notChecked: 'Das ließ sich nicht prüfen: {reason}',
+  needsDatabase: 'Das lässt sich nur mit der Datenbank prüfen.',
   applicationRuns: 'Theke {version} läuft mit Node.js {node}.',
   addressUnset:
     'PUBLIC_URL ist nicht gesetzt: Links in E-Mails führen auf diesen Rechner und sind von außen nicht zu öffnen.',
@@ -55,6 +56,7 @@ const sentences = {
     '{address} ist im Internet nicht zu finden ({reason}): Bitte prüfen Sie PUBLIC_URL und den DNS-Eintrag.',
   addressKnown: '{address} steht im DNS und ist verschlüsselt.',
   databaseDown: 'Die Datenbank antwortet nicht: {reason}',
+  databaseClosed: '{reason}',
   databaseCrowded:
     '{used} von {limit} Verbindungen der Datenbank sind belegt: Bitte erhöhen Sie max_connections oder beenden Sie andere Programme.',
   databaseAnswers: 'PostgreSQL {version}, {megabytes} MB, antwortet in {milliseconds} ms.',

@@ -4,6 +4,7 @@ import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
+  checkNames,
   finding,
   judgeBackup,
   judgeClock,
@@ -24,7 +25,7 @@ import { reasonOf } from '#server/start-problem.ts'
 import { readQueues, readServerState, readStatements } from './store.ts'
 
 export interface Checked {
-  readonly database: Database
+  readonly database: Database | NoDatabase
   readonly environment: Pick<Environment, 'publicUrl' | 'dataDir' | 'demo' | 'smtpUrl'>
   readonly storage: Storage
   readonly mail: Pick<MailGateway, 'verify'>
@@ -32,22 +33,20 @@ export interface Checked {
   readonly timeZone: string
 }
 
+/** It could not be opened: the sentence that says why. Everything else is tried all the same. */
+export interface NoDatabase {
+  readonly problem: string
+}
+
 const patienceMilliseconds = 10_000
 
 /** In the order of `checkNames`, about standbys where there are some; takes no longer than the slowest of them, at most ten seconds. */
 export async function checkOperation(parts: Checked, now: Temporal.Instant): Promise<Finding[]> {
-  const { database, environment } = parts
-  const ofDatabase = withinTime(checkServer(database)).catch((error: unknown) => [
-    finding('database', 'broken', 'databaseDown', { reason: reasonOf(error) }),
-  ])
+  const { environment } = parts
   const application = { version: parts.version, node: process.versions.node }
   const groups = await Promise.all([
     checkAddress(environment),
-    ofDatabase,
-    database.standbys === undefined
-      ? []
-      : ofRows('standby', withinTime(database.standbys.states()).then(judgeStandbys)),
-    ofRows('statements', withinTime(readStatements(database.kysely)).then(judgeStatements)),
+    checkDatabase(parts, now),
     withinTime(statfs(environment.dataDir)).then(
       ({ bavail, blocks, bsize }) => [judgeDisk({ free: bavail * bsize, total: blocks * bsize })],
       (error: unknown) => [finding('disk', 'attention', 'diskUnknown', { reason: reasonOf(error) })],
@@ -57,14 +56,35 @@ export async function checkOperation(parts: Checked, now: Temporal.Instant): Pro
       (error: unknown) => [finding('storage', 'broken', 'storageBroken', { reason: reasonOf(error) })],
     ),
     checkMail(parts),
-    ofRows('queues', withinTime(readQueues(database.kysely, now)).then(judgeQueues)),
+  ])
+  return [finding('application', 'fine', 'applicationRuns', application), ...groups.flat()].toSorted(
+    (a, b) => checkNames.indexOf(a.check) - checkNames.indexOf(b.check),
+  )
+}
+
+async function checkDatabase({ database, timeZone }: Checked, now: Temporal.Instant): Promise<Finding[]> {
+  if ('problem' in database) {
+    const left = (['clock', 'statements', 'queues', 'backup'] as const).map(withoutDatabase)
+    return [finding('database', 'broken', 'databaseClosed', { reason: database.problem }), ...left]
+  }
+  const { kysely, standbys } = database
+  const groups = await Promise.all([
+    withinTime(checkServer(database)).catch((error: unknown) => [
+      finding('database', 'broken', 'databaseDown', { reason: reasonOf(error) }),
+      withoutDatabase('clock'),
+    ]),
+    standbys === undefined ? [] : ofRows('standby', withinTime(standbys.states()).then(judgeStandbys)),
+    ofRows('statements', withinTime(readStatements(kysely)).then(judgeStatements)),
+    ofRows('queues', withinTime(readQueues(kysely, now)).then(judgeQueues)),
     ofRows(
       'backup',
-      withinTime(lastBackups(database.kysely)).then((last) => judgeBackup(last, { now, timeZone: parts.timeZone })),
+      withinTime(lastBackups(kysely)).then((last) => judgeBackup(last, { now, timeZone })),
     ),
   ])
-  return [finding('application', 'fine', 'applicationRuns', application), ...groups.flat()]
+  return groups.flat()
 }
+
+const withoutDatabase = (check: CheckName) => finding(check, 'attention', 'needsDatabase', {})
 
 /** What could not be looked at must not read as if all were well. */
 function ofRows(check: CheckName, judged: Promise<Finding>): Promise<Finding[]> {

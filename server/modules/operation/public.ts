@@ -1,3 +1,3 @@
-export { checkOperation } from './check-operation.ts'
+export { checkOperation, type NoDatabase } from './check-operation.ts'
 export { operationRoutes } from './routes.ts'
 export { readQueues } from './store.ts'
