@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findingText } from '../wording/operation-checks.ts'
 import {
   judgeBackup,
+  judgeCertificate,
   judgeClock,
   judgeDatabase,
   judgeDisk,
@@ -31,6 +32,39 @@ test('clocks that are seconds apart need attention, minutes apart they are a fau
     'broken',
   ])
   expect(findingText(judgeClock(-5000))).toMatch(/^Die Uhren .* gehen 5 Sekunden auseinander/)
+})
+
+describe('a certificate', () => {
+  const around = {
+    address: 'https://shop.example.at',
+    now: Temporal.Instant.from('2026-11-18T11:00:00Z'),
+    timeZone: 'Europe/Vienna',
+  }
+  const judged = (days: number, { lasts = 90, refusal = null as string | null } = {}) => {
+    const to = around.now.add({ hours: days * 24 })
+    return judgeCertificate({ from: to.subtract({ hours: lasts * 24 }), to, refusal }, around)
+  }
+
+  test('that is renewed in time is fine, however short it lasts', () => {
+    expect(findingText(judged(60))).toBe('Gilt bis 17.01.2027 12:00, noch 60 Tage.')
+    expect([judged(15).state, judged(1, { lasts: 6 }).state]).toEqual(['fine', 'fine'])
+    expect(findingText(judged(1, { lasts: 5 }))).toContain('noch 1 Tag.')
+  })
+
+  test('that nobody renewed is told before guests notice, and is a fault once they do', () => {
+    expect([judged(13).state, judged(0.5, { lasts: 6 }).state, judged(-1).state]).toEqual([
+      'attention',
+      'attention',
+      'broken',
+    ])
+    expect(findingText(judged(13))).toContain('gilt nur noch bis 01.12.2026 12:00 (13 Tage)')
+    expect(findingText(judged(-1, { refusal: 'CERT_HAS_EXPIRED' }))).toContain('am 17.11.2026 12:00 abgelaufen')
+  })
+
+  test('of another name is a fault, one of an authority of the house is none', () => {
+    expect(judged(60, { refusal: 'ERR_TLS_CERT_ALTNAME_INVALID' }).state).toBe('broken')
+    expect(judged(60, { refusal: 'SELF_SIGNED_CERT_IN_CHAIN' }).state).toBe('attention')
+  })
 })
 
 test('a database whose connections are nearly used up says so before it refuses', () => {

@@ -6,6 +6,7 @@ import type { LastBackups } from './backups.ts'
 export const checkNames = [
   'application',
   'address',
+  'certificate',
   'database',
   'clock',
   'standby',
@@ -30,7 +31,15 @@ export interface FindingParams {
   readonly addressUnset: never
   readonly addressPlain: 'address'
   readonly addressUnknown: 'address' | 'reason'
+  /** Where no names can be looked up at all: nothing is known of this one. */
+  readonly addressUnseen: 'address' | 'reason'
   readonly addressKnown: 'address'
+  readonly certificateUnseen: 'address' | 'reason'
+  readonly certificateEnded: 'address' | 'when'
+  readonly certificateOfOther: 'address'
+  readonly certificateUntrusted: 'address' | 'reason' | 'when'
+  readonly certificateEnds: 'address' | 'when' | 'days'
+  readonly certificateFine: 'when' | 'days'
   readonly databaseDown: 'reason'
   /** The reason is a sentence of its own. */
   readonly databaseClosed: 'reason'
@@ -83,6 +92,32 @@ export const finding = <Code extends FindingCode>(
   code: Code,
   params: Readonly<Record<FindingParams[Code], string | number>>,
 ): Finding => ({ check, state, code, params })
+
+export interface CertificateState {
+  readonly from: Temporal.Instant
+  readonly to: Temporal.Instant
+  /** Why a browser with the usual authorities would not take it, as the engine names it; null: it would. */
+  readonly refusal: string | null
+}
+
+/** Who renews by itself does so a third before the end: what is much closer to it was not renewed, of short ones, too. */
+export function judgeCertificate(
+  { from, to, refusal }: CertificateState,
+  { address, now, timeZone }: { readonly address: string; readonly now: Temporal.Instant; readonly timeZone: string },
+): Finding {
+  const when = formatDateTime(to.epochMilliseconds, timeZone)
+  const hours = to.since(now).total('hours')
+  if (hours <= 0) return finding('certificate', 'broken', 'certificateEnded', { address, when })
+  if (refusal === 'ERR_TLS_CERT_ALTNAME_INVALID')
+    return finding('certificate', 'broken', 'certificateOfOther', { address })
+  // An authority of the house's own is nobody's fault.
+  if (refusal !== null)
+    return finding('certificate', 'attention', 'certificateUntrusted', { address, reason: refusal, when })
+  const days = Math.floor(hours / 24)
+  if (hours < Math.min(14 * 24, to.since(from).total('hours') / 6))
+    return finding('certificate', 'attention', 'certificateEnds', { address, when, days })
+  return finding('certificate', 'fine', 'certificateFine', { when, days })
+}
 
 /** Bytes. A tenth of a large disk lasts for weeks, so both must be small before anybody is bothered. */
 export function judgeDisk({ free, total }: { readonly free: number; readonly total: number }): Finding {

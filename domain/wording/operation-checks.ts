@@ -26,6 +26,7 @@ export const checkStateNames: Readonly<Record<CheckState, string>> = {
 export const checkLabels: Readonly<Record<CheckName, string>> = {
   application: 'Anwendung',
   address: 'Adresse',
+  certificate: 'Zertifikat',
   database: 'Datenbank',
   standby: 'Zweite Datenbank',
   statements: 'Abfragen',
@@ -54,7 +55,27 @@ const sentences = {
   addressPlain: 'Gäste erreichen {address} ohne Verschlüsselung: Bitte richten Sie https ein.',
   addressUnknown:
     '{address} ist im Internet nicht zu finden ({reason}): Bitte prüfen Sie PUBLIC_URL und den DNS-Eintrag.',
+  addressUnseen: '{address} ließ sich nicht nachschlagen: Dieser Rechner erreicht keinen Namensdienst ({reason}).',
   addressKnown: '{address} steht im DNS und ist verschlüsselt.',
+  certificateUnseen:
+    'Von diesem Rechner aus ist {address} nicht zu erreichen ({reason}): Wie lange das Zertifikat gilt, lässt sich hier nicht prüfen.',
+  certificateEnded:
+    'Das Zertifikat von {address} ist am {when} abgelaufen: Gäste sehen eine Warnung statt des Shops. Bitte prüfen Sie, warum der Proxy es nicht erneuert.',
+  certificateOfOther:
+    'Das Zertifikat, das {address} zeigt, gehört zu einem anderen Namen: Gäste sehen eine Warnung statt des Shops. Bitte prüfen Sie den Namen im Proxy.',
+  certificateUntrusted:
+    'Dem Zertifikat von {address} traut nicht jeder Browser von selbst ({reason}); es gilt bis {when}.',
+  certificateEnds: {
+    by: 'days',
+    one: 'Das Zertifikat von {address} gilt nur noch bis {when} ({days} Tag): Bitte prüfen Sie, warum der Proxy es nicht erneuert.',
+    other:
+      'Das Zertifikat von {address} gilt nur noch bis {when} ({days} Tage): Bitte prüfen Sie, warum der Proxy es nicht erneuert.',
+  },
+  certificateFine: {
+    by: 'days',
+    one: 'Gilt bis {when}, noch {days} Tag.',
+    other: 'Gilt bis {when}, noch {days} Tage.',
+  },
   databaseDown: 'Die Datenbank antwortet nicht: {reason}',
   databaseClosed: '{reason}',
   databaseCrowded:

@@ -7,6 +7,7 @@ import {
   checkNames,
   finding,
   judgeBackup,
+  judgeCertificate,
   judgeClock,
   judgeDatabase,
   judgeDisk,
@@ -22,6 +23,7 @@ import type { Environment } from '#server/environment.ts'
 import type { MailGateway } from '#server/gateways/mail.ts'
 import type { Storage } from '#server/gateways/storage.ts'
 import { reasonOf } from '#server/start-problem.ts'
+import { readCertificate } from './read-certificate.ts'
 import { readQueues, readServerState, readStatements } from './store.ts'
 
 export interface Checked {
@@ -46,6 +48,7 @@ export async function checkOperation(parts: Checked, now: Temporal.Instant): Pro
   const application = { version: parts.version, node: process.versions.node }
   const groups = await Promise.all([
     checkAddress(environment),
+    checkCertificate(parts, now),
     checkDatabase(parts, now),
     withinTime(statfs(environment.dataDir)).then(
       ({ bavail, blocks, bsize }) => [judgeDisk({ free: bavail * bsize, total: blocks * bsize })],
@@ -110,10 +113,26 @@ async function checkAddress({ publicUrl, demo }: Checked['environment']): Promis
   try {
     await withinTime(lookup(hostname.replaceAll(/^\[|\]$/g, '')))
   } catch (error) {
-    return [finding(check, 'broken', 'addressUnknown', { address: publicUrl, reason: reasonOf(error) })]
+    const params = { address: publicUrl, reason: reasonOf(error) }
+    // Nobody answered who knows names: a machine without internet, not a name that is wrong.
+    if (error instanceof Error && 'code' in error && error.code === 'EAI_AGAIN')
+      return [finding(check, 'attention', 'addressUnseen', params)]
+    return [finding(check, 'broken', 'addressUnknown', params)]
   }
   if (protocol !== 'https:') return [finding(check, 'attention', 'addressPlain', { address: publicUrl })]
   return [finding(check, 'fine', 'addressKnown', { address: publicUrl })]
+}
+
+/** Nothing where there is none to look at; from inside a house its own public name may not be reachable, which is no fault. */
+async function checkCertificate({ environment, timeZone }: Checked, now: Temporal.Instant): Promise<Finding[]> {
+  const { publicUrl: address } = environment
+  if (address === undefined || !address.startsWith('https:')) return []
+  try {
+    const found = await readCertificate(address, AbortSignal.timeout(patienceMilliseconds))
+    return [judgeCertificate(found, { address, now, timeZone })]
+  } catch (error) {
+    return [finding('certificate', 'attention', 'certificateUnseen', { address, reason: reasonOf(error) })]
+  }
 }
 
 /** A file of our own that is written, read and gone again. */
