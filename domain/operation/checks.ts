@@ -61,6 +61,7 @@ export interface FindingParams {
   readonly diskUnknown: 'reason'
   readonly storageBroken: 'reason'
   readonly storageFine: never
+  readonly storageInBucket: 'bucket'
   readonly mailsAsFiles: 'folder'
   readonly mailsSimulated: 'folder'
   readonly mailServerDown: 'reason'

@@ -109,6 +109,8 @@ const sentences = {
   diskUnknown: 'Der freie Platz lässt sich nicht feststellen: {reason}',
   storageBroken: 'Dateien können nicht geschrieben und gelesen werden: {reason}',
   storageFine: 'Dateien werden geschrieben und gelesen.',
+  storageInBucket:
+    'Dateien werden geschrieben und gelesen. Sie liegen im Bucket „{bucket}“ und damit in keiner Sicherung: Bitte kopieren Sie ihn so oft, wie gesichert wird, oder lassen Sie ihn Versionen behalten.',
   mailsAsFiles: 'SMTP_URL ist nicht gesetzt: E-Mails erreichen niemanden, sie liegen als Dateien in {folder}.',
   mailsSimulated: 'Demo: E-Mails liegen als Dateien in {folder}.',
   mailServerDown: 'Der Mailserver nimmt keine E-Mails an: {reason}',

@@ -28,7 +28,7 @@ import { readQueues, readServerState, readStatements } from './store.ts'
 
 export interface Checked {
   readonly database: Database | NoDatabase
-  readonly environment: Pick<Environment, 'publicUrl' | 'dataDir' | 'demo' | 'smtpUrl'>
+  readonly environment: Pick<Environment, 'publicUrl' | 'dataDir' | 'demo' | 'smtpUrl' | 's3'>
   readonly storage: Storage
   readonly mail: Pick<MailGateway, 'verify'>
   readonly version: string
@@ -55,7 +55,7 @@ export async function checkOperation(parts: Checked, now: Temporal.Instant): Pro
       (error: unknown) => [finding('disk', 'attention', 'diskUnknown', { reason: reasonOf(error) })],
     ),
     withinTime(tryStorage(parts.storage)).then(
-      () => [finding('storage', 'fine', 'storageFine', {})],
+      () => [storageFound(environment)],
       (error: unknown) => [finding('storage', 'broken', 'storageBroken', { reason: reasonOf(error) })],
     ),
     checkMail(parts),
@@ -143,6 +143,12 @@ async function tryStorage(storage: Storage): Promise<void> {
   const read = await storage.read(name)
   await storage.remove(name)
   if (read?.equals(content) !== true) throw new Error('what was written is not what is read')
+}
+
+/** Never a warning: whether somebody copies the bucket nobody here can know. */
+function storageFound({ s3 }: Checked['environment']): Finding {
+  if (s3 === undefined) return finding('storage', 'fine', 'storageFine', {})
+  return finding('storage', 'fine', 'storageInBucket', { bucket: s3.bucket })
 }
 
 async function checkMail({ environment, mail }: Checked): Promise<Finding[]> {

@@ -61,6 +61,7 @@ test('what does not answer is a fault, and so is a mail that has waited for hour
       dataDir: join(shop.dataDir, 'gone'),
       demo: false,
       smtpUrl: 'smtp://127.0.0.1:1',
+      s3: undefined,
     },
     storage: openStorage({ dataDir: join(import.meta.dirname, 'routes.ts'), s3: undefined }),
     mail: { verify: async () => Promise.reject(new Error('connect ECONNREFUSED')) },
@@ -84,7 +85,7 @@ test('what cannot be looked at is told, not left out', async () => {
     ...shop.database,
     kysely: shop.database.kysely.withSchema('nowhere'),
   }
-  const environment = { publicUrl: undefined, dataDir: shop.dataDir, demo: true, smtpUrl: undefined }
+  const environment = { publicUrl: undefined, dataDir: shop.dataDir, demo: true, smtpUrl: undefined, s3: undefined }
   const storage = openStorage({ dataDir: shop.dataDir, s3: undefined })
   const mail = { verify: async () => {} }
   const found = await checkOperation(
@@ -92,6 +93,29 @@ test('what cannot be looked at is told, not left out', async () => {
     Temporal.Now.instant(),
   )
   expect(found.find(({ check }) => check === 'backup')).toMatchObject({ state: 'attention', code: 'notChecked' })
+})
+
+test('of pictures in a bucket it is said that no backup has them', async () => {
+  const keys = { endpoint: 'http://127.0.0.1:1', region: 'us-east-1', accessKey: 'a', secretKey: 'b' }
+  const found = await checkOperation(
+    {
+      database: { problem: 'Keine.' },
+      environment: {
+        publicUrl: undefined,
+        dataDir: shop.dataDir,
+        demo: true,
+        smtpUrl: undefined,
+        s3: { ...keys, bucket: 'bilder' },
+      },
+      // Which of both it is, is said by the environment: a bucket that answers as a folder does.
+      storage: openStorage({ dataDir: shop.dataDir, s3: undefined }),
+      mail: { verify: async () => {} },
+      version: '1',
+      timeZone: 'Europe/Vienna',
+    },
+    Temporal.Now.instant(),
+  )
+  expect(found.map(findingText).join()).toContain('Sie liegen im Bucket „bilder“ und damit in keiner Sicherung')
 })
 
 test('is for administrators alone', async () => {
