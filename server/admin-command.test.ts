@@ -57,5 +57,5 @@ test('an administrator gets a new password while the product runs, and again whi
 
 test('a wrong call says how it is meant', async () => {
   const wrong = await reset('eins', 'zwei')
-  expect([wrong.code, wrong.stderr]).toEqual([1, 'Aufruf: npm run admin [-- <Benutzername>]\n'])
+  expect([wrong.code, wrong.stderr]).toEqual([1, 'Aufruf: npm run admin -- [<Benutzername>]\n'])
 })

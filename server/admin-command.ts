@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline/promises'
 import { operationTexts } from '#domain/wording/operation.ts'
 import { problemText } from '#domain/wording/problems.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { calledAs } from './called-as.ts'
 import { bringUpToDate } from './database/bring-up-to-date.ts'
 import { openDatabase, type Database } from './database/open-database.ts'
 import { readEnvironment } from './environment.ts'
@@ -14,7 +15,8 @@ import { reasonOf, StartProblem } from './start-problem.ts'
 const refusals = { unknown: operationTexts.adminUnknown, notAnAdministrator: operationTexts.notAnAdministrator }
 
 const [username = 'admin', ...others] = process.argv.slice(2)
-if (others.length > 0 || username.startsWith('-')) failCommand(operationTexts.adminUsage)
+if (others.length > 0 || username.startsWith('-'))
+  failCommand(say(operationTexts.adminUsage, { command: calledAs('admin') }))
 else await reset(username)
 
 async function reset(name: string): Promise<void> {

@@ -6,6 +6,7 @@ import { say } from '#domain/wording/sentence.ts'
 import { withBackupFile } from './backup/backup-place.ts'
 import { runCommand } from './backup/command.ts'
 import { withFormerShop } from './backup/former-shop.ts'
+import { calledAs } from './called-as.ts'
 import { restoreBranchCatalog } from './modules/catalog/public.ts'
 import { Refusal } from './http/refusal.ts'
 import { tellWebhooksOfProducts } from './modules/notification/public.ts'
@@ -14,7 +15,7 @@ import { catalogChange } from './resources/change.ts'
 import { StartProblem } from './start-problem.ts'
 
 await runCommand({
-  usage: operationTexts.restoreBranchUsage,
+  usage: say(operationTexts.restoreBranchUsage, { command: calledAs('restore-branch') }),
   explain: (reason) => say(operationTexts.restoreFailed, { reason }),
   join: true,
   words: 2,

@@ -121,7 +121,7 @@ describe('what waits', () => {
 
 test('a backup ages, and a failed one counts more than the last good one', () => {
   const now = Temporal.Instant.from('2026-11-25T10:00:00Z')
-  const around = { now, timeZone: 'Europe/Vienna' }
+  const around = { now, timeZone: 'Europe/Vienna', command: 'theke backup' }
   const done = (days: number) => ({
     at: now.subtract({ hours: days * 24 + 1 }),
     place: '/srv/backups/a.tar.gz',

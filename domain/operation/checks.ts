@@ -69,7 +69,7 @@ export interface FindingParams {
   readonly queueStuck: 'queue' | 'waiting' | 'minutes'
   readonly queueGaveUp: 'queue' | 'count'
   readonly queuesFine: 'waiting'
-  readonly backupNever: never
+  readonly backupNever: 'command'
   readonly backupOld: 'days'
   readonly backupFailed: 'reason'
   readonly backupsStay: 'reason'
@@ -234,11 +234,20 @@ export function judgeQueues(queues: readonly QueueState[]): Finding {
 
 export function judgeBackup(
   { tried, done, rehearsedAt }: LastBackups,
-  { now, timeZone }: { readonly now: Temporal.Instant; readonly timeZone: string },
+  {
+    now,
+    timeZone,
+    command,
+  }: {
+    readonly now: Temporal.Instant
+    readonly timeZone: string
+    /** What makes one, as it is typed here. */
+    readonly command: string
+  },
 ): Finding {
   if (tried !== null && tried.failure !== '')
     return finding('backup', 'broken', 'backupFailed', { reason: tried.failure })
-  if (done === null) return finding('backup', 'attention', 'backupNever', {})
+  if (done === null) return finding('backup', 'attention', 'backupNever', { command })
   const days = Math.floor(now.since(done.at).total('hours') / 24)
   if (days >= 2) return finding('backup', days < 8 ? 'attention' : 'broken', 'backupOld', { days })
   if (done.removalFailure !== '') return finding('backup', 'attention', 'backupsStay', { reason: done.removalFailure })

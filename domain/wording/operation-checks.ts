@@ -130,7 +130,7 @@ const sentences = {
     one: 'Nichts hängt, {waiting} Aufgabe wartet.',
     other: 'Nichts hängt, {waiting} Aufgaben warten.',
   },
-  backupNever: 'Es gibt noch keine Sicherung: Bitte setzen Sie BACKUP_TARGET oder rufen Sie npm run backup auf.',
+  backupNever: 'Es gibt noch keine Sicherung: Bitte setzen Sie BACKUP_TARGET oder rufen Sie „{command} <Datei>“ auf.',
   backupOld: 'Die letzte Sicherung ist {days} Tage alt.',
   backupFailed: 'Die letzte Sicherung ist fehlgeschlagen: {reason}',
   backupsStay:

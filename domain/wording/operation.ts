@@ -97,8 +97,8 @@ export const operationTexts = {
   stopped: 'Theke ist beendet.',
 
   // Saving and restoring.
-  backupUsage: 'Aufruf: npm run backup -- <Datei>',
-  restoreUsage: 'Aufruf: npm run restore -- <Datei> [--force]',
+  backupUsage: 'Aufruf: {command} <Datei>',
+  restoreUsage: 'Aufruf: {command} <Datei> [--force]',
   backupDone: 'Gesichert: {tables} Tabellen mit {rows} Zeilen und {files} Dateien in {file} ({size} MB).',
   backupFailed: 'Die Sicherung in {file} ist fehlgeschlagen: {reason}',
   backupNothing: 'Hier gibt es noch nichts zu sichern: Theke wurde mit diesen Einstellungen noch nie gestartet.',
@@ -117,14 +117,14 @@ export const operationTexts = {
   restoreNewer: 'Die Sicherung stammt von einer neueren Version ({name}): Bitte stellen Sie sie mit dieser wieder her.',
   restoreNeedsScratch:
     'Der Benutzer in DATABASE_URL darf keine Datenbank anlegen: Dafür braucht es das Recht CREATEDB, denn die Sicherung wird zuerst daneben gelesen.',
-  restoreBranchUsage: 'Aufruf: npm run restore:branch -- <Datei> <Filiale>',
+  restoreBranchUsage: 'Aufruf: {command} <Datei> <Filiale>',
   restoreBranchUnknown: 'Eine Filiale „{name}“ gibt es nicht: Bitte nennen Sie ihre Kennung oder ihren Namen.',
   restoreBranchEmpty: 'In dieser Sicherung hat die Filiale „{name}“ keine Speisekarte.',
   restoreBranchDone:
     'Wiederhergestellt für „{name}“: {menus} Speisekarten, {categories} Kategorien, {products} Produkte; {removed} spätere Speisekarten entfernt. {left} Kategorien und Produkte, die auch andere Filialen verkaufen, blieben, wie sie sind. {lostPictures} Bilder gibt es nicht mehr.',
   doctorFailed: 'Die Prüfung ist fehlgeschlagen: {reason}',
   // A new password for an administrator
-  adminUsage: 'Aufruf: npm run admin [-- <Benutzername>]',
+  adminUsage: 'Aufruf: {command} [<Benutzername>]',
   adminAsk: 'Neues Passwort (leer: eines wird erfunden und angezeigt): ',
   adminReset:
     'Das Konto „{username}“ hat das neue Passwort, ist freigeschaltet, ohne zweiten Faktor und überall abgemeldet.',

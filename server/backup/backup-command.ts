@@ -2,12 +2,13 @@
 import { resolve } from 'node:path'
 import { operationTexts } from '#domain/wording/operation.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { calledAs } from '../called-as.ts'
 import { saveBackupRun } from './backup-run-store.ts'
 import { runCommand } from './command.ts'
 import { writeBackup } from './write-backup.ts'
 
 await runCommand({
-  usage: operationTexts.backupUsage,
+  usage: say(operationTexts.backupUsage, { command: calledAs('backup') }),
   explain: (reason) => say(operationTexts.backupFailed, { file: process.argv.at(-1) ?? '', reason }),
   join: true,
   async run(database, { dataDir, backupPassword: password }, given) {

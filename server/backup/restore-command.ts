@@ -2,13 +2,14 @@
 import { resolve } from 'node:path'
 import { operationTexts } from '#domain/wording/operation.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { calledAs } from '../called-as.ts'
 import { StartProblem } from '../start-problem.ts'
 import { withBackupFile } from './backup-place.ts'
 import { isApplicationRunning, runCommand } from './command.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 await runCommand({
-  usage: operationTexts.restoreUsage,
+  usage: say(operationTexts.restoreUsage, { command: calledAs('restore') }),
   explain: (reason) => say(operationTexts.restoreFailed, { reason }),
   join: false,
   async run(database, environment, given, options) {

@@ -59,7 +59,8 @@ const told = async (check: string) =>
 test('without a first one, the page says so', async () => {
   expect(await told('backup')).toMatchObject({
     state: 'attention',
-    message: 'Es gibt noch keine Sicherung: Bitte setzen Sie BACKUP_TARGET oder rufen Sie npm run backup auf.',
+    message:
+      'Es gibt noch keine Sicherung: Bitte setzen Sie BACKUP_TARGET oder rufen Sie „npm run backup -- <Datei>“ auf.',
   })
 })
 

@@ -19,6 +19,7 @@ import {
 } from '#domain/operation/checks.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { lastBackups } from '#server/backup/backup-run-store.ts'
+import { calledAs } from '#server/called-as.ts'
 import type { Environment } from '#server/environment.ts'
 import type { MailGateway } from '#server/gateways/mail.ts'
 import type { Storage } from '#server/gateways/storage.ts'
@@ -81,7 +82,7 @@ async function checkDatabase({ database, timeZone }: Checked, now: Temporal.Inst
     ofRows('queues', withinTime(readQueues(kysely, now)).then(judgeQueues)),
     ofRows(
       'backup',
-      withinTime(lastBackups(kysely)).then((last) => judgeBackup(last, { now, timeZone })),
+      withinTime(lastBackups(kysely)).then((last) => judgeBackup(last, { now, timeZone, command: calledAs('backup') })),
     ),
   ])
   return groups.flat()
