@@ -28,7 +28,14 @@ import {
   type Answered,
   type WaitingDelivery,
 } from './webhook-delivery-store.ts'
-import { findWebhook, saveTaken, saveUntaken, switchOff, triedInVainDays, type WebhookRow } from './webhook-store.ts'
+import {
+  findReceiver,
+  saveTaken,
+  saveUntaken,
+  switchOff,
+  triedInVainDays,
+  type WebhookReceiver,
+} from './webhook-store.ts'
 
 export interface WebhookCarriers {
   readonly database: Database
@@ -77,7 +84,7 @@ async function bodyOf(database: Executor, told: WaitingDelivery): Promise<object
 /** Signed with the webhook's secret. Throws where nothing was answered. */
 export function call(
   { post, seal, clock }: WebhookCarriers,
-  { id, url, sealedSecret }: WebhookRow,
+  { id, url, sealedSecret }: WebhookReceiver,
   said: { readonly id: string; readonly body: object },
 ): Promise<PostAnswer> {
   const secret = seal.open(sealedSecret, id)
@@ -87,7 +94,7 @@ export function call(
 
 async function attempt(carriers: WebhookCarriers, told: WaitingDelivery): Promise<void> {
   const { database, clock } = carriers
-  const webhook = await findWebhook(database.kysely, told.webhookId)
+  const webhook = await findReceiver(database.kysely, told.webhookId)
   const body = await bodyOf(database.kysely, told)
   if (webhook === undefined || body === null) throw new Hopeless(webhookTexts.subjectGone)
   let answer: PostAnswer | undefined

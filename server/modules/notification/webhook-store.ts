@@ -52,6 +52,16 @@ export async function findWebhook(database: Executor, id: string): Promise<Webho
   return rows[0]
 }
 
+export type WebhookReceiver = Pick<WebhookRow, 'id' | 'url' | 'sealedSecret'>
+
+/** What a call needs, without counting what waits: it is asked before each. */
+export async function findReceiver(database: Executor, id: string): Promise<WebhookReceiver | undefined> {
+  const { rows } = await sql<WebhookReceiver>`
+    select id, url, sealed_secret as "sealedSecret" from webhook where id = ${id}
+  `.execute(database)
+  return rows[0]
+}
+
 export async function lockWebhook(tx: Executor, id: string): Promise<WebhookRow | undefined> {
   const { rows } = await sql<WebhookRow>`select ${columns} from webhook w where w.id = ${id} for update`.execute(tx)
   return rows[0]
