@@ -1,6 +1,7 @@
 // The SQL of what webhooks are told.
 import { deleteOld } from '#server/database/delete-old.ts'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Tables } from '#server/database/tables.ts'
 import type { WebhookEvent, WebhookTopic } from '#contract/notification/webhooks.ts'
 import type { DueRow } from '#server/jobs/due-rows.ts'
 import type { Executor } from '#server/resources/store.ts'
@@ -150,16 +151,28 @@ export async function giveUpExpiredDeliveries(database: Executor, now: Temporal.
 
 /** What is kept of one webhook. */
 const mostKept = 10_000
+const deletedAtOnce = 2_000
 
 /** Too old, or more than are kept: the oldest go, those that are done first. */
-export async function deleteOldDeliveries(database: Executor, before: Temporal.Instant): Promise<void> {
+export async function deleteOldDeliveries(database: Kysely<Tables>, before: Temporal.Instant): Promise<void> {
   await deleteOld(database, 'webhook_delivery', sql`created_at < ${before}`)
-  await sql`
-    delete from webhook_delivery where id in (
-      select id from (
-        select id, row_number() over (partition by webhook_id
-          order by (sent_at is null and given_up_at is null) desc, created_at desc, id desc) as place
-        from webhook_delivery) placed
-      where place > ${mostKept})
+  for (const { id, excess } of await crowdedWebhooks(database)) {
+    for (let left = excess; left > 0; left -= deletedAtOnce)
+      await sql`
+        delete from webhook_delivery where ctid = any(array(
+          select ctid from webhook_delivery where webhook_id = ${id}
+          order by (sent_at is null and given_up_at is null), created_at, id
+          limit ${Math.min(left, deletedAtOnce)} for update skip locked))
+      `.execute(database)
+  }
+}
+
+/** Counted by the index alone: each hour, and nearly always none has more. */
+async function crowdedWebhooks(database: Executor): Promise<{ id: string; excess: number }[]> {
+  const { rows } = await sql<{ id: string; excess: number }>`
+    select w.id, (counted.count - ${mostKept})::int as excess from webhook w
+    cross join lateral (select count(*) from webhook_delivery d where d.webhook_id = w.id) counted
+    where counted.count > ${mostKept}
   `.execute(database)
+  return rows
 }

@@ -364,6 +364,31 @@ test('what is told of lies in no copy: with its order the waiting row goes, and 
   expect(await deliveriesOf(webhook)).toEqual([])
 })
 
+test('of one webhook ten thousand are kept, and what still waits goes last', async () => {
+  const [crowded, other] = [await make(), await make()]
+  const order = await place()
+  await settled(crowded, 1)
+  const { kysely } = shop.database
+  await sql`delete from webhook_delivery`.execute(kysely)
+  // The thirty oldest still wait.
+  await sql`
+    insert into webhook_delivery (id, webhook_id, event, at, created_at, order_id, label, expires_at, next_try_at, sent_at)
+    select gen_random_uuid(), w, 'order.status', ${wednesdayNoon}, ${wednesdayNoon}::timestamptz + n * interval '1 ms',
+      ${order.id}, 'X', '2026-11-20T11:00:00Z', '2026-11-20T11:00:00Z', case when n > 30 then ${wednesdayNoon}::timestamptz end
+    from unnest(${[crowded.id, other.id]}::uuid[]) w,
+      generate_series(1, case when w = ${crowded.id} then 12500 else 10000 end) n
+  `.execute(kysely)
+  await deleteOldDeliveries(kysely, Temporal.Instant.from(wednesdayNoon))
+  const { rows } = await sql<{ id: string; kept: number; waiting: number; gone: number }>`
+    select webhook_id as id, count(*)::int as kept, count(*) filter (where sent_at is null)::int as waiting,
+      (extract(milliseconds from min(created_at) filter (where sent_at is not null) - ${wednesdayNoon}) - 31)::int as gone
+    from webhook_delivery group by webhook_id
+  `.execute(kysely)
+  const of = (webhook: Made) => rows.find(({ id }) => id === webhook.id)
+  expect(of(crowded)).toMatchObject({ kept: 10_000, waiting: 30, gone: 2500 })
+  expect(of(other)).toMatchObject({ kept: 10_000, waiting: 30, gone: 0 })
+})
+
 test('several processes send each once, also what a process left between commit and sending', async () => {
   const webhook = await make()
   const order = await place()
