@@ -1,5 +1,6 @@
 // `npm run backup -- <file>`: saves everything, also while the application runs.
-import { resolve } from 'node:path'
+import { mkdir } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
 import { operationTexts } from '#domain/wording/operation.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { calledAs } from '../called-as.ts'
@@ -13,6 +14,7 @@ await runCommand({
   join: true,
   async run(database, { dataDir, backupPassword: password }, given) {
     const file = resolve(given)
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 })
     const { size, ...counts } = await writeBackup(database, { file, password, dataDir, now: Temporal.Now.instant() })
     const run = { place: file, size, isRehearsed: false, failure: '', finishedAt: Temporal.Now.instant() }
     // A database of an older version has no place for it yet; the backup counts all the same.

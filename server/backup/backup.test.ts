@@ -9,6 +9,7 @@ import {
   rmSync,
   statSync,
   writeFileSync,
+  symlinkSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -324,6 +325,31 @@ test('an existing file is never overwritten', async () => {
   )
   expect(readFileSync(file).equals(before)).toBe(true)
 })
+
+test.each(['a password that seals it', undefined])(
+  'a file that cannot be written is a reason, and ends nobody else (password: %s)',
+  async (password) => {
+    const source = await blank()
+    await apply(source, [first, second])
+    await run(source, `insert into "everything odd" ("group") select md5(n::text) from generate_series(1, 20000) n`)
+    // What nobody hears of would end this process.
+    const unheard: unknown[] = []
+    const hear = (error: unknown) => void unheard.push(error)
+    process.on('uncaughtException', hear)
+    try {
+      const save = (file: string) => writeBackup(source, { file, password, dataDir: folder, now })
+      await expect(save(join(folder, 'not-there', 'a.tar.gz'))).rejects.toThrow('ENOENT')
+      if (process.platform === 'linux') {
+        symlinkSync('/dev/full', join(folder, 'b.tar.gz.part'))
+        await expect(save(join(folder, 'b.tar.gz'))).rejects.toThrow('ENOSPC')
+      }
+      await new Promise((resolve) => setImmediate(resolve))
+    } finally {
+      process.off('uncaughtException', hear)
+    }
+    expect(unheard).toEqual([])
+  },
+)
 
 test('an application on the same database is seen, our own maintenance is not', async () => {
   const database = await blank()

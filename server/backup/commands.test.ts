@@ -83,6 +83,17 @@ test('a given database is saved and restored too, but not under a running applic
   await source.close()
 })
 
+test('a folder that is not there yet is made, and what cannot be one is said', async () => {
+  const dataDir = join(folder, 'small')
+  await (await start({ DATA_DIR: dataDir })).end('SIGTERM')
+  const file = join(folder, 'backups', 'today.tar.gz')
+  expect(await backup({ DATA_DIR: dataDir }, file)).toMatchObject({ code: 0, stderr: '' })
+  const inFile = join(file, 'inside.tar.gz')
+  const refused = await backup({ DATA_DIR: dataDir }, inFile)
+  expect(refused.code).toBe(1)
+  expect(refused.stderr).toMatch(/^Die Sicherung in .*inside\.tar\.gz ist fehlgeschlagen: [^\n]+\n$/)
+}, 120_000)
+
 test('a wrong call says how to call it', async () => {
   const usage = { code: 1, stdout: '', stderr: 'Aufruf: npm run backup -- <Datei>\n' }
   expect(await backup({})).toEqual(usage)

@@ -48,8 +48,11 @@ export async function writeBackup(
     if (migrations.length === 0) throw new StartProblem(operationTexts.backupNothing)
     held = await holdFiles(dataDir)
     await client.query('select pg_advisory_unlock($1)', [filesLock])
-    const packed = packTar(allEntries(client, held.folder, now, sums))
-    await writeTo(unfinished, await seal(Readable.from(packed, { objectMode: false }).compose(createGzip()), password))
+    const { folder } = held
+    await writeTo(unfinished, () => {
+      const packed = packTar(allEntries(client, folder, now, sums))
+      return seal(Readable.from(packed, { objectMode: false }).compose(createGzip()), password)
+    })
     await client.query('commit')
     await rename(unfinished, file)
   } catch (error) {
@@ -133,11 +136,14 @@ async function* filesOf(heldFolder: string, folder: string): AsyncGenerator<TarE
   }
 }
 
-/** Piece by piece onto the disk: all at once at the end, orders would wait for it. */
-async function writeTo(file: string, content: Readable): Promise<void> {
+/**
+ * Piece by piece onto the disk: all at once at the end, orders would wait for it. Read only once there is a file: a stream that has
+ * begun and that nobody takes up would end the process with its failure.
+ */
+async function writeTo(file: string, content: () => Promise<Readable>): Promise<void> {
   const handle = await open(file, 'w', 0o600)
   try {
-    for await (const chunk of paced(content, () => handle.datasync())) await handle.writeFile(chunk)
+    for await (const chunk of paced(await content(), () => handle.datasync())) await handle.writeFile(chunk)
     await handle.sync()
   } finally {
     await handle.close()
