@@ -127,4 +127,15 @@ test('a client of one branch starts with what that branch sells, by its id or it
     expect(names(await ask('stadtplatz', headers), '/products')).not.toContain('Fernkost')
   }
   expect((await ask('gibt-es-nicht')).status).toBe(404)
+  // What was kept for the next one who asks is not older than the last change, and packed as that one takes it.
+  await shop.call('POST', '/tags', { name: 'ganz neu' }, admin)
+  expect(names(await ask('fern'), '/tags')).toContain('ganz neu')
+  const packings = await Promise.all(
+    ['br', 'gzip'].map((encoding) =>
+      shop.app.inject({ url: '/api/init?branch=fern', headers: { 'accept-encoding': encoding } }),
+    ),
+  )
+  expect(packings.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip'])
+  for (const { headers } of packings)
+    expect([headers['cache-control'], headers.vary]).toEqual(['private, no-cache', 'cookie, accept-encoding'])
 })

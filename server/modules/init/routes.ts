@@ -1,12 +1,15 @@
 import { routes } from '#contract/routes.ts'
 import { permit, type Caller } from '#server/http/caller.ts'
-import { Bytes, dataOf } from '#server/http/answers/outcome.ts'
+import { answerMemory, type AnswerMemory } from '#server/http/answers/answer-memory.ts'
+import { Bytes, dataOf, presented, recalled } from '#server/http/answers/outcome.ts'
 import type { Asked, Handlers } from '#server/http/serve-routes.ts'
 import { presentMe } from '#server/modules/identity/public.ts'
 import { notFound } from '#server/http/refusal.ts'
-import type { PreparedCatalog } from '#server/modules/catalog/public.ts'
+import type { PreparedCatalog, ShopCatalog } from '#server/modules/catalog/public.ts'
 import { ofBranch, type InitEntry } from './of-branch.ts'
 import { entriesFor, initHeaders, initLists, type PreparedInit } from './prepare-init.ts'
+
+const mostKept = 8 * 1024 * 1024
 
 type ListKey = `GET /${(typeof initLists)[number]}`
 
@@ -27,6 +30,14 @@ export function initRoutes(parts: {
     return [...(config === undefined ? [] : [config]), { url: '/users/me', data: presentMe(caller.account) }, ...lists]
   }
 
+  // Of a branch of a chain, too, many get the same: gathered, written and packed once, as long as nothing changes.
+  const memories = new WeakMap<ShopCatalog, AnswerMemory>()
+  const memoryOf = (shop: ShopCatalog) => {
+    const known = memories.get(shop) ?? answerMemory({ milliseconds: 60_000, bytes: mostKept })
+    memories.set(shop, known)
+    return known
+  }
+
   return {
     'GET /init': async (asked) => {
       const { caller, reply, query } = asked
@@ -34,9 +45,11 @@ export function initRoutes(parts: {
         void reply.headers(initHeaders)
         return wanted(await composed(asked, caller), query.branch)
       }
-      if (query.branch === undefined) return new Bytes(await parts.prepared.find())
+      const { branch } = query
+      if (branch === undefined) return new Bytes(await parts.prepared.find())
       void reply.headers(initHeaders)
-      return wanted(entriesFor((await parts.catalog.load()).visitor), query.branch)
+      const shop = await parts.catalog.load()
+      return recalled(memoryOf(shop), [branch], async () => presented(wanted(entriesFor(shop.visitor), branch)))
     },
   }
 }
