@@ -118,6 +118,24 @@ test('every variable that the files beside it set is one that Theke reads', () =
   expect(set.filter((name) => !known.has(name.replace(/_FILE$/, '')))).toEqual([])
 })
 
+test('what the page of operation and the alerts tell to type or to set is there', () => {
+  const page = `${read('docs/operation.md')}\n${read('deploy/monitoring/alerts.yaml')}`
+  const launcher = read('deploy/theke')
+  const tools = [...page.matchAll(/(?:… |`|\(|\/)theke ([a-z][a-z-]*)/g)].map((found) => found[1] ?? '')
+  expect(new Set(tools).size).toBeGreaterThan(3)
+  const cases = new Set(
+    [...launcher.matchAll(/^ {2}([a-z| -]+)\)/gm)].flatMap((found) => (found[1] ?? '').split(' | ')),
+  )
+  expect(tools.filter((tool) => !cases.has(tool))).toEqual([])
+  const named = [...page.matchAll(/\b[A-Z][A-Z\d]*_[A-Z\d_]*[A-Z\d]\b/g)].map(([name]) => name)
+  expect(named.length).toBeGreaterThan(10)
+  const ofCompose = new Set(
+    [...read('deploy/compose.yaml').matchAll(/\$\{([A-Z\d_]+)/g)].map((found) => found[1] ?? ''),
+  )
+  const known = new Set(Object.keys(variables.shape))
+  expect(named.filter((name) => !known.has(name) && !ofCompose.has(name))).toEqual([])
+})
+
 test('the launcher reads settings as a service manager does', () => {
   const home = join(folder, 'launched')
   for (const each of ['deploy', 'server', 'node_modules/node/bin']) mkdirSync(join(home, each), { recursive: true })
