@@ -140,6 +140,8 @@ test('a backup ages, and a failed one counts more than the last good one', () =>
     ['attention', 'backupUntried'],
     ['attention', 'backupLongUntried'],
   ])
+  // The first one may be due only tonight.
+  expect(findingText(tried(0, null))).toContain('Das geschieht einmal in der Woche, wenn BACKUP_TARGET gesetzt ist')
   expect(judgeBackup({ tried: null, done: null, rehearsedAt: null }, around).code).toBe('backupNever')
   const stuck = { ...done(0), removalFailure: 'EACCES' }
   expect(judgeBackup({ tried: null, done: stuck, rehearsedAt: null }, around)).toMatchObject({

@@ -136,7 +136,7 @@ const sentences = {
   backupsStay:
     'Gesichert ist, aber alte Sicherungen ließen sich nicht entfernen und füllen den Platz ({reason}): Bitte prüfen Sie die Rechte in BACKUP_TARGET.',
   backupUntried:
-    'Zuletzt gesichert am {when} in {place} ({megabytes} MB), aber noch nie zur Probe wiederhergestellt: Bitte geben Sie dem Benutzer, dem die Datenbank gehört, das Recht, eine anzulegen (CREATEDB).',
+    'Zuletzt gesichert am {when} in {place} ({megabytes} MB), aber noch nie zur Probe wiederhergestellt. Das geschieht einmal in der Woche, wenn BACKUP_TARGET gesetzt ist; bleibt es aus, braucht der Benutzer, dem die Datenbank gehört, das Recht, eine anzulegen (CREATEDB).',
   backupLongUntried:
     'Zuletzt gesichert am {when} in {place} ({megabytes} MB), aber seit dem {rehearsed} nicht mehr zur Probe wiederhergestellt: Bitte prüfen Sie, ob der Benutzer, dem die Datenbank gehört, eine anlegen darf (CREATEDB).',
   backupRehearsed:
