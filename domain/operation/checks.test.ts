@@ -121,7 +121,7 @@ describe('what waits', () => {
 
 test('a backup ages, and a failed one counts more than the last good one', () => {
   const now = Temporal.Instant.from('2026-11-25T10:00:00Z')
-  const around = { now, timeZone: 'Europe/Vienna', command: 'theke backup' }
+  const around = { now, timeZone: 'Europe/Vienna', isPlanned: false, command: 'theke backup' }
   const done = (days: number) => ({
     at: now.subtract({ hours: days * 24 + 1 }),
     place: '/srv/backups/a.tar.gz',
@@ -143,6 +143,9 @@ test('a backup ages, and a failed one counts more than the last good one', () =>
   // The first one may be due only tonight.
   expect(findingText(tried(0, null))).toContain('Das geschieht einmal in der Woche, wenn BACKUP_TARGET gesetzt ist')
   expect(judgeBackup({ tried: null, done: null, rehearsedAt: null }, around).code).toBe('backupNever')
+  // Who has said where to is not asked to say it.
+  const planned = judgeBackup({ tried: null, done: null, rehearsedAt: null }, { ...around, isPlanned: true })
+  expect(findingText(planned)).toBe('Es gibt noch keine Sicherung: Die erste beginnt in den Minuten nach dem Start.')
   const stuck = { ...done(0), removalFailure: 'EACCES' }
   expect(judgeBackup({ tried: null, done: stuck, rehearsedAt: null }, around)).toMatchObject({
     state: 'attention',

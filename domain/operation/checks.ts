@@ -70,6 +70,7 @@ export interface FindingParams {
   readonly queueGaveUp: 'queue' | 'count'
   readonly queuesFine: 'waiting'
   readonly backupNever: 'command'
+  readonly backupFirst: never
   readonly backupOld: 'days'
   readonly backupFailed: 'reason'
   readonly backupsStay: 'reason'
@@ -237,16 +238,20 @@ export function judgeBackup(
   {
     now,
     timeZone,
+    isPlanned,
     command,
   }: {
     readonly now: Temporal.Instant
     readonly timeZone: string
+    /** They are made by the clock. */
+    readonly isPlanned: boolean
     /** What makes one, as it is typed here. */
     readonly command: string
   },
 ): Finding {
   if (tried !== null && tried.failure !== '')
     return finding('backup', 'broken', 'backupFailed', { reason: tried.failure })
+  if (done === null && isPlanned) return finding('backup', 'attention', 'backupFirst', {})
   if (done === null) return finding('backup', 'attention', 'backupNever', { command })
   const days = Math.floor(now.since(done.at).total('hours') / 24)
   if (days >= 2) return finding('backup', days < 8 ? 'attention' : 'broken', 'backupOld', { days })

@@ -131,6 +131,7 @@ const sentences = {
     other: 'Nichts hängt, {waiting} Aufgaben warten.',
   },
   backupNever: 'Es gibt noch keine Sicherung: Bitte setzen Sie BACKUP_TARGET oder rufen Sie „{command} <Datei>“ auf.',
+  backupFirst: 'Es gibt noch keine Sicherung: Die erste beginnt in den Minuten nach dem Start.',
   backupOld: 'Die letzte Sicherung ist {days} Tage alt.',
   backupFailed: 'Die letzte Sicherung ist fehlgeschlagen: {reason}',
   backupsStay:

@@ -29,7 +29,7 @@ import { readQueues, readServerState, readStatements } from './store.ts'
 
 export interface Checked {
   readonly database: Database | NoDatabase
-  readonly environment: Pick<Environment, 'publicUrl' | 'dataDir' | 'demo' | 'smtpUrl' | 's3'>
+  readonly environment: Pick<Environment, 'publicUrl' | 'dataDir' | 'demo' | 'smtpUrl' | 's3' | 'backups'>
   readonly storage: Storage
   readonly mail: Pick<MailGateway, 'verify'>
   readonly version: string
@@ -66,7 +66,7 @@ export async function checkOperation(parts: Checked, now: Temporal.Instant): Pro
   )
 }
 
-async function checkDatabase({ database, timeZone }: Checked, now: Temporal.Instant): Promise<Finding[]> {
+async function checkDatabase({ database, environment, timeZone }: Checked, now: Temporal.Instant): Promise<Finding[]> {
   if ('problem' in database) {
     const left = (['clock', 'statements', 'queues', 'backup'] as const).map(withoutDatabase)
     return [finding('database', 'broken', 'databaseClosed', { reason: database.problem }), ...left]
@@ -82,7 +82,14 @@ async function checkDatabase({ database, timeZone }: Checked, now: Temporal.Inst
     ofRows('queues', withinTime(readQueues(kysely, now)).then(judgeQueues)),
     ofRows(
       'backup',
-      withinTime(lastBackups(kysely)).then((last) => judgeBackup(last, { now, timeZone, command: calledAs('backup') })),
+      withinTime(lastBackups(kysely)).then((last) =>
+        judgeBackup(last, {
+          now,
+          timeZone,
+          isPlanned: environment.backups !== undefined,
+          command: calledAs('backup'),
+        }),
+      ),
     ),
   ])
   return groups.flat()

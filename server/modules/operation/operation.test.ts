@@ -62,6 +62,7 @@ test('what does not answer is a fault, and so is a mail that has waited for hour
       demo: false,
       smtpUrl: 'smtp://127.0.0.1:1',
       s3: undefined,
+      backups: undefined,
     },
     storage: openStorage({ dataDir: join(import.meta.dirname, 'routes.ts'), s3: undefined }),
     mail: { verify: async () => Promise.reject(new Error('connect ECONNREFUSED')) },
@@ -85,7 +86,14 @@ test('what cannot be looked at is told, not left out', async () => {
     ...shop.database,
     kysely: shop.database.kysely.withSchema('nowhere'),
   }
-  const environment = { publicUrl: undefined, dataDir: shop.dataDir, demo: true, smtpUrl: undefined, s3: undefined }
+  const environment = {
+    publicUrl: undefined,
+    dataDir: shop.dataDir,
+    demo: true,
+    smtpUrl: undefined,
+    s3: undefined,
+    backups: undefined,
+  }
   const storage = openStorage({ dataDir: shop.dataDir, s3: undefined })
   const mail = { verify: async () => {} }
   const found = await checkOperation(
@@ -106,6 +114,7 @@ test('of pictures in a bucket it is said that no backup has them', async () => {
         demo: true,
         smtpUrl: undefined,
         s3: { ...keys, bucket: 'bilder' },
+        backups: undefined,
       },
       // Which of both it is, is said by the environment: a bucket that answers as a folder does.
       storage: openStorage({ dataDir: shop.dataDir, s3: undefined }),
