@@ -93,8 +93,8 @@ async function runHour(milliseconds: number): Promise<void> {
     `back after ${((back - began) / 60_000).toFixed(0)} minutes: the new price after ${seconds.toFixed(1)} s ` +
       judged(`${limits.backSeconds} s`, seconds <= limits.backSeconds),
   )
-  // What was played meanwhile is told afterwards.
-  await pause(70_000)
+  // What was played meanwhile is told afterwards: first what the last report before the cut left, a minute later the rest.
+  await pause(140_000)
   const today = new Date().toISOString().slice(0, 10)
   const sums = await staff.call<{ segment: { name: string }; plays: number; seconds: number }[]>(
     'GET',
