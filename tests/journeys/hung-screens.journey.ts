@@ -40,7 +40,7 @@ journey(
 
       // Hung elsewhere meanwhile: said at once, and refused.
       await page.getByRole('combobox', { name: 'Filiale', exact: true }).click()
-      await page.getByRole('option', { name: 'Hohenems', exact: true }).click()
+      await page.getByRole('listbox').getByRole('option', { name: 'Hohenems', exact: true }).click()
       const wrong = page.locator('[data-field=stream]').getByText(/^Dieser Stream ist nicht für diese Filiale\./)
       await expect(wrong).toBeVisible()
       await expectAccessible(page)
@@ -60,7 +60,7 @@ journey(
       // What it plays now is not taken from it by narrowing the stream.
       await goTo(page, `/digital-signage-streams/${streams[2]?.id}`, 'Überall')
       await page.getByRole('combobox', { name: 'Filialen', exact: true }).click()
-      await page.getByRole('option', { name: 'Dornbirn', exact: true }).click()
+      await page.getByRole('listbox').getByRole('option', { name: 'Dornbirn', exact: true }).click()
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Speichern' }).click()
       await expect(page.getByText(/Andere TVs spielen diesen Stream: Eingang \(.*Hohenems.*\)\./).first()).toBeVisible()
