@@ -83,7 +83,9 @@ test('the first is made at once and restored for trial, the next when its time h
     'theke-2026-11-20T02-31-00Z.tar.gz',
     'theke-2026-11-21T02-31-00Z.tar.gz',
   ])
-  const { rows } = await sql`select from pg_database where datname like 'theke_trial_%'`.execute(shop.database.kysely)
+  // Other tests try things out on the same server meanwhile; the name ends with the process.
+  const own = `theke_trial_%_${process.pid}`
+  const { rows } = await sql`select from pg_database where datname like ${own}`.execute(shop.database.kysely)
   expect(rows, 'nothing of the trial is left').toEqual([])
 })
 
