@@ -90,7 +90,7 @@ journey('every type of field begins as it should, is typed, and is read by guest
 
     // Blocks and categories are referred to, too.
     const highlights = await insert(page, 'Highlights der Karte')
-    await pick(page, highlights.getByRole('combobox', { name: 'Inhalt' }), 'Highlights')
+    await pick(page, highlights.getByRole('combobox', { name: 'Inhalt' }), 'Lieblinge')
     const menu = await insert(page, 'Speisekarte einer Filiale')
     await pick(page, menu.getByRole('combobox', { name: /^Filiale/ }), 'Dornbirn')
     await pick(page, menu.getByRole('combobox', { name: /^Nur diese Kategorien/ }), 'Vorspeisen')

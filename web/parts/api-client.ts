@@ -95,7 +95,12 @@ async function sendWhole(method: string, path: string, body: unknown, options: C
   const heard = { at: Number.isNaN(at) ? null : at }
   if (response.status === 204) return { data: undefined, meta: undefined, ...heard }
   const answer = await readJson(response)
-  if (response.ok) return { data: answer?.data, meta: answer?.meta, ...heard }
+  if (response.ok && answer) return { data: answer.data, meta: answer.meta, ...heard }
+  if (response.ok) {
+    // Its connection ended within the answer.
+    options.signal?.throwIfAborted()
+    throw unreached()
+  }
   const retryAfter = Number.parseInt(response.headers.get('retry-after') ?? '', 10)
   throw new ApiFailure(response.status, answer?.errors ?? [failureOf('unknown')], {
     data: answer?.data,
@@ -123,8 +128,12 @@ async function request(method: string, path: string, body: unknown, { headers, s
     })
   } catch (error) {
     if (signal?.aborted) throw error
-    throw new ApiFailure(0, [failureOf(navigator.onLine ? 'unavailable' : 'offline')])
+    throw unreached()
   }
+}
+
+function unreached(): ApiFailure {
+  return new ApiFailure(0, [failureOf(navigator.onLine ? 'unavailable' : 'offline')])
 }
 
 interface Envelope {
