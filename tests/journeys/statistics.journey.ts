@@ -21,8 +21,9 @@ journey('which dish lost most in Dornbirn on weekday evenings is answered by the
   const message = page.getByRole('region', { name: 'Was gewann, was verlor?' }).locator('.picture-message')
   await expect(async () => {
     const answer = answers.at(-1)
-    expect(answer?.url()).toMatch(/(?=.*fromHour=17)(?=.*weekdays=1)(?=.*branch)/)
-    const { data } = (await answer?.json()) as { data: { rows: SoldDish[]; previousRows: SoldDish[] } }
+    if (answer === undefined) throw new Error('nothing was asked yet')
+    expect(answer.url()).toMatch(/(?=.*fromHour=17)(?=.*weekdays=1)(?=.*branch)/)
+    const { data } = (await answer.json()) as { data: { rows: SoldDish[]; previousRows: SoldDish[] } }
     const [first] = dishChanges(data.rows, data.previousRows)
     expect(data.rows.length).toBeGreaterThan(0)
     // In a month that grew everywhere none lost: the history of the demo ends today.
