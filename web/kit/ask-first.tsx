@@ -1,6 +1,7 @@
 // A step that cannot be taken back: the button asks once more, in place, before anything happens.
 import { useState } from 'react'
 import { Button } from './button.tsx'
+import { takeFocus } from './move-focus.ts'
 import './ask-first.css'
 
 interface AskFirstProps {
@@ -35,9 +36,4 @@ export function AskFirst({ text, question, confirmText, backText, isBusy, onConf
       <Button onClick={() => setIsAsking(false)}>{backText}</Button>
     </fieldset>
   )
-}
-
-/** What was pressed is gone: the focus goes to what took its place, before the next key arrives. */
-function takeFocus(place: HTMLElement | null): void {
-  place?.focus()
 }

@@ -3,6 +3,7 @@ import { Button, Switch } from '@mantine/core'
 import type { PlacedTile } from '#domain/statistics/dashboard-tiles.ts'
 import { dashboardTileNames as names, tileTexts as texts } from '#domain/wording/dashboard-tiles.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { takeFocus } from '#kit/move-focus.ts'
 import { SortedList } from '../../sorting/sorted-list.tsx'
 
 interface ArrangeTilesProps {
@@ -19,7 +20,7 @@ export function ArrangeTiles({ tiles, onChange, onReset, onDone }: ArrangeTilesP
   }
   return (
     <div className="arranging">
-      <p className="page-hint" ref={focus} tabIndex={-1}>
+      <p className="page-hint" ref={takeFocus} tabIndex={-1}>
         {texts.hint}
       </p>
       <SortedList label={texts.list} rows={tiles.map(({ tile }) => ({ key: tile, name: names[tile] }))} onMove={move}>
@@ -48,9 +49,4 @@ export function ArrangeTiles({ tiles, onChange, onReset, onDone }: ArrangeTilesP
       </footer>
     </div>
   )
-}
-
-/** The button that led here is gone; the keyboard goes on where the list begins. */
-function focus(hint: HTMLElement | null): void {
-  hint?.focus()
 }

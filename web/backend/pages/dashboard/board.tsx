@@ -11,6 +11,7 @@ import { statisticsRoutes } from '#contract/statistics/statistics.ts'
 import { arrangedTiles, type DashboardTile, type DashboardView } from '#domain/statistics/dashboard-tiles.ts'
 import { tileTexts as texts } from '#domain/wording/dashboard-tiles.ts'
 import { dashboardTexts } from '#domain/wording/dashboard.ts'
+import { takeFocus } from '#kit/move-focus.ts'
 import { ReviewsTile, SoldOutTile } from '../../features/dashboard/guest-tiles.tsx'
 import { NeedsTile } from '../../features/dashboard/needs-tile.tsx'
 import { LabourTile, PeopleTile } from '../../features/dashboard/team-tiles.tsx'
@@ -79,7 +80,7 @@ export function Board({ me, now, view }: { me: Me; now: number; view: DashboardV
       <div className="dashboard-arrange">
         <Button
           variant="subtle"
-          {...(isArranging === 'done' && { ref: focus })}
+          {...(isArranging === 'done' && { ref: takeFocus })}
           leftSection={<LayoutDashboard size={16} aria-hidden />}
           onClick={() => setIsArranging(true)}
         >
@@ -95,11 +96,6 @@ export function Board({ me, now, view }: { me: Me; now: number; view: DashboardV
       </div>
     </>
   )
-}
-
-/** Back from arranging, whose button is gone with it. */
-function focus(button: HTMLElement | null): void {
-  button?.focus()
 }
 
 /** The board of who sees figures; without a branch there is nothing to see. */

@@ -8,6 +8,7 @@ import { say } from '#domain/wording/sentence.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { AskFirst } from '#kit/ask-first.tsx'
 import { Button } from '#kit/button.tsx'
+import { leaveFocus } from '#kit/move-focus.ts'
 import type { Answering, GuestAnswer } from './answer-order.ts'
 import { orderTotalText } from './order-total.ts'
 
@@ -102,11 +103,4 @@ function AnswerCard({ title, text, isUrgent, children }: AnswerCardProps) {
       <div className="status-actions">{children}</div>
     </section>
   )
-}
-
-/** What was pressed goes with its card: the next key begins at the sentence that says what became of it. */
-function leaveFocus(card: HTMLElement | null) {
-  return () => {
-    if (card?.contains(document.activeElement)) document.querySelector('h1')?.focus()
-  }
 }

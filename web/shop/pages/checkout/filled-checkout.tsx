@@ -8,6 +8,7 @@ import { aboutHint } from '#domain/ordering/expected-time.ts'
 import { slotObstacle } from '#domain/ordering/slot-obstacle.ts'
 import { Segmented } from '#kit/segmented.tsx'
 import { OrderTypeIcon } from '#parts/order-type-icon.tsx'
+import { leaveFocus } from '#kit/move-focus.ts'
 import type { CheckoutView } from '../../catalog/checkout-view.ts'
 import { AreaSelect } from '../../features/cart/area-select.tsx'
 import type { Cart } from '../../features/cart/use-cart.ts'
@@ -88,13 +89,6 @@ export function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; 
       {order}
     </form>
   )
-}
-
-/** What was pressed goes with the form once its last dish has: the next key begins at the heading over what became of them. */
-function leaveFocus(form: HTMLElement | null) {
-  return () => {
-    if (form?.contains(document.activeElement)) document.querySelector('h1')?.focus()
-  }
 }
 
 /** What this order type and branch ask for, in its order. */

@@ -1,0 +1,13 @@
+// Where the next key begins, once what was pressed has gone. Both are references of an element.
+
+/** It comes in place of what was pressed. */
+export function takeFocus(place: HTMLElement | null): void {
+  place?.focus()
+}
+
+/** It goes with what was pressed in it: on to the heading, which says what became of it. */
+export function leaveFocus(place: HTMLElement | null) {
+  return () => {
+    if (place?.contains(document.activeElement)) document.querySelector('h1')?.focus()
+  }
+}
