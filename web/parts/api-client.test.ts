@@ -30,3 +30,8 @@ test('who asked and does not want it any more gets nothing either', async () => 
   const answer = call('GET /branches/:id/payment-methods', asked, { signal: leaving.signal })
   await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
 })
+
+test.each([202, 204])('nothing is the whole answer where there is nothing to say (%i)', async (status) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(status === 204 ? null : '', { status })))
+  await expect(call('POST /users/:id/invitations', { params: { id: 'u' } })).resolves.toBeUndefined()
+})

@@ -93,7 +93,6 @@ async function sendWhole(method: string, path: string, body: unknown, options: C
   const response = await request(method, path, body, options)
   const at = Date.parse(response.headers.get('date') ?? '')
   const heard = { at: Number.isNaN(at) ? null : at }
-  if (response.status === 204) return { data: undefined, meta: undefined, ...heard }
   const answer = await readJson(response)
   if (response.ok && answer) return { data: answer.data, meta: answer.meta, ...heard }
   if (response.ok) {
@@ -142,9 +141,11 @@ interface Envelope {
   readonly errors?: readonly WireError[]
 }
 
+/** Nothing was answered: an envelope without anything; undefined where the answer was cut off or is no JSON. */
 async function readJson(response: Response): Promise<Envelope | undefined> {
   try {
-    return (await response.json()) as Envelope
+    const text = await response.text()
+    return text === '' ? {} : (JSON.parse(text) as Envelope)
   } catch {
     return undefined
   }
