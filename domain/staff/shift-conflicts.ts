@@ -53,7 +53,8 @@ export interface PersonPlan {
 }
 
 export function conflictsOf(shift: PlannedFor, plan: PersonPlan): ShiftConflict[] {
-  const others = plan.shifts.filter((other) => other.id !== shift.id && touches(shift, windowOf(other)))
+  const own = windowOf(shift)
+  const others = plan.shifts.filter((other) => other.id !== shift.id && touches(own, windowOf(other)))
   return [
     ...plan.absences
       .filter((absence) => isApproved(absence) && isAbsent(shift, absence, plan.shifts))
@@ -97,7 +98,7 @@ function isUnavailable(shift: PlannedFor, rule: AvailabilityRule): boolean {
   if (day === null) return false
   // A shift after midnight may still be in the evening of the day before.
   return [day - 1, day, day + 1].some(
-    (each) => isMeant(rule, each) && touches(shift, timeOf(rule, each, shift.timeZone)),
+    (each) => isMeant(rule, each) && touches(windowOf(shift), timeOf(rule, each, shift.timeZone)),
   )
 }
 
@@ -143,8 +144,7 @@ function localDate({ timeZone, startsAt }: Pick<PlannedFor, 'timeZone' | 'starts
   return day === null ? null : dateOf(day)
 }
 
-function touches(shift: PlannedFor, time: Window | null): boolean {
-  const own = windowOf(shift)
+function touches(own: Window | null, time: Window | null): boolean {
   return own !== null && time !== null && time.from < own.to && time.to > own.from
 }
 

@@ -1,6 +1,6 @@
 // Worked time as minutes. Seconds are dropped where the clock was read, so that every sum adds up to what people saw on the clock;
 // lengths come from instants, so a night with a change of the clocks is an hour shorter or longer.
-import { day, dayOf, instantOf, isoOf, minute, minutesOf } from '../time/wall-clock.ts'
+import { instantOf, isoOf, minute } from '../time/wall-clock.ts'
 import { intersectWindows, mergeWindows } from '../time/windows.ts'
 import type { Window } from '../time/windows.ts'
 
@@ -30,11 +30,6 @@ export interface WorkMinutes {
 
 /** The moment with its seconds dropped, epoch ms; 0 for what is no instant. */
 export function clockMinute(moment: string): number {
-  // As the server writes moments: much quicker than reading everything that an instant may be.
-  if (moment.endsWith('Z')) {
-    const [date, minutes] = [dayOf(moment.slice(0, 10)), minutesOf(moment.slice(11, 16))]
-    if (date !== null && minutes !== null) return date * day + minutes * minute
-  }
   return Math.floor((instantOf(moment) ?? 0) / minute) * minute
 }
 

@@ -5,10 +5,12 @@ import {
   calendarOf,
   countDays,
   dateOf,
+  day,
   dayAt,
   dayOf,
   endMomentOf,
   instantOf,
+  isoOf,
   isTimeZone,
   minuteAt,
   minutesOf,
@@ -237,5 +239,39 @@ describe('instantOf', () => {
     ['', null],
   ])('reads %s as %s', (text, expected) => {
     expect(instantOf(text)).toBe(expected)
+  })
+})
+
+describe('moments as the server writes them', () => {
+  const text = (moment: number) => Temporal.Instant.fromEpochMilliseconds(moment).toString()
+  const years = { min: countDays(-2, 1, 1) * day, max: countDays(10_002, 1, 1) * day }
+  const seconds = fc.integer({ min: years.min / 1000, max: years.max / 1000 }).map((each) => each * 1000)
+
+  it('are written as Temporal writes them, and read as they were', () => {
+    fc.assert(
+      fc.property(fc.oneof(seconds, fc.integer(years)), (moment) => {
+        expect(isoOf(moment)).toBe(text(moment))
+        expect(instantOf(text(moment))).toBe(moment)
+      }),
+    )
+  })
+
+  it('are read as Temporal reads them where one sign is another', () => {
+    const parts = fc.tuple(
+      seconds,
+      fc.nat(19),
+      fc.constantFrom(...'0 1 2 3 4 5 6 7 8 9 - : . , T t Z z + ×'.split(' '), ' '),
+    )
+    fc.assert(
+      fc.property(parts, ([moment, at, sign]) => {
+        const written = text(moment)
+        const changed = written.slice(0, at) + sign + written.slice(at + 1)
+        let expected: number | null = null
+        try {
+          expected = Temporal.Instant.from(changed).epochMilliseconds
+        } catch {}
+        expect(instantOf(changed)).toBe(expected)
+      }),
+    )
   })
 })

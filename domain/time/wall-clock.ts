@@ -6,20 +6,24 @@ import type { Window } from './windows.ts'
 export const minute = 60_000
 export const day = 86_400_000
 
+/** Their first days: between them a year has four digits. */
+const [yearZero, yearTenThousand] = [-719_528, 2_932_897]
+
 /** A day of the proleptic calendar, counted from 1970-01-01 = 0. No zone: the square on the wall calendar. */
 export type DayNumber = number
 
 /** Minutes since 00:00 of `HH:mm`; null for anything else (`25:61`, `9:00`, empty). */
 export function minutesOf(time: string | null | undefined): number | null {
-  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time ?? '')
-  return match ? Number(match[1]) * 60 + Number(match[2]) : null
+  if (typeof time !== 'string' || time.length !== 5 || time[2] !== ':') return null
+  const [hours, minutes] = [digits(time, 0, 2), digits(time, 3, 5)]
+  return hours < 24 && minutes < 60 ? hours * 60 + minutes : null
 }
 
 /** The day of `YYYY-MM-DD`; null for anything that is not a calendar date (`2027-02-29`). */
 export function dayOf(date: string | null | undefined): DayNumber | null {
-  if (typeof date !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(date)) return null
-  const [month, dayOfMonth] = [Number(date.slice(5, 7)), Number(date.slice(8))]
-  const counted = countDays(Number(date.slice(0, 4)), month, dayOfMonth)
+  if (typeof date !== 'string' || date.length !== 10 || date[4] !== '-' || date[7] !== '-') return null
+  const [month, dayOfMonth] = [digits(date, 5, 7), digits(date, 8, 10)]
+  const counted = countDays(digits(date, 0, 4), month, dayOfMonth)
   const found = calendarOf(counted)
   return found.month === month && found.dayOfMonth === dayOfMonth ? counted : null
 }
@@ -122,6 +126,12 @@ export function endMomentOf(timeZone: string, counted: DayNumber, minutes: numbe
 
 /** Epoch ms of an ISO instant with offset; null for anything else. */
 export function instantOf(text: string): number | null {
+  // As the server writes moments: much quicker than reading everything that an instant may be.
+  if (text.length === 20 && text[10] === 'T' && text[16] === ':' && text[19] === 'Z') {
+    const [date, minutes] = [dayOf(text.slice(0, 10)), minutesOf(text.slice(11, 16))]
+    const seconds = minutesOf(`00:${text.slice(17, 19)}`)
+    if (date !== null && minutes !== null && seconds !== null) return date * day + minutes * minute + seconds * 1000
+  }
   try {
     return Temporal.Instant.from(text).epochMilliseconds
   } catch {
@@ -131,6 +141,12 @@ export function instantOf(text: string): number | null {
 
 /** The ISO instant of epoch ms, as the server writes moments. */
 export function isoOf(moment: number): string {
+  const counted = Math.floor(moment / day)
+  const seconds = (moment - counted * day) / 1000
+  if (Number.isInteger(seconds) && counted >= yearZero && counted < yearTenThousand) {
+    const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+    return `${dateOf(counted)}T${pad(hours, 2)}:${pad(minutes, 2)}:${pad(seconds % 60, 2)}Z`
+  }
   return Temporal.Instant.fromEpochMilliseconds(moment).toString()
 }
 
@@ -177,6 +193,16 @@ function zoneDays(timeZone: string): Map<DayNumber, number | null> {
     zones.set(timeZone, days)
   }
   return days
+}
+
+/** The number that stands there; NaN, which nothing equals, where something else than a digit is among it. */
+function digits(text: string, from: number, to: number): number {
+  let value = 0
+  for (let at = from; at < to; at++) {
+    const digit = text.charCodeAt(at) - 48
+    value = digit >= 0 && digit <= 9 ? value * 10 + digit : Number.NaN
+  }
+  return value
 }
 
 function pad(value: number, length: number): string {
