@@ -1,6 +1,6 @@
 // What every journey does beside its story: the console stays empty, and axe finds nothing.
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
+import { violationsOn } from './axe.ts'
 import { startShop, type RunningShop } from './start.ts'
 
 export { expect }
@@ -108,11 +108,5 @@ export async function expectAccessible(page: Page): Promise<void> {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     return Promise.allSettled(ending.map((animation) => animation.finished))
   })
-  const { violations } = await new AxeBuilder({ page })
-    // Style sheets it would read into a document of its own, which Firefox refuses; no rule that is asked about needs them.
-    .options({ preload: { assets: ['media'] } })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
-  expect(found, `accessibility of ${page.url()}`).toEqual([])
+  expect(await violationsOn(page), `accessibility of ${page.url()}`).toEqual([])
 }
