@@ -7,6 +7,7 @@ export const orderTableTexts = {
     ticketNumber: 'Ticket',
     date: 'Datum',
     time: 'Uhrzeit',
+    dueAt: 'Termin',
     branch: 'Filiale',
     type: 'Art',
     status: 'Status',

@@ -32,6 +32,8 @@ export type TableRow = Pick<
   | 'taxes'
   | 'payments'
 > & {
+  /** For when it was promised, else wished; null: as soon as possible. */
+  readonly dueAt: Temporal.Instant | null
   /** Out of the drawer. */
   readonly cashRefundedCents: Cents
   /** As an invoice names it; null: made out to the guest. */
@@ -49,6 +51,7 @@ export async function listTableRows(
     select o.id, o.uid, o.ticket_number as "ticketNumber", o.created_at as "createdAt", o.branch_name as "branchName", o.type,
       o.status, o.payment_method as "paymentMethod", o.paid_at as "paidAt", o.name, o.company,
       o.goods_cents as "goodsCents", o.delivery_cents as "deliveryCents", o.total_cents as "totalCents",
+      coalesce(o.appointment, o.appointment_date) as "dueAt",
       o.is_test as "isTest", o.taxes, ${paymentsOf(sql`o.id`)} as payments,
       (select coalesce(sum((e.params -> 'amount' ->> 'cents')::bigint), 0)::bigint from order_event e
         where e.order_id = o.id and e.code = 'cashRefunded') as "cashRefundedCents",

@@ -38,7 +38,7 @@ test('the orders of a day are summed as they were sold, and stand in a table tha
   await shop.call('PUT', `/orders/public/${sold.uid}/${sold.hash}/receipt`, company)
   await shop.call('POST', `/orders/${sold.id}/paid`, { method: 'cash' }, admin)
   await shop.call('POST', `/orders/${sold.id}/cash-refunds`, { amount: 2.5, reason: 'kalt' }, admin)
-  const rejected = await place()
+  const rejected = await place({ appointmentDate: '2026-12-01T12:30:00Z' })
   await shop.call('POST', `/orders/${rejected.id}/status/reject`, {}, admin)
   shop.setNow('2026-12-02T11:00:00Z')
   await place()
@@ -91,6 +91,9 @@ test('the orders of a day are summed as they were sold, and stand in a table tha
   const ofTaxes = heads.split(';').flatMap((head, at) => (/^(?:Netto|Steuer)/.test(head) ? [german(cells[at])] : []))
   expect(ofTaxes.reduce((sum, value) => sum + value, 0)).toBeCloseTo(gross, 2)
   expect([second.startsWith(rejected.uid), end]).toEqual([true, ''])
+  // For when it was: nothing where it was as soon as possible.
+  const dueOf = (row: string) => row.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/)[heads.split(';').indexOf('Termin')]
+  expect([dueOf(first), dueOf(second)]).toEqual(['', '2026-12-01 13:30'])
 })
 
 test('each sees the own branches, and days must be said', async () => {

@@ -61,6 +61,7 @@ function cellsOf(order: TableRow, ordered: string | null, timeZone: string): Row
     ticketNumber: order.ticketNumber,
     date,
     time,
+    dueAt: order.dueAt === null ? null : moment(order.dueAt, timeZone).join(' '),
     branch: order.branchName,
     type: orderTypeNames[order.type],
     status: orderStatusNames[order.status],

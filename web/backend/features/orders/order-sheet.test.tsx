@@ -67,6 +67,18 @@ test('for ten minutes „Bezahlt“ is taken back, and only what is switched on 
   expect(screen.queryByRole('button', { name: 'Bezahlt: Hydro-AG-Gutschein' })).toBeNull()
 })
 
+test('it says for when the order is, also once it is confirmed', () => {
+  const wish = '2026-11-19T11:30:00Z'
+  showSheet(anOrder({ isPreorder: true, appointmentDate: wish }))
+  expect(screen.getByText('Vorbestellung · Wunschtermin 19.11.2026 12:30')).toBeTruthy()
+  cleanup()
+  showSheet(anOrder({ isPreorder: true, status: 'confirmed', appointmentDate: wish, appointment: wish }))
+  expect(screen.getByText('Vorbestellung · Termin 19.11.2026 12:30')).toBeTruthy()
+  cleanup()
+  showSheet(anOrder())
+  expect(screen.queryByText(/^Termin|Wunschtermin|Vorbestellung/)).toBeNull()
+})
+
 test('it says what happened, who did it and why', () => {
   showSheet(
     anOrder({

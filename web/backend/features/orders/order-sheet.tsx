@@ -26,7 +26,7 @@ import { OrderTaxes } from './order-taxes.tsx'
 import { EditOrder } from './edit-order.tsx'
 import { OrderPayment } from '#parts/orders/order-payment.tsx'
 import { keepSecondTap } from '#parts/orders/second-tap.ts'
-import { moneyText, momentText, statusName, ticketOf, timeZoneOf } from '#parts/orders/order-view.ts'
+import { appointmentText, moneyText, momentText, statusName, ticketOf, timeZoneOf } from '#parts/orders/order-view.ts'
 import type { OrderSurroundings } from '#parts/orders/order-view.ts'
 import './orders.css'
 
@@ -47,6 +47,9 @@ export function OrderSheet({ order, around, now, mayHide, mayRefund, onClose }: 
   const timeZone = timeZoneOf(order, around)
   const placed = Date.parse(order.createdAt)
   const type = storedOrderType(order)
+  const due = [order.isPreorder ? texts.preorder : '', appointmentText(order, now, timeZone)?.text ?? '']
+    .filter(Boolean)
+    .join(' · ')
   const showsProducts = useStore(localFlags.showProductData)
   const showsCustomers = useStore(localFlags.showCustomerData)
   return (
@@ -59,6 +62,7 @@ export function OrderSheet({ order, around, now, mayHide, mayRefund, onClose }: 
           <p className="order-sheet-soft">
             {orderTypeNames[type]} · {order.branchName}
           </p>
+          {due ? <p className="order-sheet-state">{due}</p> : null}
           <p className="order-sheet-soft">
             {say(texts.orderedAt, { date: formatDate(placed, timeZone), time: formatTime(placed, timeZone) })}
           </p>

@@ -17,7 +17,7 @@ import { OrderCustomer } from '#parts/orders/order-customer.tsx'
 import { OrderHistory } from '#parts/orders/order-history.tsx'
 import { OrderItems } from '#parts/orders/order-items.tsx'
 import { OrderPayment } from '#parts/orders/order-payment.tsx'
-import { moneyText, statusName, takenMethodsOf, ticketOf } from '#parts/orders/order-view.ts'
+import { appointmentText, moneyText, statusName, takenMethodsOf, ticketOf } from '#parts/orders/order-view.ts'
 import { askDesk } from '../../shell/desk-call.ts'
 import { noteFailure } from '../../shell/notes.ts'
 import type { Desk } from './desk.ts'
@@ -38,6 +38,7 @@ export function OrderDetail({ order, desk, now, onClose }: OrderDetailProps) {
   const ticket = ticketOf(order, desk.around.hasTickets)
   const { currency } = desk.around
   const { timeZone } = desk.branch
+  const due = appointmentText(order, now, timeZone)
   return (
     <Sheet labelledBy={heading} closeLabel={texts.close} onClose={onClose}>
       <div className="desk-detail">
@@ -47,6 +48,7 @@ export function OrderDetail({ order, desk, now, onClose }: OrderDetailProps) {
             {statusName(order)} · {orderTypeNames[storedOrderType(order)]}
             {order.tableIdentifier === null ? '' : ` · ${say(orderTexts.tableOf, { table: order.tableIdentifier })}`}
           </p>
+          {due === null ? null : <p className="desk-detail-due">{due.text}</p>}
           <p className="desk-soft figures">{formatDateTime(Date.parse(order.createdAt), timeZone)}</p>
         </header>
         <OrderSteps order={order} ticket={ticket} desk={desk} now={now} isWhole />

@@ -63,6 +63,13 @@ test.each<[string, Partial<Order>, string[]]>([
   expect(steps).toEqual(expected)
 })
 
+test('what is for later says for when, where it is opened, too', async () => {
+  const appointment = '2026-11-19T11:30:00Z'
+  const user = await open(anOrder({ status: 'confirmed', isPreorder: true, appointmentDate: appointment, appointment }))
+  await user.click(screen.getByRole('button', { name: /12:30/ }))
+  expect(detail().getByText('Termin 19.11.2026 12:30')).toBeTruthy()
+})
+
 test('a double tap takes one step: the order that moves up under the finger is not confirmed unread', async () => {
   const next = anOrder({ id: '019a0000-0000-7000-8000-000000000099' as never, ticketNumber: 30 })
   const user = await open(anOrder(), next)
