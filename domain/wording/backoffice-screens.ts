@@ -114,6 +114,7 @@ export const backofficeScreenTexts = {
   keepOrder: 'Zurück',
   conflict: 'Bestellung {ticket} wurde inzwischen geändert und ist jetzt: {status}. Angezeigt wird der neue Stand.',
   arrived: 'Neue Bestellung {ticket}: {type}, {total}',
+  arrivedAt: 'Neue Bestellung {ticket}: {branch}, {type}, {total}',
   arrivedMany: '{count} neue Bestellungen',
   stepDone: 'Bestellung {ticket}: {status}',
 

@@ -96,7 +96,7 @@ function Frame() {
   const handlesOrders = me !== undefined && may(me.roles, 'handleOrders')
   return (
     <Shell badges={handlesOrders ? { '/orders': <NewOrdersBadge /> } : {}}>
-      {handlesOrders ? <LiveOrdersFollower /> : null}
+      {handlesOrders ? <LiveOrdersFollower me={me} /> : null}
       <RecordNotes />
       {me === undefined ? null : <KeptFavourites />}
     </Shell>

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AnswerOf } from '#contract/client.ts'
+import type { Order } from '#contract/ordering/orders.ts'
 import type { Id } from '#domain/ground/identity.ts'
 import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
 import { anOrder } from '#parts/testing/orders.fixture.ts'
 import { show } from '../../testing/render.tsx'
+import { person } from '../../testing/show-pages.tsx'
 import { LiveNote } from './live-note.tsx'
 import { LiveOrdersFollower } from './live-orders-follower.tsx'
 import { chooseBranch } from '../../shell/branch-choice.ts'
@@ -51,11 +53,11 @@ function say(event: string): void {
 }
 const loads = () => server.asked.filter(({ key }) => key === 'GET /orders/current').length
 
-async function follow(orders = [anOrder()]) {
+async function follow(orders = [anOrder()], me = person('ROLE_MANAGER')) {
   server.answer('GET /orders/current', orders)
   const shown = show(
     <>
-      <LiveOrdersFollower />
+      <LiveOrdersFollower me={me} />
       <NewOrdersBadge />
       <LiveNote />
     </>,
@@ -75,6 +77,18 @@ test('what was there before did not arrive; an order that comes is loaded, count
   say('orders')
   expect((await screen.findByText(/Neue Bestellung/)).textContent).toBe('Neue Bestellung 30: Takeaway, 33,80\u00a0€')
   expect(screen.getByText('2', { exact: false, selector: '.count-badge' })).toBeTruthy()
+})
+
+test('whoever works for several branches hears at which of them an order arrived', async () => {
+  server.answer('GET /branches', [
+    { id: 'b1', name: 'Hohenems' },
+    { id: 'b2', name: 'Dornbirn' },
+  ] as unknown as AnswerOf<'GET /branches'>)
+  await follow([anOrder()], person('ROLE_ADMIN'))
+  const second = anOrder({ id: '0197a3c0-0000-7000-8000-000000000030' as Order['id'], branchName: 'Dornbirn' })
+  server.answer('GET /orders/current', [anOrder(), second])
+  say('orders')
+  expect(await screen.findByText(/^Neue Bestellung 29: Dornbirn, Takeaway, 33,80/)).toBeTruthy()
 })
 
 test('coming back after a break loads anew, and the break is told meanwhile', async () => {
@@ -111,7 +125,7 @@ test('sums are asked for at once, and then once for all that came in ten seconds
   server.answer('GET /orders/current', [anOrder()])
   show(
     <>
-      <LiveOrdersFollower />
+      <LiveOrdersFollower me={person('ROLE_MANAGER')} />
       <Sums />
     </>,
   )

@@ -47,7 +47,8 @@ export function OrderCard({ order, around, now, isUnseen, showsBranch, onOpen }:
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only notices that somebody looked
     <article
       className="order-card"
-      aria-label={say(texts.orderTitle, { ticket })}
+      // Two branches may have the same number.
+      aria-label={[say(texts.orderTitle, { ticket }), ...(showsBranch ? [order.branchName] : [])].join(', ')}
       data-unseen={isUnseen || undefined}
       data-late={isOverdue || appointment?.isOverdue || undefined}
       onPointerMove={see}
