@@ -1,9 +1,9 @@
 // When: as soon as possible, or a day and a time out of the slots that are really offered.
 import { CalendarDays, Clock } from 'lucide-react'
-import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
 import { formatLongDay, formatTime } from '#domain/time/german-dates.ts'
 import { slotDays, slotsOn, type SlotRules } from '#domain/time/slots.ts'
-import { dateOf, dayAt, dayOf } from '#domain/time/wall-clock.ts'
+import { dateOf, dayAt, dayOf, minuteAt } from '#domain/time/wall-clock.ts'
 import { checkoutFieldNames } from '#domain/wording/ordering.ts'
 import { timeTexts } from '#domain/wording/time.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -50,6 +50,9 @@ export function AppointmentSection(props: AppointmentSectionProps) {
   useEffect(() => {
     if (choosesTime) void Promise.all([loadDatePicker(), loadTimePicker()])
   }, [choosesTime])
+  // It may have been chosen yesterday: what is not offered any more is said here, not first when the order is sent.
+  const judgeKept = useEffectEvent(() => form.checkField('appointmentDate'))
+  useEffect(() => judgeKept(), [])
   return (
     <Section title={shopScreenTexts.when}>
       {isRequired ? null : (
@@ -106,6 +109,8 @@ export function AppointmentSection(props: AppointmentSectionProps) {
               available={offered.daySet}
               onSave={(date) => {
                 setOpen(null)
+                // Without a day it is as soon as possible again, and reads so.
+                if (date === null) setWantsTime(false)
                 if (date !== offered.chosenDay)
                   form.change({ appointmentDate: date === null ? '' : offered.first(date) })
               }}
@@ -179,9 +184,12 @@ function useOfferedSlots(rules: SlotRules, now: number, wish: string, minutes: n
     chosenDay,
     slots,
     today: dayAt(rules.timeZone, minuteNow),
+    /** What is proposed on a day: the time that was chosen on another one, where it is offered there, too. */
     first: (date: string) => {
       const ofDay = slotsOn(rules, date, instant)
-      const proposed = ofDay.find((slot) => slot >= minuteNow + minutes * minute) ?? ofDay[0]
+      const minuteOf = (moment: number) => minuteAt(rules.timeZone, moment)
+      const same = wish === '' ? undefined : ofDay.find((slot) => minuteOf(slot) === minuteOf(Date.parse(wish)))
+      const proposed = same ?? ofDay.find((slot) => slot >= minuteNow + minutes * minute) ?? ofDay[0]
       return proposed === undefined ? '' : isoText(proposed)
     },
   }

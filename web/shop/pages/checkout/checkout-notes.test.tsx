@@ -77,6 +77,33 @@ test('a wish that is no longer offered is refused at its field, in the words of 
   expect(server.sent).toEqual([])
 })
 
+test('a wish of yesterday is refused when the checkout opens, before anything is sent', async () => {
+  await showCheckout({ branch: late, order: { appointmentDate: '2026-11-20T12:00:00Z' } })
+  expect(await screen.findAllByText(/Bitte wählen Sie einen Termin während unserer Öffnungszeiten\./)).not.toHaveLength(
+    0,
+  )
+  const when = screen.getByRole('group', { name: 'Termin' })
+  expect(when.getAttribute('aria-describedby')).toBe('checkout-appointmentDate-error')
+})
+
+test('whoever takes the day back reads that it is as soon as possible again', async () => {
+  const user = await showCheckout({ branch: late })
+  await user.click(screen.getByRole('radio', { name: /Termin wählen/ }))
+  await user.click(await screen.findByRole('button', { name: /^Tag/ }))
+  await user.click(await screen.findByRole('button', { name: 'Auswahl aufheben' }))
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /So bald wie möglich/ }).checked).toBe(true)
+  expect(screen.queryByRole('button', { name: /^Tag/ })).toBeNull()
+})
+
+test('another day keeps the time that was chosen, where it is offered', async () => {
+  const user = await showCheckout({ branch: late, order: { appointmentDate: '2026-11-21T18:15:00Z' } })
+  await user.click(await screen.findByRole('button', { name: /^Tag/ }))
+  await user.click(await screen.findByRole('button', { name: /22\. November/ }))
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  expect(screen.getByRole('button', { name: /^Tag Morgen/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /Uhrzeit 19:15 Uhr/ })).toBeTruthy()
+})
+
 test('a day on which nothing is left says so', async () => {
   await showCheckout({ branch: late, order: { appointmentDate: '2026-11-20T12:00:00Z' } })
   expect(screen.getByText('Zum ausgewählten Tag sind keine Termine verfügbar.')).toBeTruthy()
