@@ -179,39 +179,58 @@ journey(
   },
 )
 
-journey('with four arrows and one key a guest orders a dish that asks for a choice', async ({ page }) => {
-  await page.goto(address('/kiosk/hohenems'))
-  const press = async (wanted: Locator) => {
-    await expect(wanted.first()).toBeVisible()
-    await expect(async () => {
-      for (let step = 0; step < 120 && !(await isFocused(wanted)); step += 1) await page.keyboard.press('ArrowDown')
-      await expect(wanted).toBeFocused({ timeout: 100 })
-    }).toPass()
-    await page.keyboard.press('Enter')
-  }
-  await press(page.getByRole('button', { name: /Tippen um zu bestellen/ }))
-  await press(page.getByRole('button', { name: 'Kässpätzle', exact: true }).first())
-  const sheet = page.getByRole('dialog', { name: 'Kässpätzle' })
-  const size = sheet.getByRole('radio', { name: /Normal/ })
-  await press(size)
-  await expect(size).toBeChecked()
-  await press(sheet.getByRole('button', { name: /In den Warenkorb/ }))
-  await expect(sheet).toBeHidden()
-  const cart = cartAtHand(page)
-  if ((await cart.getAttribute('aria-haspopup')) !== null) await press(cart)
-  await press(page.getByRole('link', { name: 'Jetzt bestellen' }).filter({ visible: true }))
-  const no = page.getByRole('button', { name: 'Nein danke, weiter' }).first()
-  await expect(no.or(page.getByRole('heading', { name: 'Fast geschafft' }))).toBeVisible()
-  if (await no.isVisible()) await press(no)
-  await toLastStep(page, undefined, press)
-  for (const name of [/Geschäftsbedingungen/, /Datenschutzerklärung/]) {
-    const terms = page.getByRole('checkbox', { name })
-    await press(terms)
-    await expect(terms).toBeChecked()
-  }
-  await press(page.getByRole('button', { name: /Bestellung abschicken/ }))
-  await expect(page).toHaveURL(/\/kiosk\/hohenems\/status\//)
-})
+journey(
+  'with four arrows and one key a guest orders a dish that asks for a choice, for another time',
+  async ({ page }) => {
+    await page.goto(address('/kiosk/hohenems'))
+    const press = async (wanted: Locator) => {
+      await expect(wanted.first()).toBeVisible()
+      await expect(async () => {
+        for (let step = 0; step < 120 && !(await isFocused(wanted)); step += 1) await page.keyboard.press('ArrowDown')
+        await expect(wanted).toBeFocused({ timeout: 100 })
+      }).toPass()
+      await page.keyboard.press('Enter')
+    }
+    await press(page.getByRole('button', { name: /Tippen um zu bestellen/ }))
+    await press(page.getByRole('button', { name: 'Kässpätzle', exact: true }).first())
+    const sheet = page.getByRole('dialog', { name: 'Kässpätzle' })
+    const size = sheet.getByRole('radio', { name: /Normal/ })
+    await press(size)
+    await expect(size).toBeChecked()
+    await press(sheet.getByRole('button', { name: /In den Warenkorb/ }))
+    await expect(sheet).toBeHidden()
+    const cart = cartAtHand(page)
+    if ((await cart.getAttribute('aria-haspopup')) !== null) await press(cart)
+    await press(page.getByRole('link', { name: 'Jetzt bestellen' }).filter({ visible: true }))
+    const no = page.getByRole('button', { name: 'Nein danke, weiter' }).first()
+    await expect(no.or(page.getByRole('heading', { name: 'Fast geschafft' }))).toBeVisible()
+    if (await no.isVisible()) await press(no)
+    await toLastStep(
+      page,
+      async () => {
+        const later = page.getByRole('radio', { name: /Termin wählen/ })
+        if (!(await later.isVisible())) return
+        await press(later)
+        await press(page.getByRole('button', { name: /^Tag/ }))
+        const days = page.getByRole('dialog', { name: 'Datum wählen' })
+        await expect(days.locator('[data-date]:focus')).toHaveCount(1)
+        await page.keyboard.press('ArrowRight')
+        await page.keyboard.press('Enter')
+        await press(days.getByRole('button', { name: 'Speichern' }))
+        await expect(days).toBeHidden()
+      },
+      press,
+    )
+    await expect(page.getByText(/^Mitnehmen · \d\d:\d\d Uhr/)).toBeVisible()
+    for (const name of [/Geschäftsbedingungen/, /Datenschutzerklärung/]) {
+      const terms = page.getByRole('checkbox', { name })
+      await press(terms)
+      await expect(terms).toBeChecked()
+    }
+    await press(page.getByRole('button', { name: /Bestellung abschicken/ }))
+    await expect(page).toHaveURL(/\/kiosk\/hohenems\/status\//)
+  },
+)
 
 async function isFocused(wanted: Locator): Promise<boolean> {
   return wanted.evaluate((element) => element === document.activeElement)

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { DatePicker } from './date-picker.tsx'
@@ -86,6 +86,17 @@ test('a key that would lead into the past leads nowhere', async () => {
   const { user } = open()
   await user.keyboard('{ArrowUp}')
   expect(document.activeElement).toBe(day(/23\. November/))
+})
+
+test('past either end an arrow is left to whoever else hears it: the keypad of a kiosk has no other way out', () => {
+  open('2027-01-04')
+  const isLeft = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+  expect(isLeft('ArrowDown')).toBe(true)
+  expect(document.activeElement?.getAttribute('data-date')).toBe('2027-01-04')
+  expect(isLeft('ArrowUp')).toBe(false)
+  cleanup()
+  open()
+  expect(isLeft('ArrowUp')).toBe(true)
 })
 
 test.each([

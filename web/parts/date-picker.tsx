@@ -29,6 +29,7 @@ export function DatePicker({ value, today, available, onSave, onClose }: DatePic
   const [focused, setFocused] = useState(value ?? [...available][0] ?? today)
   const grid = useRef<HTMLTableElement>(null)
   const isMovedByKey = useRef(true)
+  const last = [...available].at(-1) ?? today
   const month = monthOf(focused) ?? { year: 0, month: 1 }
   const earliest = monthOf(today)
   const isFirstMonth = earliest !== null && month.year === earliest.year && month.month === earliest.month
@@ -45,9 +46,10 @@ export function DatePicker({ value, today, available, onSave, onClose }: DatePic
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const date = dateAfterKey(focused, event.key)
-    if (date === null) return
+    // Past either end the key is not the month's: where arrows are all there is (a kiosk's keypad), it leads out.
+    if (date === null || date < today || date > last) return
     event.preventDefault()
-    if (date < today || date === focused) return
+    if (date === focused) return
     isMovedByKey.current = true
     setFocused(date)
   }

@@ -19,7 +19,7 @@ export function followKeypad(event: KeyboardEvent): void {
   if (step === undefined || (at?.matches('select') && /Up|Down/.test(event.key))) return
   const open = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
   const reachable = [...open.querySelectorAll<HTMLElement>(controls)].filter(
-    (one) => !one.closest('[inert]') && one.checkVisibility({ visibilityProperty: true }),
+    (one) => one.tabIndex >= 0 && !one.closest('[inert]') && one.checkVisibility({ visibilityProperty: true }),
   )
   if (reachable.length === 0) return
   event.preventDefault()
