@@ -40,6 +40,11 @@ export function GuestSteps({ isAsleep, scope, checkout, children, ...carts }: Gu
   const [fitting, setFitting] = useState<'later' | 'shown' | 'done'>('later')
   const types = (shown?.menu.branch.types ?? []).flatMap(({ type }) => (type === 'delivery' ? [] : [type]))
   const groups = shown?.menu.groups ?? []
+  // Whoever stood here when the connection went, or when the screen was loaded anew, has left a cart.
+  const forgetFormer = useEffectEvent(() => {
+    if (isAsleep && (carts.storedCart(scope)?.items.length ?? 0) > 0) carts.saveCart(scope, emptyCart(false))
+  })
+  useEffect(() => forgetFormer(), [])
   const onClick = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (link?.pathname !== checkout || fitting !== 'later' || groups.length === 0) return
@@ -61,8 +66,7 @@ export function GuestSteps({ isAsleep, scope, checkout, children, ...carts }: Gu
       <TypeChoice
         types={types}
         onChoose={(type) => {
-          const isDineIn = type === 'dineIn'
-          carts.saveCart(scope, { items: [], deliveryArea: null, isDelivery: false, isDineIn, order: {} })
+          carts.saveCart(scope, emptyCart(type === 'dineIn'))
           setIsTypeChosen(true)
         }}
       >
@@ -85,4 +89,8 @@ export function GuestSteps({ isAsleep, scope, checkout, children, ...carts }: Gu
       onClose={end}
     />
   )
+}
+
+function emptyCart(isDineIn: boolean): Parameters<typeof saveCart>[1] {
+  return { items: [], deliveryArea: null, isDelivery: false, isDineIn, order: {} }
 }

@@ -129,6 +129,15 @@ test('without a connection it says so and comes back by itself', async () => {
   expect(saver()).toBeTruthy()
 })
 
+test('the cart of whoever stood there when the connection went is not the next one’s', async () => {
+  const line = { product: { id: 'p1', name: 'Flädlesuppe' }, amount: 1, unit: 'piece', parts: [] }
+  sessionStorage.setItem(cart, JSON.stringify({ items: [line], order: { donatee: 'tafel' } }))
+  show()
+  await pass(1)
+  await tap('Tippen um zu bestellen')
+  expect(JSON.parse(sessionStorage.getItem(cart) ?? '')).toMatchObject({ items: [], order: {} })
+})
+
 test('controls within reach of a wheelchair are for one guest', async () => {
   show()
   await tap('Tippen um zu bestellen')
