@@ -28,7 +28,8 @@ export function Sheet({ labelledBy, closeLabel, onClose, foot, isNarrow, isText,
       className={isNarrow ? 'sheet sheet-narrow' : 'sheet'}
       aria-labelledby={labelledBy}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose()
+        // The second half of the double click that opened it is none beside it.
+        if (event.target === event.currentTarget && event.detail < 2) onClose()
       }}
     >
       <div className="sheet-frame">

@@ -52,7 +52,16 @@ export function GuestSteps({ isAsleep, scope, checkout, children, ...carts }: Gu
     setFitting('shown')
   })
   useEffect(() => {
-    const held = (event: MouseEvent) => onClick(event)
+    let last: Element | null = null
+    const held = (event: MouseEvent) => {
+      const pressed = event.target instanceof Element ? event.target.closest('a, button, label, dialog') : null
+      const isSecondHalf = event.detail > 1 && (pressed !== last || pressed?.matches('[type=submit]'))
+      last = pressed
+      if (!isSecondHalf) return onClick(event)
+      // Of a double tap: what lies under the finger by now nobody has read.
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
     window.addEventListener('click', held, true)
     window.addEventListener('keydown', followKeypad)
     return () => {

@@ -129,6 +129,16 @@ test('without a connection it says so and comes back by itself', async () => {
   expect(saver()).toBeTruthy()
 })
 
+test('the second half of a double tap presses nothing that came under the finger with the first', async () => {
+  show()
+  await pass(1)
+  await tap('Tippen um zu bestellen')
+  expect(fireEvent.click(screen.getByText('bestellen'), { detail: 2 })).toBe(false)
+  expect(screen.getByText('Speisekarte')).toBeTruthy()
+  await tap('bestellen')
+  expect(screen.getByText('Ticket 27')).toBeTruthy()
+})
+
 test('the cart of whoever stood there when the connection went is not the next one’s', async () => {
   const line = { product: { id: 'p1', name: 'Flädlesuppe' }, amount: 1, unit: 'piece', parts: [] }
   sessionStorage.setItem(cart, JSON.stringify({ items: [line], order: { donatee: 'tafel' } }))
