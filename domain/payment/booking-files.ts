@@ -5,6 +5,11 @@ import type { Cents } from '../numbers/money.ts'
 import { datevColumns } from './datev-columns.ts'
 import { longestDocument, type Booking } from './bookings.ts'
 
+/** Signs of DATEV's „Bezeichnung“, of its „Buchungstext“ and of BMD's text. */
+const [longestName, longestText, longestBmdText] = [30, 60, 255]
+/** So much of a name tells whose it is. */
+const shortestName = 20
+
 export interface DatevHead {
   readonly consultant: number
   readonly client: number
@@ -13,6 +18,7 @@ export interface DatevHead {
   readonly from: string
   readonly to: string
   readonly accountLength: number
+  /** Of the house. */
   readonly name: string
   /** ISO 4217. */
   readonly currency: string
@@ -27,6 +33,13 @@ const quoted = (text: string, most: number) =>
     .replaceAll(/[\r\n]+/g, ' ')
     .slice(0, most)
     .replaceAll('"', '""')}"`
+
+/** What follows a name tells one from the other: the name gives way where both are too long. */
+function named(name: string, rest: string, most: number): string {
+  return name.slice(0, Math.max(shortestName, most - rest.length)).trimEnd() + rest
+}
+
+const textOf = ({ branchName, text }: Booking, most: number) => named(branchName, `: ${text}`, most)
 
 export function datevFile(bookings: readonly Booking[], head: DatevHead): string {
   const { consultant, client, fiscalYearFrom, from, to, accountLength, name, currency, madeAt } = head
@@ -47,7 +60,7 @@ export function datevFile(bookings: readonly Booking[], head: DatevHead): string
     String(accountLength),
     compact(from),
     compact(to),
-    quoted(name, 30),
+    quoted(named(name, ` ${from.slice(0, 7)}`, longestName), longestName),
     '""',
     '1',
     '0',
@@ -68,7 +81,7 @@ export function datevFile(bookings: readonly Booking[], head: DatevHead): string
 }
 
 function datevRow(booking: Booking, currency: string): string[] {
-  const { date, document, debit, credit, cents, isReversal, tax, text } = booking
+  const { date, document, debit, credit, cents, isReversal, tax } = booking
   const filled: Readonly<Record<string, string>> = {
     'Umsatz (ohne Soll/Haben-Kz)': amount(cents),
     'Soll/Haben-Kennzeichen': isReversal ? '"H"' : '"S"',
@@ -78,7 +91,7 @@ function datevRow(booking: Booking, currency: string): string[] {
     'BU-Schlüssel': tax === null || tax.code === '' ? '' : quoted(tax.code, 4),
     Belegdatum: `${date.slice(8, 10)}${date.slice(5, 7)}`,
     'Belegfeld 1': quoted(document, longestDocument),
-    Buchungstext: quoted(text, 60),
+    Buchungstext: quoted(textOf(booking, longestText), longestText),
   }
   return datevColumns.map((column) => filled[column] ?? '')
 }
@@ -100,7 +113,8 @@ const bmdColumns = [
 
 /** A reversal is a negative sum; the tax of a booking on the debit side has the other sign. */
 export function bmdFile(bookings: readonly Booking[], symbol: string): string {
-  const rows = bookings.map(({ date, document, debit, credit, cents, isReversal, tax, text }) => {
+  const rows = bookings.map((booking) => {
+    const { date, document, debit, credit, cents, isReversal, tax } = booking
     const sign = isReversal ? -1 : 1
     return [
       '0',
@@ -114,10 +128,10 @@ export function bmdFile(bookings: readonly Booking[], symbol: string): string {
       amount(sign * cents),
       tax === null ? '' : amount(0 - tax.cents),
       // Neither a separator nor a line within a text: the import knows no quotes.
-      text
+      textOf(booking, longestBmdText)
         .replaceAll(/[;\s"]+/g, ' ')
         .trim()
-        .slice(0, 255),
+        .slice(0, longestBmdText),
     ]
   })
   return lines([bmdColumns, ...rows])

@@ -105,8 +105,8 @@ describe('a closed day as bookings', () => {
     expect(balances([noted])).toEqual(balances([day]))
     const reversals = bookingsOf(noted, accounts).filter(({ tax, isReversal }) => tax !== null && isReversal)
     expect(reversals.map(({ document, cents, text }) => [document, cents, text])).toEqual([
-      ['TA-7', 550, 'Dornbirn; Markt: Rückerstattung 10\u00a0%'],
-      ['DO-2026-G00003', 550, 'Dornbirn; Markt: Korrektur zu DO-2026-00017 10\u00a0%'],
+      ['TA-7', 550, 'Rückerstattung 10\u00a0%'],
+      ['DO-2026-G00003', 550, 'Korrektur zu DO-2026-00017 10\u00a0%'],
     ])
     const lines = bookingLines(noted).filter(({ kind }) => kind === 'refund')
     expect(lines.map(({ gross, tax, text }) => [gross, tax, text])).toEqual([
@@ -170,7 +170,7 @@ const head = {
   from: '2026-11-01',
   to: '2026-11-30',
   accountLength: 4,
-  name: 'Lindenhof GmbH 2026-11',
+  name: 'Lindenhof GmbH',
   currency: 'EUR',
   madeAt: '20261125170000123',
 }
@@ -181,6 +181,19 @@ test('DATEV gets a Buchungsstapel: 31 fields of header, 125 columns, each bookin
   expect([first.split(';').length, second.split(';').length, datevColumns.length]).toEqual([31, 125, 125])
   expect(rows.pop()).toBe('')
   await expect(file).toMatchFileSnapshot('./bookings.datev.golden.csv')
+})
+
+test('a long name gives way to what tells months and bookings apart', () => {
+  const long = { ...head, name: 'Gasthaus zur Goldenen Traube GmbH & Co KG' }
+  const branchName = 'Gasthaus zur Goldenen Traube am Marktplatz'
+  const ahead = { ...day, branchName, sums: { ...day.sums, cashBefore: 10 } }
+  const datev = datevFile(bookingsOf(ahead, accounts), long)
+  expect(datev).toContain(';"Gasthaus zur Goldenen 2026-11";')
+  expect(datev).toContain(';"Gasthaus zur Goldenen: Bereits an früheren Tagen bar bezahlt";')
+  expect(datev).toContain(`;"${branchName}: Erlöse 10\u00a0%";`)
+  expect(bmdFile(bookingsOf(ahead, accounts), 'KA')).toContain(
+    `;${branchName}: Bereits an früheren Tagen bar bezahlt\r\n`,
+  )
 })
 
 test('BMD gets its import of bookings: sums signed, no text that could be a column', async () => {

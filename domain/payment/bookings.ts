@@ -31,10 +31,11 @@ export interface Booking {
   readonly isReversal: boolean
   /** Of the credited account; null where no tax is in it. */
   readonly tax: { readonly rate: number; readonly cents: Cents; readonly code: string } | null
+  readonly branchName: string
   readonly text: string
 }
 
-type Part = Omit<Booking, 'date' | 'document' | 'isReversal'> & { readonly document?: string }
+type Part = Omit<Booking, 'date' | 'document' | 'isReversal' | 'branchName'> & { readonly document?: string }
 
 /** Of a day that is closed; none of one that is open. Nothing is booked that has no sum. */
 export function bookingsOf(day: SheetDay, accounts: BookingAccounts): Booking[] {
@@ -102,7 +103,7 @@ export function bookingsOf(day: SheetDay, accounts: BookingAccounts): Booking[] 
       date,
       isReversal: part.cents < 0,
       cents: Math.abs(part.cents) as Cents,
-      text: `${branchName}: ${part.text}`,
+      branchName,
     }))
 }
 

@@ -83,7 +83,7 @@ export async function exportBookings(database: Database, asked: Asked): Promise<
             client: setup.client ?? 0,
             accountLength: setup.accountLength,
             ...daysOf(month, setup.fiscalYearStartsIn),
-            name: `${businessName || shopName} ${month}`,
+            name: businessName || shopName,
             currency,
             madeAt: stampOf(asked.now, timeZone),
           })
