@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvOf, delimiterOf, harmlessCell, plainCell, tableUnder } from './csv.ts'
+import { csvOf, delimiterOf, harmlessCell, moneyCell, plainCell, tableUnder } from './csv.ts'
 
 test('a table has semicolons, decimal commas, and a mark at its begin', () => {
   expect(
@@ -10,6 +10,10 @@ test('a table has semicolons, decimal commas, and a mark at its begin', () => {
       [null, -2],
     ]),
   ).toBe('\ufeffName;Menge\r\n"Käse; „mild“";1,5\r\n;-2\r\n')
+})
+
+test('money has both of its places, also where it is none, and below zero', () => {
+  expect(csvOf([[12.5, 12, -2.4, 0, null].map((each) => moneyCell(each))])).toBe('\ufeff12,50;12,00;-2,40;0,00;\r\n')
 })
 
 test('each cell stands under its heading, in the order of the headings', () => {

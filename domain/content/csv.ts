@@ -3,7 +3,15 @@
 /** Excel reads UTF-8 only behind it. */
 const byteOrderMark = '\ufeff'
 
-export type TableCell = string | number | null
+/** Decimal money: in a file of text with both of its places, 12,50. */
+export interface MoneyCell {
+  readonly money: number
+}
+export type TableCell = string | number | MoneyCell | null
+
+export function moneyCell(decimal: number | null): MoneyCell | null {
+  return decimal === null ? null : { money: decimal }
+}
 
 /** One row of a table whose headings are `Heads`: a column without a heading does not compile, nor a heading without its cell. */
 export type RowUnder<Heads> = Readonly<Record<keyof Heads, TableCell>>
@@ -24,6 +32,7 @@ export function csvOf(rows: readonly (readonly TableCell[])[]): string {
 
 function cell(value: TableCell): string {
   if (value === null) return ''
+  if (typeof value === 'object') return value.money.toFixed(2).replace('.', ',')
   if (typeof value === 'number') return String(value).replace('.', ',')
   const harmless = harmlessCell(value)
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless

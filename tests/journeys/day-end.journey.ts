@@ -62,8 +62,8 @@ journey(
     // Other days may be closed in that month.
     const booked = (kind: string, note: string) =>
       lines.find((line) => line.includes(`;${kind};`) && line.includes(note))
-    expect(booked('Kassadifferenz', 'Herausgabe verzählt')).toContain(';-2,4;;;EUR;')
-    expect(booked('Berichtigung', 'Unter der Lade gefunden')).toContain(';2,4;;;EUR;')
+    expect(booked('Kassadifferenz', 'Herausgabe verzählt')).toContain(';-2,40;;;EUR;')
+    expect(booked('Berichtigung', 'Unter der Lade gefunden')).toContain(';2,40;;;EUR;')
 
     // With the accounts that bookkeeping names, the same month is a Buchungsstapel.
     await page.getByRole('button', { name: 'Konten der Buchhaltung' }).click()

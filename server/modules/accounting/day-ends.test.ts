@@ -183,9 +183,9 @@ describe('the end of a day', () => {
     const answer = await shop.app.inject({ url: '/api/booking-exports/2026-11', headers: admin })
     expect(answer.headers['content-type']).toContain('text/csv')
     const lines = answer.body.trim().split('\r\n')
-    expect(lines).toContainEqual(expect.stringContaining(';1;Kassadifferenz;;;-2,4;;;EUR;Münze gefallen'))
-    expect(lines).toContainEqual(expect.stringContaining(';1;Zahlung;Barzahlung;;74,8'))
-    expect(lines).toContainEqual(expect.stringContaining(';1;Berichtigung;Gezählt;;2,4;;;EUR;Zwei Münzen'))
+    expect(lines).toContainEqual(expect.stringContaining(';1;Kassadifferenz;;;-2,40;;;EUR;Münze gefallen'))
+    expect(lines).toContainEqual(expect.stringContaining(';1;Zahlung;Barzahlung;;74,80;'))
+    expect(lines).toContainEqual(expect.stringContaining(';1;Berichtigung;Gezählt;;2,40;;;EUR;Zwei Münzen'))
     const gross = (kind: string) =>
       lines
         .filter((line) => line.split(';')[3] === kind)

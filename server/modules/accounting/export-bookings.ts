@@ -1,7 +1,7 @@
 // Closed days of a month for bookkeeping: as lines to read, or as bookings for DATEV and BMD.
 import type { BookingFormat } from '#contract/accounting/day-ends.ts'
 import type { BookingSetup } from '#contract/accounting/booking-setup.ts'
-import { csvOf, tableUnder } from '#domain/content/csv.ts'
+import { csvOf, moneyCell, tableUnder } from '#domain/content/csv.ts'
 import { isOneOfMethods } from '#domain/ground/payment-method.ts'
 import { problem } from '#domain/ground/problem.ts'
 import { formatRate } from '#domain/numbers/tax.ts'
@@ -92,7 +92,13 @@ export async function exportBookings(database: Database, asked: Asked): Promise<
 }
 
 function readableFile(lines: ReturnType<typeof bookingLines>): string {
-  const rows = lines.map((line) => ({ ...line, kind: bookingTexts.kinds[line.kind] }))
+  const rows = lines.map((line) => ({
+    ...line,
+    kind: bookingTexts.kinds[line.kind],
+    gross: moneyCell(line.gross),
+    net: moneyCell(line.net),
+    tax: moneyCell(line.tax),
+  }))
   return csvOf(tableUnder(bookingTexts.columns, rows))
 }
 

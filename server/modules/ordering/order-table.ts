@@ -1,5 +1,5 @@
 // The orders of some days as a table for spreadsheets, one row each, oldest first.
-import { tableUnder, type RowUnder, type TableCell } from '#domain/content/csv.ts'
+import { moneyCell, tableUnder, type RowUnder, type TableCell } from '#domain/content/csv.ts'
 import { detailText, itemText, lineDetails, type LineWithParts } from '#domain/ordering/line-content.ts'
 import { decimalOf, type Cents } from '#domain/numbers/money.ts'
 import { givenBackCents } from '#domain/payment/refunds.ts'
@@ -93,5 +93,5 @@ function moment(at: Temporal.Instant, timeZone: string): [string, string] {
   return [local.toPlainDate().toString(), local.toPlainTime().toString({ smallestUnit: 'minute' })]
 }
 
-const money = (cents: Cents) => decimalOf(cents)
+const money = (cents: Cents) => moneyCell(decimalOf(cents))
 const percent = (rate: string) => rate.replace('.', ',')

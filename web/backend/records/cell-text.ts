@@ -34,9 +34,13 @@ export function cellText(path: string, field: Field | undefined, value: unknown,
 function numberText(field: Field | undefined, value: number, { currency }: CellSurroundings): string {
   if (field?.control === 'percent') return `${formatNumber(value)} %`
   if (shapeOf(field)?.kind === 'weekday') return weekdayNames[value - 1] ?? String(value)
-  if (field?.control !== 'money' && field?.storage.kind !== 'cents') return formatNumber(value)
+  if (!isMoney(field)) return formatNumber(value)
   const cents = centsOf(value)
   return isProblem(cents) ? formatNumber(value) : formatMoney(cents, currency)
+}
+
+export function isMoney(field: Field | undefined): boolean {
+  return field?.control === 'money' || field?.storage.kind === 'cents'
 }
 
 function wordText(path: string, field: Field | undefined, value: string, { timeZone }: CellSurroundings): string {

@@ -47,6 +47,18 @@ test('a workbook holds the same rows, and what looks like a formula stays a text
   })
 })
 
+test('money has both of its places in a file of text, and stays a number in a workbook', async () => {
+  const prices = [
+    ['Name', 'Preis'],
+    ['Suppe', { money: 4.5 }],
+  ]
+  await saveTable('Preise', prices, 'csv')
+  expect(await saved[0]?.text()).toContain('Suppe;4,50')
+  await saveTable('Preise', prices, 'xlsx')
+  const sheets = await readXlsxFile((await saved[1]?.arrayBuffer()) ?? new ArrayBuffer())
+  expect(sheets[0]?.data[1]).toEqual(['Suppe', 4.5])
+})
+
 test('days, months and moments are dates in a workbook, and read as before in a file of text', async () => {
   const days = [
     ['Tag', 'Erstellt'],

@@ -1,7 +1,8 @@
 // Everything a list holds, not only the page, as a table for spreadsheets.
 import type { AnyDeclaration } from '#contract/resource.ts'
+import { moneyCell } from '#domain/content/csv.ts'
 import type { Table } from '../shell/save-table.ts'
-import { cellText, dateOfCell, type CellSurroundings } from './cell-text.ts'
+import { cellText, dateOfCell, isMoney, type CellSurroundings } from './cell-text.ts'
 import { labelOf } from './labels.ts'
 import { listRows } from './record-calls.ts'
 import type { Row } from './row.ts'
@@ -34,7 +35,7 @@ export function tableOf(
     ...rows.map((row) =>
       columns.map((name) => {
         const value = row[name]
-        if (typeof value === 'number') return value
+        if (typeof value === 'number') return isMoney(declared.fields[name]) ? moneyCell(value) : value
         const text = cellText(path(name), declared.fields[name], value, around)
         const date = dateOfCell(declared.fields[name], value, around.timeZone)
         return date === null ? text || null : { date, text }

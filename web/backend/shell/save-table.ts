@@ -1,5 +1,5 @@
 // A table becomes a file of a spreadsheet.
-import { csvOf } from '#domain/content/csv.ts'
+import { csvOf, type TableCell } from '#domain/content/csv.ts'
 
 /** `2026-11`, a day or a minute on the wall: a date that a workbook sorts and reckons with. */
 export interface DatedCell {
@@ -7,7 +7,7 @@ export interface DatedCell {
   /** In a file of text. */
   readonly text: string
 }
-export type Cell = string | number | DatedCell | null
+export type Cell = TableCell | DatedCell
 
 /** The headings first. */
 export type Table = readonly (readonly Cell[])[]
@@ -34,7 +34,7 @@ function textOf(table: Table): Blob {
 }
 
 function isDated(cell: Cell): cell is DatedCell {
-  return typeof cell === 'object' && cell !== null
+  return typeof cell === 'object' && cell !== null && 'date' in cell
 }
 
 /** By how much of it is said. */
@@ -45,19 +45,17 @@ async function workbookOf([head = [], ...lines]: Table): Promise<Blob> {
   const { default: writeExcelFile } = await import('write-excel-file/universal')
   const cells = [
     head.map((value) => ({ value: isDated(value) ? value.text : String(value ?? ''), fontWeight: 'bold' as const })),
-    // A moment without a zone, as everybody who opens the file reads it.
-    ...lines.map((line) =>
-      line.map((cell) =>
-        isDated(cell)
-          ? {
-              value: new Date(`${cell.date}${cell.date.includes('T') ? 'Z' : ''}`),
-              format: dateFormats[cell.date.length] ?? '',
-            }
-          : cell,
-      ),
-    ),
+    ...lines.map((line) => line.map(typedCell)),
   ]
   // A date that does not fit its column is drawn as ####.
   const columns = head.map((_, at) => (lines.some((line) => isDated(line[at] ?? null)) ? { width: 17 } : {}))
   return writeExcelFile(cells, { stickyRowsCount: 1, columns }).toBlob()
+}
+
+function typedCell(cell: Cell) {
+  if (typeof cell !== 'object' || cell === null) return cell
+  if (!isDated(cell)) return { value: cell.money, format: '#,##0.00' }
+  // A moment without a zone, as everybody who opens the file reads it.
+  const value = new Date(`${cell.date}${cell.date.includes('T') ? 'Z' : ''}`)
+  return { value, format: dateFormats[cell.date.length] ?? '' }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileTable, inHours, inPercent, type Column } from './columns.ts'
+import { fileTable, inHours, inMoney, inPercent, type Column } from './columns.ts'
 
 interface Sold {
   readonly name: string
@@ -7,6 +7,7 @@ interface Sold {
   readonly unit: string
   readonly share: number | null
   readonly minutes: number
+  readonly gross: number | null
 }
 
 const columns: readonly Column<Sold>[] = [
@@ -19,16 +20,17 @@ const columns: readonly Column<Sold>[] = [
   },
   { label: 'Anteil', ...inPercent('share') },
   { label: 'Arbeit', ...inHours(({ minutes }: Sold) => minutes) },
+  { label: 'Umsatz', ...inMoney('gross', String) },
 ]
 
 test('a file can be reckoned with: numbers stand alone, what they are of beside them or in the heading', () => {
   const rows: Sold[] = [
-    { name: 'Käse', quantity: 2800, unit: 'Dekagramm', share: 0.1234, minutes: 90 },
-    { name: 'Suppe', quantity: 12, unit: 'Stück', share: null, minutes: 0 },
+    { name: 'Käse', quantity: 2800, unit: 'Dekagramm', share: 0.1234, minutes: 90, gross: 12.5 },
+    { name: 'Suppe', quantity: 12, unit: 'Stück', share: null, minutes: 0, gross: null },
   ]
   expect(fileTable(columns, rows)).toEqual([
-    ['Name', 'Menge', 'Einheit', 'Anteil (%)', 'Arbeit (h)'],
-    ['Käse', 2800, 'Dekagramm', 12.3, 1.5],
-    ['Suppe', 12, 'Stück', null, 0],
+    ['Name', 'Menge', 'Einheit', 'Anteil (%)', 'Arbeit (h)', 'Umsatz'],
+    ['Käse', 2800, 'Dekagramm', 12.3, 1.5, { money: 12.5 }],
+    ['Suppe', 12, 'Stück', null, 0, null],
   ])
 })

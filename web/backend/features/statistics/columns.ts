@@ -1,4 +1,5 @@
 // The columns of a figure's table, on the screen and in a file.
+import { moneyCell } from '#domain/content/csv.ts'
 import { roundedTo } from '#domain/numbers/rounding.ts'
 import { percentText } from '#domain/wording/compared.ts'
 import { hoursText } from '#domain/wording/figure-words.ts'
@@ -33,6 +34,16 @@ export function inHours<Row>(minutes: (row: Row) => number | null) {
     },
     text: (row: Row) => hoursText(minutes(row)),
     unit: 'h',
+  }
+}
+
+/** Decimal money, in a file with both of its places. */
+export function inMoney<Name extends string>(name: Name, money: (value: number) => string) {
+  type Amount = Readonly<Record<Name, number | null>>
+  return {
+    value: ({ [name]: amount }: Amount) => moneyCell(amount),
+    text: ({ [name]: amount }: Amount) => (amount === null ? texts.none : money(amount)),
+    isNumber: true,
   }
 }
 

@@ -12,7 +12,7 @@ import type { Asked } from './asked.ts'
 import { countedAddress, type PartOfFigure } from './counted-orders.ts'
 import { useOrderFigure } from './figure-calls.ts'
 import { MenuPictures } from './menu-picture.tsx'
-import { inPercent } from './columns.ts'
+import { inMoney, inPercent } from './columns.ts'
 import { Picture } from './picture.tsx'
 import { PriceChanges } from './price-changes.tsx'
 import { RankedBars } from './ranked-bars.tsx'
@@ -72,8 +72,8 @@ function SoldDishes({ asked, items }: DishesProps) {
           unitOf: ({ unit }) => unitNames[unit],
           isNumber: true,
         },
-        { label: texts.gross, value: ({ gross }) => gross, text: ({ gross }) => money(gross), isNumber: true },
-        { label: texts.net, value: ({ net }) => net, text: ({ net }) => money(net), isNumber: true },
+        { label: texts.gross, ...inMoney('gross', money) },
+        { label: texts.net, ...inMoney('net', money) },
         { label: statisticsTexts.share, ...inPercent('share') },
         {
           label: texts.orders,
@@ -120,13 +120,8 @@ function ChangedDishes({ asked, items }: DishesProps) {
       }
       columns={[
         { label: statisticsTexts.name, text: ({ name }) => name, to: ({ productId }) => productAddress(productId) },
-        { label: texts.gross, value: ({ gross }) => gross, text: ({ gross }) => money(gross), isNumber: true },
-        {
-          label: texts.previousGross,
-          value: ({ previousGross }) => previousGross,
-          text: ({ previousGross }) => money(previousGross),
-          isNumber: true,
-        },
+        { label: texts.gross, ...inMoney('gross', money) },
+        { label: texts.previousGross, ...inMoney('previousGross', money) },
         {
           label: texts.difference,
           value: ({ difference }) => difference,

@@ -7,6 +7,7 @@ import type { Asked } from './asked.ts'
 import { countedAddress } from './counted-orders.ts'
 import { useOrderFigure } from './figure-calls.ts'
 import { comparedNote } from './compared-note.ts'
+import { inMoney } from './columns.ts'
 import { KeyFigures } from './key-figures.tsx'
 import { Picture } from './picture.tsx'
 import { RankedBars } from './ranked-bars.tsx'
@@ -65,14 +66,7 @@ export function LossesView({ asked }: { asked: Asked }) {
             { name: 'canceled', label: texts.canceled, value: ({ canceled }) => canceled },
             { name: 'failed', label: texts.failed, value: ({ failed }) => failed },
           ]}
-          more={[
-            {
-              label: texts.lostGross,
-              value: ({ lostGross }) => lostGross,
-              text: ({ lostGross }) => money(lostGross),
-              isNumber: true,
-            },
-          ]}
+          more={[{ label: texts.lostGross, ...inMoney('lostGross', money) }]}
           format={formatNumber}
           opens="lost"
         />

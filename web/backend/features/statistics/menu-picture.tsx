@@ -5,6 +5,7 @@ import { Link, useOutletContext } from 'react-router'
 import { may } from '#contract/access.ts'
 import type { AnswerOf } from '#contract/client.ts'
 import type { Me } from '#contract/identity/session.ts'
+import { moneyCell } from '#domain/content/csv.ts'
 import { formatNumber } from '#domain/numbers/money.ts'
 import { menuQuarters } from '#domain/statistics/judge-menu.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -67,7 +68,7 @@ function messageOf(stars: number, most: { readonly name: string; readonly value:
 
 function columnsOf(money: (value: number) => string): Column<Dish>[] {
   const amount = (label: string, value: (dish: Dish) => number): Column<Dish> => {
-    return { label, value, text: (dish) => money(value(dish)), isNumber: true }
+    return { label, value: (dish) => moneyCell(value(dish)), text: (dish) => money(value(dish)), isNumber: true }
   }
   return [
     { label: statisticsTexts.name, text: ({ name }) => name, to: addressOf },

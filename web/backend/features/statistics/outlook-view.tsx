@@ -12,7 +12,7 @@ import { useOutlook } from './figure-calls.ts'
 import { longStep, shortStep, whenText } from '#domain/wording/figure-words.ts'
 import { useMoney } from '../../shell/use-money.ts'
 import { HeatMap } from './heat-map.tsx'
-import { dated, inHours } from './columns.ts'
+import { dated, inHours, inMoney } from './columns.ts'
 import { Picture } from './picture.tsx'
 import { RankedBars } from './ranked-bars.tsx'
 import { useFirstHour } from './first-hour.ts'
@@ -62,7 +62,7 @@ function Days({ outlook }: { outlook: Outlook | undefined }) {
           text: ({ orders }) => whole(orders),
           isNumber: true,
         },
-        { label: texts.expectedGross, value: ({ gross }) => gross, text: ({ gross }) => money(gross), isNumber: true },
+        { label: texts.expectedGross, ...inMoney('gross', money) },
         {
           label: texts.planned,
           ...inHours(({ plannedMinutes }: Day) => plannedMinutes),

@@ -1,6 +1,7 @@
 // What happened after prices changed: two bars a dish, before and after, with a sentence; the table has every figure.
 import { Link } from 'react-router'
 import type { AnswerOf } from '#contract/client.ts'
+import { moneyCell } from '#domain/content/csv.ts'
 import { formatNumber } from '#domain/numbers/money.ts'
 import { dayText } from '#domain/wording/figure-words.ts'
 import { perDayText, priceChangeText, priceChangeTexts as texts, signedPercent } from '#domain/wording/price-changes.ts'
@@ -9,7 +10,7 @@ import { statisticsTexts } from '#domain/wording/statistics.ts'
 import { useMoney } from '../../shell/use-money.ts'
 import type { Asked } from './asked.ts'
 import { useOrderFigure } from './figure-calls.ts'
-import { dated, type Column } from './columns.ts'
+import { dated, inMoney, type Column } from './columns.ts'
 import { Picture } from './picture.tsx'
 import './price-changes.css'
 
@@ -86,7 +87,7 @@ function columnsOf(money: (value: number) => string): Column<Change>[] {
     const found = (change: Change) => (change[side] === null ? null : value(change[side]))
     return {
       label,
-      value: found,
+      value: (change) => (text === money ? moneyCell(found(change)) : found(change)),
       text: (change) => {
         const each = found(change)
         return each === null ? statisticsTexts.none : text(each, change)
@@ -98,8 +99,8 @@ function columnsOf(money: (value: number) => string): Column<Change>[] {
   return [
     { label: statisticsTexts.name, text: ({ name }) => name, to: addressOf },
     { label: texts.day, value: ({ day }) => dated(day), text: ({ day }) => dayText(day) },
-    { label: texts.from, value: ({ from }) => from, text: ({ from }) => money(from), isNumber: true },
-    { label: texts.to, value: ({ to }) => to, text: ({ to }) => money(to), isNumber: true },
+    { label: texts.from, ...inMoney('from', money) },
+    { label: texts.to, ...inMoney('to', money) },
     { label: texts.days, value: ({ days }) => days, text: ({ days }) => formatNumber(days), isNumber: true },
     ofSide(texts.quantityBefore, 'before', (of) => of.quantity, quantity),
     ofSide(texts.quantityAfter, 'after', (of) => of.quantity, quantity),

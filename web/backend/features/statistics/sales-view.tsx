@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { SegmentedControl } from '@mantine/core'
+import { moneyCell } from '#domain/content/csv.ts'
 import { orderTypes } from '#domain/ground/order-type.ts'
 import { orderTypeNames, paymentMethodNames } from '#domain/wording/ordering.ts'
 import { figureTexts as texts, pictureTexts, revenueKindNames, statisticsTexts } from '#domain/wording/statistics.ts'
@@ -13,7 +14,7 @@ import { useMoney } from '../../shell/use-money.ts'
 import type { Asked } from './asked.ts'
 import { countedAddress } from './counted-orders.ts'
 import { useOrderFigure } from './figure-calls.ts'
-import { inPercent, type Column } from './columns.ts'
+import { inMoney, inPercent, type Column } from './columns.ts'
 import { Picture } from './picture.tsx'
 import { RankedBars } from './ranked-bars.tsx'
 import { SalesFigures } from './sales-figures.tsx'
@@ -35,22 +36,13 @@ export function SalesView({ asked }: { asked: Asked }) {
           before={revenue?.previousSeries ?? null}
           measures={[{ name: 'gross', label: texts.gross, value: ({ gross }) => gross }]}
           more={[
-            { label: texts.net, value: ({ net }) => net, text: ({ net }) => money(net), isNumber: true },
+            { label: texts.net, ...inMoney('net', money) },
             ...taxColumns(revenue, money),
-            {
-              label: texts.deliveryFees,
-              value: ({ deliveryFees }) => deliveryFees,
-              text: ({ deliveryFees }) => money(deliveryFees),
-              isNumber: true,
-            },
-            {
-              label: texts.donations,
-              value: ({ donations }) => donations,
-              text: ({ donations }) => money(donations),
-              isNumber: true,
-            },
+            { label: texts.deliveryFees, ...inMoney('deliveryFees', money) },
+            { label: texts.donations, ...inMoney('donations', money) },
           ]}
           format={money}
+          isMoney
           opens="sold"
         />
         <SeriesPicture
@@ -74,6 +66,7 @@ export function SalesView({ asked }: { asked: Asked }) {
             { name: 'cash', label: texts.refundsCash, value: ({ cashRefunds }) => cashRefunds },
           ]}
           format={money}
+          isMoney
           opens="refunded"
         />
         <SeriesPicture
@@ -135,7 +128,7 @@ function taxColumns(
     .toSorted((one, other) => Number(one) - Number(other))
     .map((rate) => ({
       label: say(texts.tax, { rate: formatRate(Number(rate)) }),
-      value: ({ taxes }) => taxes[rate] ?? 0,
+      value: ({ taxes }) => moneyCell(taxes[rate] ?? 0),
       text: ({ taxes }) => money(taxes[rate] ?? 0),
       isNumber: true,
     }))
@@ -176,8 +169,8 @@ function Kinds({ asked, answer, money }: KindsProps) {
           text: ({ orders }) => formatNumber(orders),
           isNumber: true,
         },
-        { label: texts.gross, value: ({ gross }) => gross, text: ({ gross }) => money(gross), isNumber: true },
-        { label: texts.net, value: ({ net }) => net, text: ({ net }) => money(net), isNumber: true },
+        { label: texts.gross, ...inMoney('gross', money) },
+        { label: texts.net, ...inMoney('net', money) },
         { label: statisticsTexts.share, ...inPercent('share') },
       ]}
     >

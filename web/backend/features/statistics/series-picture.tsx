@@ -2,6 +2,7 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
+import { moneyCell } from '#domain/content/csv.ts'
 import { roundedTo } from '#domain/numbers/rounding.ts'
 import type { CountedKind } from '#domain/ordering/counted-orders.ts'
 import type { Granularity } from '#domain/statistics/buckets.ts'
@@ -51,12 +52,13 @@ interface SeriesPictureProps<Row extends Step> {
   readonly whole?: string
   readonly more?: readonly Column<Row>[]
   readonly format: (value: number) => string
+  readonly isMoney?: true
   /** The orders that a step counts and leads to; missing: it counts none. */
   readonly opens?: CountedKind
 }
 
 export function SeriesPicture<Row extends Step>(props: SeriesPictureProps<Row>) {
-  const { asked, words, message, answer, measures, before = null, more = [], format, opens } = props
+  const { asked, words, message, answer, measures, before = null, more = [], format, isMoney, opens } = props
   const whole = props.whole ?? measures[0]?.label ?? ''
   const navigate = useNavigate()
   const rows = answer ? askedSteps(answer, asked) : null
@@ -73,6 +75,7 @@ export function SeriesPicture<Row extends Step>(props: SeriesPictureProps<Row>) 
     opens === undefined
       ? null
       : countedAddress(asked, opens, partOfBucket(row.bucket, granularity, asked.range, border))
+  const cell = (value: number | null) => (isMoney ? moneyCell(value) : value)
   const columns: Column<Row>[] = [
     {
       label: stepNames[granularity],
@@ -81,14 +84,14 @@ export function SeriesPicture<Row extends Step>(props: SeriesPictureProps<Row>) 
       to,
     },
     ...measures.map(({ label, value }): Column<Row> => {
-      return { label, value, text: (row) => format(value(row)), isNumber: true }
+      return { label, value: (row) => cell(value(row)), text: (row) => format(value(row)), isNumber: true }
     }),
     ...(past === null
       ? []
       : [
           {
             label: say(texts.previous, { label: whole }),
-            value: sumBefore,
+            value: (row: Row) => cell(sumBefore(row)),
             text: (row: Row) => {
               const number = sumBefore(row)
               return number === null ? texts.none : format(number)

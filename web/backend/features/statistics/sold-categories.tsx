@@ -7,7 +7,7 @@ import type { AnswerOf } from '#contract/client.ts'
 import { useMoney } from '../../shell/use-money.ts'
 import type { Asked } from './asked.ts'
 import { countedAddress } from './counted-orders.ts'
-import { inPercent, type Column } from './columns.ts'
+import { inMoney, inPercent, type Column } from './columns.ts'
 import { Picture } from './picture.tsx'
 import { RankedBars } from './ranked-bars.tsx'
 
@@ -29,9 +29,7 @@ export function SoldCategories({ asked, items }: CategoriesProps) {
     row.gross === 0 ? null : countedAddress(asked, 'sold', { category: { id: row.categoryId, name: nameOf(row) } })
   const before: Column<CategorySum> = {
     label: figureTexts.previousGross,
-    value: ({ previousGross }) => previousGross,
-    text: ({ previousGross }) => (previousGross === null ? statisticsTexts.none : money(previousGross)),
-    isNumber: true,
+    ...inMoney('previousGross', money),
   }
   return (
     <Picture
@@ -46,8 +44,8 @@ export function SoldCategories({ asked, items }: CategoriesProps) {
       }
       columns={[
         { label: figureTexts.category, text: nameOf, to: opens },
-        { label: figureTexts.gross, value: ({ gross }) => gross, text: ({ gross }) => money(gross), isNumber: true },
-        { label: figureTexts.net, value: ({ net }) => net, text: ({ net }) => money(net), isNumber: true },
+        { label: figureTexts.gross, ...inMoney('gross', money) },
+        { label: figureTexts.net, ...inMoney('net', money) },
         { label: statisticsTexts.share, ...inPercent('share') },
         ...(previous === null ? [] : [before]),
         { label: texts.first, text: (row) => row.first },

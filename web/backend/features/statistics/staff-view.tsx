@@ -20,7 +20,7 @@ import { hoursText, longStep, whenText } from '#domain/wording/figure-words.ts'
 import { useMoney } from '../../shell/use-money.ts'
 import { comparedNote } from './compared-note.ts'
 import { KeyFigures } from './key-figures.tsx'
-import { dated, inHours, inPercent } from './columns.ts'
+import { dated, inHours, inMoney, inPercent } from './columns.ts'
 import { Picture } from './picture.tsx'
 import { RankedBars } from './ranked-bars.tsx'
 
@@ -148,12 +148,7 @@ function Worked({ asked, answer, money }: WorkedProps) {
           to: violationAddress,
           isNumber: true,
         },
-        {
-          label: texts.cost,
-          value: ({ cost }) => cost,
-          text: ({ cost }) => (cost === null ? statisticsTexts.none : money(cost)),
-          isNumber: true,
-        },
+        { label: texts.cost, ...inMoney('cost', money) },
       ]}
     >
       <SegmentedControl
@@ -251,7 +246,6 @@ function Departments({ asked }: { asked: Asked }) {
   const open = answer?.totals.openShifts ?? 0
   const nameOf = ({ name }: { name: string }) => name || statisticsTexts.none
   const money = useMoney()
-  const moneyOrNone = (value: number | null) => (value === null ? statisticsTexts.none : money(value))
   return (
     <Picture
       ask={words.ask}
@@ -277,12 +271,7 @@ function Departments({ asked }: { asked: Asked }) {
           label: texts.confirmedShare,
           ...inPercent('confirmedShare'),
         },
-        {
-          label: texts.plannedCost,
-          value: ({ plannedCost }) => plannedCost,
-          text: ({ plannedCost }) => moneyOrNone(plannedCost),
-          isNumber: true,
-        },
+        { label: texts.plannedCost, ...inMoney('plannedCost', money) },
       ]}
     />
   )

@@ -10,7 +10,7 @@ import { useFirstHour } from './first-hour.ts'
 import { minutesText } from '#domain/wording/figure-words.ts'
 import { useMoney } from '../../shell/use-money.ts'
 import { HeatMap } from './heat-map.tsx'
-import { type Column } from './columns.ts'
+import { inMoney, type Column } from './columns.ts'
 import { Picture } from './picture.tsx'
 
 export interface Cell {
@@ -32,7 +32,7 @@ export function TimesView({ asked }: { asked: Asked }) {
     { ...firstColumn, to: ({ weekday, hour }) => opens('received')(weekday - 1, hour) },
     hourColumn,
     { label: texts.orders, value: ({ orders }) => orders, text: ({ orders }) => formatNumber(orders), isNumber: true },
-    { label: texts.gross, value: ({ gross }) => gross, text: ({ gross }) => money(gross), isNumber: true },
+    { label: texts.gross, ...inMoney('gross', money) },
     {
       label: texts.waitMinutes,
       value: ({ averageWaitMinutes }) => averageWaitMinutes,

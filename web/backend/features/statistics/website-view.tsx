@@ -15,7 +15,7 @@ import { eventName } from '#domain/wording/figure-words.ts'
 import { useMoney } from '../../shell/use-money.ts'
 import { useFirstHour } from './first-hour.ts'
 import { HeatMap } from './heat-map.tsx'
-import { inPercent, type Column } from './columns.ts'
+import { inMoney, inPercent, type Column } from './columns.ts'
 import { Picture } from './picture.tsx'
 import { RankedBars } from './ranked-bars.tsx'
 import { SeriesPicture } from './series-picture.tsx'
@@ -203,12 +203,7 @@ function Events({ asked }: { asked: Asked }) {
           isNumber: true,
         },
         { label: statisticsTexts.share, ...inPercent('conversionRate') },
-        {
-          label: texts.gross,
-          value: ({ value }) => value,
-          text: ({ value }) => (value === null ? statisticsTexts.none : money(value)),
-          isNumber: true,
-        },
+        { label: texts.gross, ...inMoney('value', money) },
       ]}
     />
   )
