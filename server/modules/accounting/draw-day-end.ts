@@ -1,7 +1,9 @@
 // A closed day on one page, or more where it has many corrections.
+import { flowText } from '#domain/catalog/paper-marks.ts'
 import { dayEndHead, dayEndSections, rowName, type SheetDay } from '#domain/payment/day-end-sheet.ts'
 import { dayEndTexts as texts } from '#domain/wording/day-end.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { measureIn } from '#server/paper/draw-marks.ts'
 import { drawLine, millimetre, openPaper, type Line } from '#server/paper/open-paper.ts'
 
 const ink = '#1c1a17'
@@ -12,7 +14,9 @@ const lowest = 272 * millimetre
 
 export async function drawDayEnd(day: SheetDay, businessName: string): Promise<Buffer> {
   const title = say(texts.sheetTitle, { number: day.closing?.number ?? 0 })
-  const { doc, bytes } = await openPaper(`${title} ${day.branchName}`)
+  const paper = await openPaper(`${title} ${day.branchName}`)
+  const { doc, bytes } = paper
+  const measure = measureIn(paper)
   let top = 0
   const page = () => {
     doc.addPage()
@@ -22,6 +26,15 @@ export async function drawDayEnd(day: SheetDay, businessName: string): Promise<B
     drawLine(doc, { text, left, top, width, size: 10, colour: ink, ...style })
   const room = (height: number) => {
     if (top + height > lowest) page()
+  }
+  /** As many lines as it takes, so that what somebody wrote stays as large as the rest. */
+  const lines = (text: string, style: Partial<Line> & Pick<Line, 'size' | 'width'>, step: number) => {
+    const { size, weight = '400' } = style
+    for (const flowed of flowText([{ text, weight }], { width: style.width / millimetre, size, measure })) {
+      room(step)
+      line(flowed.map((run) => run.text).join(''), style)
+      top += step
+    }
   }
   page()
   line(title, { size: 18, weight: '700' })
@@ -38,9 +51,9 @@ export async function drawDayEnd(day: SheetDay, businessName: string): Promise<B
     for (const { value, isStrong, ...row } of rows) {
       room(16)
       const weight = isStrong ? '700' : '400'
-      line(rowName(row), { width: 125 * millimetre, weight })
       line(value, { left: left + 128 * millimetre, width: 42 * millimetre, align: 'right', weight })
-      top += 15
+      lines(rowName(row), { size: 10, width: 125 * millimetre, weight }, 13)
+      top += 2
       doc
         .moveTo(left, top - 3)
         .lineTo(left + width, top - 3)
@@ -52,8 +65,8 @@ export async function drawDayEnd(day: SheetDay, businessName: string): Promise<B
   if (note !== '') {
     room(30)
     top += 12
-    line(`${texts.note}: ${note.replaceAll('\n', ' ')}`)
-    top += 16
+    lines(`${texts.note}: ${note}`, { size: 10, width }, 13)
+    top += 3
   }
   room(24)
   top += 12
