@@ -51,7 +51,7 @@ export async function requestTime(
     const problems = activityProblems({ ...body, breaks }, now, longestRequestDays)
     // Nobody has worked in the time to come.
     const isLater = Temporal.Instant.compare(Temporal.Instant.from(body.endedAt), now) > 0
-    if (isLater) problems.push(problem('invalid', 'endedAt'))
+    if (isLater) problems.push(problem('momentFuture', 'endedAt'))
     if (problems.length > 0) return new Problems(problems)
     const { businessDate } = businessDateOf(await loadPlaces(tx), body.branch.id, body.startedAt)
     if (await isMonthClosed(tx, self, businessDate)) throw new Refusal(409, problem('monthLocked', null))

@@ -79,7 +79,7 @@ export function staffRoutes(around: Surroundings, parts: StaffParts & WageParts 
     }),
     ...serveResource(projects, around, {
       check: async (_tx, { startsOn, endsOn }) =>
-        startsOn !== null && endsOn !== null && endsOn < startsOn ? [problem('invalid', 'endsOn')] : [],
+        startsOn !== null && endsOn !== null && endsOn < startsOn ? [problem('rangeReversed', 'endsOn')] : [],
       complete: completeProjects,
     }),
     'GET /projects/:id/months': async ({ params, scope, caller, now }: AskedProject) =>

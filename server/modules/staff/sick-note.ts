@@ -110,7 +110,8 @@ export async function endIllness(
     if (!absence.isOpenEnded || !stands) throw new Refusal(409, problem('absenceStep', null))
     const { timeZone } = await loadConfig(tx)
     const today = dateOf(dayAt(timeZone, now.epochMilliseconds) ?? 0)
-    if (endsOn < absence.startsOn || endsOn > today) return new Problems([problem('invalid', 'endsOn')])
+    if (endsOn < absence.startsOn) return new Problems([problem('rangeReversed', 'endsOn')])
+    if (endsOn > today) return new Problems([problem('momentFuture', 'endsOn')])
     const ended = { ...absence, endsOn, isOpenEnded: false }
     await refuseClosedAbsence(tx, absence, ended)
     await save(tx, ended)

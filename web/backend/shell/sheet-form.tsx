@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { Sheet } from '#kit/sheet.tsx'
-import { asWhole } from './operations.ts'
+import { submitting } from '../records/focus-first-problem.ts'
 import './sheet-form.css'
 
 interface SheetFormProps {
@@ -20,14 +20,7 @@ export function SheetForm({ title, submit, isRunning, isNarrow = false, onSubmit
   const heading = useId()
   return (
     <Sheet labelledBy={heading} closeLabel={texts.close} onClose={onClose} isNarrow={isNarrow}>
-      <form
-        className="sheet-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isRunning) asWhole(onSubmit)
-        }}
-      >
+      <form className="sheet-form" noValidate onSubmit={(event) => submitting(event, () => isRunning || onSubmit())}>
         <h2 id={heading}>{title}</h2>
         {children}
         <Button type="submit" loading={isRunning}>

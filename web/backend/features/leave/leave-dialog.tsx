@@ -140,21 +140,21 @@ interface DaysProps {
 
 /** From when to when, and which half of the first and of the last day. */
 function LeaveDays({ leave, isTried, onLeave }: DaysProps) {
-  const needed = isTried && !isInOrder(leave) ? texts.needDays : undefined
-  const isBegun = leave.from !== null
+  const isBegun = dayOf(leave.from) !== null
+  const wrongEnd = isWhole(leave) ? texts.needOrder : texts.needDate
   return (
     <>
       <div className="sheet-form-row">
         <DayInput
           label={texts.from}
           isRequired
-          error={isBegun && isWhole(leave) ? undefined : needed}
+          error={isTried && !isBegun ? texts.needFrom : undefined}
           value={leave.from}
           onChange={(from) => onLeave({ ...leave, from })}
         />
         <DayInput
           label={texts.to}
-          error={isBegun ? needed : undefined}
+          error={isTried && isBegun && !isInOrder(leave) ? wrongEnd : undefined}
           value={leave.to}
           onChange={(to) => onLeave({ ...leave, to })}
         />

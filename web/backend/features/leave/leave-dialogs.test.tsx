@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
 import { person, showPages } from '../../testing/show-pages.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
 import { useOwnLeaveCalls } from './leave-calls.ts'
 import { SickDialog } from './sick-dialog.tsx'
 
@@ -32,4 +33,27 @@ test('an illness that trying again has reported closes its dialog, and is not re
   await user.click(again)
   await waitFor(() => expect(closed).toHaveBeenCalledTimes(1))
   expect(server.asked.filter(({ key }) => key === 'POST /absences')).toHaveLength(2)
+})
+
+test('days of leave that are missing or the wrong way round are told as that, and have the focus', async () => {
+  function Dialog() {
+    return <LeaveDialog me={me} calls={useOwnLeaveCalls()} colleagues={[]} onClose={() => undefined} />
+  }
+  const { user } = showPages('/', me, [{ path: '/', element: <Dialog /> }])
+  const send = async () => user.click(await screen.findByRole('button', { name: 'Antrag senden' }))
+  await send()
+  const [first, last] = ['Erster Tag', 'Letzter Tag'].map((name) =>
+    screen.getByRole('textbox', { name: new RegExp(name) }),
+  )
+  expect(screen.getByText('Bitte den ersten Tag angeben.')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(first))
+  await user.type(first as HTMLElement, '24.12.2026')
+  await user.type(last as HTMLElement, '20.12.2026')
+  await send()
+  expect(screen.getByText('Der letzte Tag darf nicht vor dem ersten liegen.')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(last))
+  await user.clear(last as HTMLElement)
+  await user.type(last as HTMLElement, 'Heiligabend')
+  expect(screen.getByText('Bitte ein Datum angeben.')).toBeTruthy()
+  expect(server.asked.filter(({ key }) => key === 'POST /absences')).toEqual([])
 })

@@ -34,6 +34,7 @@ export function SickDialog({ me, calls, today, onClose }: DialogProps) {
   const [isTried, setTried] = useState(false)
   const isOpenEnded = to === null
   const isInOrder = dayOf(from) !== null && (isOpenEnded || (dayOf(to) !== null && (from ?? '') <= to))
+  const wrongEnd = dayOf(to) === null ? texts.needDate : texts.needOrder
   const send = async () => {
     setTried(true)
     if (!isInOrder || from === null) return
@@ -68,7 +69,7 @@ export function SickDialog({ me, calls, today, onClose }: DialogProps) {
         />
         <DayInput
           label={texts.sickTo}
-          error={isTried && !isInOrder && dayOf(from) !== null ? texts.needDays : undefined}
+          error={isTried && !isInOrder && dayOf(from) !== null ? wrongEnd : undefined}
           value={to}
           onChange={setTo}
         />

@@ -1,8 +1,10 @@
 // „Wieder gesund“: the last day of an illness whose end was open.
 import { useState } from 'react'
 import type { Absence } from '#contract/staff/absences.ts'
+import { formatDay } from '#domain/time/german-dates.ts'
 import { dateOf, dayOf } from '#domain/time/wall-clock.ts'
 import { ownTimeTexts as texts } from '#domain/wording/own-time.ts'
+import { say } from '#domain/wording/sentence.ts'
 import { DayInput } from '../../records/inputs/day-input.tsx'
 import { useIsRunning } from '../../shell/operations.ts'
 import { SheetForm } from '../../shell/sheet-form.tsx'
@@ -36,7 +38,7 @@ export function WellDialog({ absence, today, onClose }: DialogProps) {
       <DayInput
         label={texts.wellDay}
         isRequired
-        error={isRight ? undefined : texts.needDays}
+        error={isRight ? undefined : say(texts.wellWrong, { from: formatDay(dayOf(absence.startsOn) ?? 0) })}
         value={day}
         onChange={setDay}
       />

@@ -116,7 +116,7 @@ function AvailabilityDialog({ me, calls, onClose }: DialogProps) {
         <DayInput
           label={texts.date}
           isRequired
-          error={isTried && isMissing ? texts.needDays : undefined}
+          error={isTried && isMissing ? texts.needDate : undefined}
           value={date}
           onChange={setDate}
         />

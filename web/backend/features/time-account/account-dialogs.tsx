@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { bookingKinds } from '#contract/staff/time-accounts.ts'
 import { usualWageTypes } from '#domain/staff/wage-lines.ts'
+import { dayOf } from '#domain/time/wall-clock.ts'
 import { timeAccountTexts as texts, wageTexts } from '#domain/wording/time-accounts.ts'
 import { TypedNumber } from '../../fields/typed-number.tsx'
 import { DayInput } from '../../records/inputs/day-input.tsx'
@@ -94,9 +95,10 @@ export function BookingDialog({ date: last, onSave, onClose }: BookingDialogProp
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const isWrong = hours === null || Number.isNaN(hours) || hours === 0
+  const isOfMonth = date !== null && dayOf(date) !== null && date.slice(0, 7) === last.slice(0, 7)
   const save = () => {
     setTried(true)
-    if (isWrong || date === null || reason.trim() === '') return
+    if (isWrong || !isOfMonth || reason.trim() === '') return
     onSave({ date, kind, minutes: Math.round(hours * 60), reason: reason.trim() })
   }
   return (
@@ -113,11 +115,17 @@ export function BookingDialog({ date: last, onSave, onClose }: BookingDialogProp
           description={texts.bookHoursHint}
           withAsterisk
           decimals={2}
-          error={isTried && isWrong ? texts.needTimes : undefined}
+          error={isTried && isWrong ? texts.needHours : undefined}
           value={hours}
           onChange={setHours}
         />
-        <DayInput label={texts.bookDate} isRequired value={date} onChange={setDate} />
+        <DayInput
+          label={texts.bookDate}
+          isRequired
+          error={isTried && !isOfMonth ? texts.needDayOfMonth : undefined}
+          value={date}
+          onChange={setDate}
+        />
       </div>
       <ReasonInput reason={reason} isTried={isTried} onReason={setReason} />
     </AccountDialog>

@@ -53,6 +53,7 @@ export function TimesDialog(props: TimesDialogProps) {
   const [isBreakTyped, setBreakTyped] = useState(false)
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
+  const isDay = dayOf(times.date) !== null
   const typed = timesOn(timeZone, times.date, times.from ?? '', times.to ?? '')
   /** What nobody typed over stays to the second. */
   const kept = (stored: string | null | undefined, text: string | null, moment: string) =>
@@ -80,7 +81,7 @@ export function TimesDialog(props: TimesDialogProps) {
     <TimeInput
       label={label}
       isRequired
-      error={isTried && whole === null ? texts.needTimes : undefined}
+      error={isTried && whole === null && isDay ? texts.needTimes : undefined}
       value={times[name]}
       onChange={(value) => setTimes({ ...times, [name]: value })}
     />
@@ -106,6 +107,7 @@ export function TimesDialog(props: TimesDialogProps) {
           <DayInput
             label={texts.day}
             isRequired
+            error={isTried && !isDay ? texts.needDay : undefined}
             value={times.date}
             onChange={(date) => setTimes({ ...times, date: date ?? '' })}
           />
