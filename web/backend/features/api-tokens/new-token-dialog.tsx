@@ -1,12 +1,12 @@
 // A new token: what it is for, what it may, where and how long; then the token, this once.
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState } from 'react'
 import { capabilityNames, type Capability } from '#contract/identity/capability-names.ts'
 import { apiTokenTexts as texts, capabilityTexts } from '#domain/wording/api-tokens.ts'
 import { recordTexts } from '#domain/wording/records.ts'
 import { Sheet } from '#kit/sheet.tsx'
 import type { Branch } from '#parts/orders/order-view.ts'
-import { asWhole } from '../../shell/operations.ts'
+import { submitting } from '../../records/focus-first-problem.ts'
 import { useApiTokenCalls } from './api-token-calls.ts'
 import { BranchesShown } from '../../shell/branches-shown.tsx'
 import { CopyText } from '../../shell/copy-text.tsx'
@@ -75,8 +75,7 @@ function TokenForm({
     where: !isEverywhere && chosen.length === 0 ? texts.whereMissing : null,
   }
   const said = isTried ? problems : { name: null, may: null, where: null }
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
+  const save = async () => {
     setIsTried(true)
     if (Object.values(problems).some((problem) => problem !== null)) return
     setIsRunning(true)
@@ -92,7 +91,7 @@ function TokenForm({
     if (token !== null) onMade(token)
   }
   return (
-    <form onSubmit={(event) => asWhole(() => save(event))} noValidate>
+    <form onSubmit={(event) => submitting(event, save)} noValidate>
       <TextInput
         label={texts.name}
         placeholder={texts.namePlaceholder}

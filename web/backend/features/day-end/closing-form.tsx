@@ -1,7 +1,7 @@
 // The drawer is counted, as a sum or by notes and coins; what it should hold and the difference are seen while typing.
 import { Button, SegmentedControl, Textarea } from '@mantine/core'
 import { Lock } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { DayReport } from '#contract/accounting/day-ends.ts'
 import { isProblem } from '#domain/ground/problem.ts'
 import { piecesOf, worthOf } from '#domain/numbers/coins.ts'
@@ -12,6 +12,7 @@ import { dayEndTexts as texts } from '#domain/wording/day-end.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { AskFirst } from '#kit/ask-first.tsx'
 import { TypedNumber } from '../../fields/typed-number.tsx'
+import { focusFirstProblem } from '../../records/focus-first-problem.ts'
 import { LeaveGuard } from '../../records/leave-guard.tsx'
 import { useIsRunning } from '../../shell/operations.ts'
 import type { Closing } from './day-calls.ts'
@@ -31,6 +32,7 @@ export function ClosingForm({ day, onClose }: ClosingFormProps) {
   const [tips, setTips] = useState<number | null>(null)
   const [note, setNote] = useState('')
   const [isTried, setTried] = useState(false)
+  const frame = useRef<HTMLElement>(null)
   const isRunning = useIsRunning('dayEnds.step')
   const typed = [float, tips, ...(isByPieces ? Object.values(counts) : [sum])]
   const coins = pieces.flatMap((piece) => {
@@ -49,8 +51,12 @@ export function ClosingForm({ day, onClose }: ClosingFormProps) {
     counted,
   })
   const isReady = !isMissing && !typed.some((value) => Number.isNaN(value))
+  const tell = () => {
+    setTried(true)
+    requestAnimationFrame(() => focusFirstProblem(frame.current))
+  }
   return (
-    <section className="day-end-close" aria-labelledby={heading}>
+    <section ref={frame} className="day-end-close" aria-labelledby={heading}>
       <h2 id={heading}>{texts.drawer}</h2>
       {pieces.length === 0 ? null : <HowCounted isByPieces={isByPieces} onChange={setByPieces} />}
       <div className="day-end-fields">
@@ -113,7 +119,7 @@ export function ClosingForm({ day, onClose }: ClosingFormProps) {
           }
         />
       ) : (
-        <Button leftSection={<Lock size={16} aria-hidden />} onClick={() => setTried(true)}>
+        <Button leftSection={<Lock size={16} aria-hidden />} onClick={tell}>
           {texts.close}
         </Button>
       )}
@@ -165,6 +171,7 @@ function Pieces({ currency, counts, isMissed, onCounts }: PiecesProps) {
           label={formatMoney(piece, currency)}
           aria-label={say(texts.countOf, { value: formatMoney(piece, currency) })}
           decimals={0}
+          error={isMissed}
           value={counts[piece] ?? null}
           onChange={(count) => onCounts({ ...counts, [piece]: count })}
         />

@@ -4,7 +4,8 @@ import { useId, useState } from 'react'
 import { dayEndTexts as texts } from '#domain/wording/day-end.ts'
 import { Sheet } from '#kit/sheet.tsx'
 import { TypedNumber } from '../../fields/typed-number.tsx'
-import { asWhole, useIsRunning } from '../../shell/operations.ts'
+import { submitting } from '../../records/focus-first-problem.ts'
+import { useIsRunning } from '../../shell/operations.ts'
 import type { Correction } from './day-calls.ts'
 
 const kinds = ['counted', 'expected'] as const
@@ -28,14 +29,7 @@ export function CorrectionDialog({ onSave, onClose }: CorrectionDialogProps) {
   }
   return (
     <Sheet labelledBy={heading} closeLabel={texts.dismiss} onClose={onClose}>
-      <form
-        className="day-end-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          asWhole(save)
-        }}
-      >
+      <form className="day-end-form" noValidate onSubmit={(event) => submitting(event, save)}>
         <h2 id={heading}>{texts.correctTitle}</h2>
         <NativeSelect
           label={texts.correctOf}

@@ -1,13 +1,14 @@
 // Fonts of the house are sent: several weights of a family at once, with where they come from.
 import { Button, FileButton, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Font } from '#contract/media/fonts.ts'
 import { fontTexts as texts } from '#domain/wording/fonts.ts'
 import { recordTexts } from '#domain/wording/records.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { Sheet } from '#kit/sheet.tsx'
 import { ApiFailure } from '#parts/api-client.ts'
+import { submitting } from '../../records/focus-first-problem.ts'
 import { sendFile } from '../../shell/send-file.ts'
 import { toast } from '../../shell/toasts.ts'
 import './fonts.css'
@@ -40,8 +41,7 @@ function AddFontsForm({ onClose }: { readonly onClose: () => void }) {
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const noLicence = licence.trim() === ''
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
+  async function send() {
     setIsTried(true)
     if (noLicence || files.length === 0 || sending !== '') return
     const problems: Refused[] = []
@@ -68,7 +68,7 @@ function AddFontsForm({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <form noValidate onSubmit={(event) => void send(event)}>
+    <form noValidate onSubmit={(event) => submitting(event, send)}>
       <div>
         <FileButton
           multiple

@@ -12,6 +12,7 @@ import { isIllness } from '#domain/staff/absence-days.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { absenceNames } from '#domain/wording/time-accounts.ts'
 import { EmptyState } from '../../shell/empty-state.tsx'
+import { submitting } from '../../records/focus-first-problem.ts'
 import { useReferredRows } from '../../records/reference-names.ts'
 import { nameOf } from '../../records/row.ts'
 import { useIsRunning } from '../../shell/operations.ts'
@@ -138,11 +139,12 @@ function Rejecting({ onSend, onBack }: { readonly onSend: (reason: string) => vo
     <form
       className="leave-rejecting"
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        setTried(true)
-        if (reason.trim() !== '' && !isRunning) onSend(reason.trim())
-      }}
+      onSubmit={(event) =>
+        submitting(event, () => {
+          setTried(true)
+          if (reason.trim() !== '' && !isRunning) onSend(reason.trim())
+        })
+      }
     >
       <Textarea
         label={texts.why}

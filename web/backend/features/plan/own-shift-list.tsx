@@ -10,6 +10,7 @@ import { dayAt, instantOf } from '#domain/time/wall-clock.ts'
 import { ownShiftState, ownShiftTexts as texts } from '#domain/wording/plan.ts'
 import { leaveTexts } from '#domain/wording/leave.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { submitting } from '../../records/focus-first-problem.ts'
 import { asWhole, useIsRunning } from '../../shell/operations.ts'
 import { useOwnShiftCalls } from './own-shift-calls.ts'
 import { toneOf } from './week-board.tsx'
@@ -143,11 +144,12 @@ function Decline({ onSend, onBack }: { onSend: (reason: string) => void; onBack:
     <form
       className="calendar-address"
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        setTried(true)
-        if (reason.trim() !== '' && !isRunning) onSend(reason.trim())
-      }}
+      onSubmit={(event) =>
+        submitting(event, () => {
+          setTried(true)
+          if (reason.trim() !== '' && !isRunning) onSend(reason.trim())
+        })
+      }
     >
       <TextInput
         label={texts.declineReason}

@@ -11,6 +11,7 @@ import type { Repetition } from '#domain/wording/plan-series.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { AskFirst } from '#kit/ask-first.tsx'
 import { Sheet } from '#kit/sheet.tsx'
+import { submitting } from '../../records/focus-first-problem.ts'
 import { numberProblem } from '../../records/number-problem.ts'
 import { useIsRunning } from '../../shell/operations.ts'
 import { judgeChange, noticeOfChange, type Judged } from './board-model.ts'
@@ -57,11 +58,12 @@ export function ShiftDialog({ shift, change, plan, departments, onSave, onRemove
       <form
         className="shift-form"
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          setTried(true)
-          if (wanted !== null && isRepetition(repetition) && !isRunning) onSave(wanted, repetition, wantedReach)
-        }}
+        onSubmit={(event) =>
+          submitting(event, () => {
+            setTried(true)
+            if (wanted !== null && isRepetition(repetition) && !isRunning) onSave(wanted, repetition, wantedReach)
+          })
+        }
       >
         <h2 id={heading}>{shift === null ? texts.shift : texts.edit}</h2>
         {shift?.status === 'declined' ? (

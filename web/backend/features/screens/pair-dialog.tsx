@@ -7,6 +7,7 @@ import { signageTexts as texts } from '#domain/wording/signage.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { recordTexts } from '#domain/wording/records.ts'
 import { Sheet } from '#kit/sheet.tsx'
+import { submitting } from '../../records/focus-first-problem.ts'
 import { toast } from '../../shell/toasts.ts'
 import { useScreenCalls } from './screen-calls.ts'
 
@@ -36,9 +37,8 @@ export function PairDialog({ device, onClose }: PairDialogProps) {
       <form
         className="pair-form"
         onSubmit={(event) => {
-          event.preventDefault()
           event.stopPropagation()
-          void send()
+          submitting(event, send)
         }}
       >
         <h2 id={heading}>{say(texts.pairTitle, { name: device.name })}</h2>

@@ -1,11 +1,12 @@
 // A webhook is made or changed; its secret is shown once.
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState } from 'react'
 import { webhookTopics } from '#contract/notification/webhooks.ts'
 import { recordTexts } from '#domain/wording/records.ts'
 import { webhookTexts as texts, webhookTopicTexts } from '#domain/wording/webhooks.ts'
 import { Sheet } from '#kit/sheet.tsx'
 import type { Branch } from '#parts/orders/order-view.ts'
+import { submitting } from '../../records/focus-first-problem.ts'
 import { asWhole } from '../../shell/operations.ts'
 import { useWebhookCalls, type FieldProblems, type Webhook, type WebhookBody } from './webhook-calls.ts'
 import { BranchesShown } from '../../shell/branches-shown.tsx'
@@ -126,8 +127,7 @@ function WebhookForm({ webhook, branches, onDone }: WebhookFormProps) {
     ...(topics.length === 0 && { topics: texts.topicsMissing }),
     ...(!isEverywhere && chosen.length === 0 && { branches: texts.whereMissing }),
   })
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     const found = problems()
     setSaid(found)
     if (Object.keys(found).length > 0) return
@@ -147,7 +147,7 @@ function WebhookForm({ webhook, branches, onDone }: WebhookFormProps) {
     else setSaid(saved)
   }
   return (
-    <form onSubmit={(event) => asWhole(() => submit(event))} noValidate>
+    <form onSubmit={(event) => submitting(event, submit)} noValidate>
       <TextInput
         label={texts.name}
         placeholder={texts.namePlaceholder}
