@@ -2,9 +2,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BookingFormat } from '#contract/accounting/day-ends.ts'
 import type { Call } from '#contract/client.ts'
+import { shownFailure } from '#domain/wording/backoffice.ts'
 import { bookkeepingTexts } from '#domain/wording/bookkeeping.ts'
 import { dayEndTexts as texts } from '#domain/wording/day-end.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { ApiFailure } from '#parts/api-client.ts'
 import { act } from '../../shell/act.ts'
 import { download } from '../../shell/download.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
@@ -24,8 +26,13 @@ export function useDay(id: string, date: string) {
     queryKey: ['day-end', id, date],
     queryFn: async ({ signal }) =>
       (await askAsStaff('GET /branches/:id/days/:date', { params: { id, date } }, { signal })).data,
-    meta: { operation: 'dayEnds.load', failure: texts.notLoaded },
+    meta: { operation: 'dayEnds.load', failure: whyNotLoaded },
   })
+}
+
+/** A day that has not begun says so. */
+export function whyNotLoaded(cause: unknown): string {
+  return shownFailure(cause instanceof ApiFailure ? cause.errors : null, texts.notLoaded)
 }
 
 export type Closing = NonNullable<Call<'POST /branches/:id/days/:date/close'>['body']>

@@ -12,7 +12,7 @@ import { dayEndTexts as texts } from '#domain/wording/day-end.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { ClosingForm } from '../../features/day-end/closing-form.tsx'
 import { CorrectionDialog } from '../../features/day-end/correction-dialog.tsx'
-import { useDay, useDayCalls } from '../../features/day-end/day-calls.ts'
+import { useDay, useDayCalls, whyNotLoaded } from '../../features/day-end/day-calls.ts'
 import { DaySections } from '../../features/day-end/day-sections.tsx'
 import { EmptyState } from '../../shell/empty-state.tsx'
 import { useIsRunning } from '../../shell/operations.ts'
@@ -23,7 +23,7 @@ import '../../features/day-end/day-end.css'
 export function Page() {
   const me = useOutletContext<Me>()
   const { branch = '', date = '' } = useParams()
-  const { data: day, isPending, isError } = useDay(branch, date)
+  const { data: day, isPending, isError, error } = useDay(branch, date)
   const calls = useDayCalls()
   const isRunning = useIsRunning('dayEnds.step')
   const [isCorrecting, setCorrecting] = useState(false)
@@ -71,7 +71,7 @@ export function Page() {
         <Link to={`/day-ends?month=${date.slice(0, 7)}`}>{texts.back}</Link>
       </p>
       {isPending ? <Skeleton height={520} radius="lg" /> : null}
-      {isError ? <EmptyState title={texts.notLoaded} text={texts.noneText} /> : null}
+      {isError ? <EmptyState title={whyNotLoaded(error)} /> : null}
       {day ? (
         <>
           <div className="day-end-head">
