@@ -6,6 +6,7 @@ test.each([
   ['tables', 'identifier'],
   ['devices', 'address'],
   ['work-contracts', 'validFrom'],
+  ['holiday-adjustments', 'user'],
 ])('a copy out of %s has no %s of its original', (resource, field) => {
   expect(notCopied(resource)).toContain(field)
 })

@@ -12,6 +12,8 @@ const ofTheOriginal: Readonly<Record<string, string>> = {
   tables: 'identifier x y',
   // Two of one person on the same days would both hold.
   'work-contracts': 'validFrom validUntil',
+  // The account of one person would be corrected twice.
+  'holiday-adjustments': 'user',
   // They lead to one page.
   sites: 'redirectFrom',
 }
