@@ -81,6 +81,8 @@ const helpTexts = {
   'images.focusY': '0 ist oben, 1 ist unten.',
   'images.data': 'Ein neues Bild ersetzt das bisherige überall.',
   'sites.path': 'Ohne Schrägstrich am Anfang. Beispiel: ueber-uns',
+  'sites.type':
+    'Die Startseite zeigt die Website unter ihrer eigenen Adresse; nur eine gilt. Einfache Seite und Unterseite sind gestaltet und zu finden wie jede andere: Die Wahl hilft Ihnen, die Liste zu filtern.',
   'sites.isPublic': 'Aus: Die Seite ist ein Entwurf, den nur Ihr Team sieht.',
   'blocks.isPublic': 'Aus: Der Inhalt wird nicht gezeigt.',
   'navigations.isPublic': 'Aus: Gäste sehen keinen Eintrag davon.',

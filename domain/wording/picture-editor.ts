@@ -50,6 +50,8 @@ export const pictureEditorTexts = {
   save: 'Speichern',
   download: 'Herunterladen',
   downloadAs: 'Als {format}',
+  downloaded:
+    'Heruntergeladen. Dieses Bild bleibt, wie es ist, auch wo Sie es hochladen: Ändern sich Preis oder Name, laden Sie es neu herunter.',
   downloadFailed: 'Das Bild konnte nicht gezeichnet werden.',
   downloadName: '{name}.{ending}',
   share: 'Teilen',

@@ -30,6 +30,7 @@ export function DownloadButton({ record, editor, subject }: DownloadButtonProps)
       name: step,
       run: () => download(`/image-templates/${record.id}/render?format=${format}`, name, subjectBody(subject)),
       failure: texts.downloadFailed,
+      done: texts.downloaded,
     })
   }
   return (
