@@ -23,7 +23,7 @@ const methods = Object.fromEntries(paymentMethods.map((method) => [method, accou
   typeof account
 >
 
-const bookingSetupSchema = z.strictObject({
+export const bookingSetupSchema = z.strictObject({
   /** Of DATEV: the consultant's number and the client's there; null: not named yet. */
   consultant: whole(1001, 9_999_999).nullable().default(null),
   client: whole(1, 99_999).nullable().default(null),

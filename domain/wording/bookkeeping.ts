@@ -19,6 +19,7 @@ export const bookkeepingTexts = {
   fiscalYear: 'Wirtschaftsjahr beginnt im',
   accountLength: 'Stellen der Sachkonten (DATEV)',
   symbol: 'Buchungssymbol (BMD)',
+  needSymbol: 'Bitte ein bis vier Buchstaben angeben, zum Beispiel KA.',
   clearing: 'Verrechnungskonto',
   clearingHint:
     'Hier treffen sich Erlöse und Zahlungen eines Tages; danach steht es auf null. Was auf ein Angebot ohne Zahlungsart übergeben wurde, bleibt darauf, bis es bezahlt ist.',

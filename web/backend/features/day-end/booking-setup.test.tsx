@@ -43,3 +43,19 @@ test('a rate at which something was sold and given back has one line, and is sav
     ],
   })
 })
+
+test('a number that DATEV cannot have, or no symbol, is said at its field, and nothing is sent', async () => {
+  const server = fakeServer()
+  server.answer('GET /booking-setup', unnamed)
+  server.answer('GET /users/me', person('ROLE_ADMIN'), { csrfToken: 't' })
+  const dialog = <BookingSetupDialog rates={[]} onClose={() => {}} />
+  const { user } = showPages('/', person('ROLE_ADMIN'), [{ path: '/', element: dialog }])
+  const consultant = await screen.findByRole('textbox', { name: /^Beraternummer/ })
+  await user.type(consultant, '5')
+  await user.clear(screen.getByRole('textbox', { name: /^Buchungssymbol/ }))
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  expect(screen.getByText('Der Wert muss mindestens 1001 betragen.')).toBeTruthy()
+  expect(screen.getByText(/^Bitte ein bis vier Buchstaben angeben/)).toBeTruthy()
+  await vi.waitFor(() => expect(document.activeElement).toBe(consultant))
+  expect(server.asked.some(({ key }) => key === 'PUT /booking-setup')).toBe(false)
+})

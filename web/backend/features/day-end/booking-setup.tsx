@@ -2,16 +2,19 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { BookingSetup } from '#contract/accounting/booking-setup.ts'
+import { bookingSetupSchema, type BookingSetup } from '#contract/accounting/booking-setup.ts'
+import { judge } from '#contract/errors.ts'
 import { paymentMethods } from '#domain/ground/payment-method.ts'
 import { formatRate } from '#domain/numbers/tax.ts'
 import { bookkeepingTexts as texts } from '#domain/wording/bookkeeping.ts'
 import { paymentMethodNames } from '#domain/wording/ordering.ts'
+import { problemText } from '#domain/wording/problems.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { monthNames } from '#domain/wording/time.ts'
 import { Sheet } from '#kit/sheet.tsx'
+import { submitting } from '../../records/focus-first-problem.ts'
 import { act } from '../../shell/act.ts'
-import { asWhole, useIsRunning } from '../../shell/operations.ts'
+import { useIsRunning } from '../../shell/operations.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 
 const queryKey = ['booking-setup'] as const
@@ -53,42 +56,56 @@ function withRates(setup: BookingSetup, rates: readonly number[]): BookingSetup 
 const digits = (typed: string, most: number) => typed.replaceAll(/\D/g, '').slice(0, most)
 const numberOrNull = (typed: string) => (typed === '' ? null : Number(typed))
 
+interface Said {
+  readonly description?: string
+  readonly error?: string | undefined
+}
+
+/** As the server would say, by the field. */
+function wrongFields(setup: BookingSetup): ReadonlyMap<string, string> {
+  const judged = judge(bookingSetupSchema, setup)
+  return new Map(judged.success ? [] : judged.problems.map((found) => [found.field ?? '', problemText(found)]))
+}
+
 function SetupForm({ setup: saved, onClose }: { setup: BookingSetup; onClose: () => void }) {
   const client = useQueryClient()
   const [setup, setSetup] = useState(saved)
+  const [isTried, setTried] = useState(false)
   const isRunning = useIsRunning(operation)
+  const wrong = wrongFields(setup)
+  const errorOf = (field: 'consultant' | 'client' | 'symbol') => (isTried ? wrong.get(field) : undefined)
   const change = (changes: Partial<BookingSetup>) => setSetup((before) => ({ ...before, ...changes }))
   const changeRate = (rate: number, changes: Partial<BookingSetup['revenue'][number]>) =>
     change({ revenue: setup.revenue.map((each) => (each.rate === rate ? { ...each, ...changes } : each)) })
   const save = async () => {
+    setTried(true)
+    if (wrong.size > 0 || isRunning) return
     const run = async () => askAsStaff('PUT /booking-setup', { body: setup })
     const done = await act(client, { name: operation, failure: texts.notSaved, done: texts.saved, run })
     if (done === null) return
     await client.invalidateQueries({ queryKey })
     onClose()
   }
-  const account = (label: string, value: string, onTyped: (typed: string) => void, description?: string) => (
+  const account = (label: string, value: string, onTyped: (typed: string) => void, said: Said = {}) => (
     <TextInput
       label={label}
-      {...(description !== undefined && { description })}
+      {...said}
       inputMode="numeric"
       value={value}
       onChange={({ currentTarget }) => onTyped(digits(currentTarget.value, 9))}
     />
   )
   return (
-    <form
-      className="day-end-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        asWhole(save)
-      }}
-    >
-      {account(texts.consultant, String(setup.consultant ?? ''), (typed) =>
-        change({ consultant: numberOrNull(typed) }),
+    <form className="day-end-form" noValidate onSubmit={(event) => submitting(event, save)}>
+      {account(
+        texts.consultant,
+        String(setup.consultant ?? ''),
+        (typed) => change({ consultant: numberOrNull(typed) }),
+        { error: errorOf('consultant') },
       )}
-      {account(texts.client, String(setup.client ?? ''), (typed) => change({ client: numberOrNull(typed) }))}
+      {account(texts.client, String(setup.client ?? ''), (typed) => change({ client: numberOrNull(typed) }), {
+        error: errorOf('client'),
+      })}
       <NativeSelect
         label={texts.fiscalYear}
         value={String(setup.fiscalYearStartsIn)}
@@ -103,6 +120,7 @@ function SetupForm({ setup: saved, onClose }: { setup: BookingSetup; onClose: ()
       />
       <TextInput
         label={texts.symbol}
+        error={errorOf('symbol') && texts.needSymbol}
         value={setup.symbol}
         onChange={({ currentTarget }) =>
           change({
@@ -113,7 +131,7 @@ function SetupForm({ setup: saved, onClose }: { setup: BookingSetup; onClose: ()
           })
         }
       />
-      {account(texts.clearing, setup.clearing, (clearing) => change({ clearing }), texts.clearingHint)}
+      {account(texts.clearing, setup.clearing, (clearing) => change({ clearing }), { description: texts.clearingHint })}
       <fieldset>
         <legend>{texts.revenue}</legend>
         {setup.revenue.length === 0 ? <p>{texts.noRates}</p> : null}
