@@ -44,12 +44,17 @@ const dateFormats: Readonly<Record<number, string>> = { 7: 'mm.yyyy', 10: 'dd.mm
 async function workbookOf([head = [], ...lines]: Table): Promise<Blob> {
   const { default: writeExcelFile } = await import('write-excel-file/universal')
   const cells = [
-    head.map((value) => ({ value: isDated(value) ? value.text : String(value ?? ''), fontWeight: 'bold' as const })),
+    head.map((value) => ({ value: headText(value), fontWeight: 'bold' as const })),
     ...lines.map((line) => line.map(typedCell)),
   ]
   // A date that does not fit its column is drawn as ####.
   const columns = head.map((_, at) => (lines.some((line) => isDated(line[at] ?? null)) ? { width: 17 } : {}))
   return writeExcelFile(cells, { stickyRowsCount: 1, columns }).toBlob()
+}
+
+function headText(cell: Cell): string {
+  if (typeof cell !== 'object' || cell === null) return String(cell ?? '')
+  return isDated(cell) ? cell.text : String(cell.money)
 }
 
 function typedCell(cell: Cell) {

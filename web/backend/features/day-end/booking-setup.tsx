@@ -54,6 +54,11 @@ function withRates(setup: BookingSetup, rates: readonly number[]): BookingSetup 
 }
 
 const digits = (typed: string, most: number) => typed.replaceAll(/\D/g, '').slice(0, most)
+const symbolOf = (typed: string) =>
+  typed
+    .toUpperCase()
+    .replaceAll(/[^A-Z]/g, '')
+    .slice(0, 4)
 const numberOrNull = (typed: string) => (typed === '' ? null : Number(typed))
 
 interface Said {
@@ -122,14 +127,7 @@ function SetupForm({ setup: saved, onClose }: { setup: BookingSetup; onClose: ()
         label={texts.symbol}
         error={errorOf('symbol') && texts.needSymbol}
         value={setup.symbol}
-        onChange={({ currentTarget }) =>
-          change({
-            symbol: currentTarget.value
-              .toUpperCase()
-              .replaceAll(/[^A-Z]/g, '')
-              .slice(0, 4),
-          })
-        }
+        onChange={({ currentTarget }) => change({ symbol: symbolOf(currentTarget.value) })}
       />
       {account(texts.clearing, setup.clearing, (clearing) => change({ clearing }), { description: texts.clearingHint })}
       <fieldset>

@@ -35,19 +35,14 @@ export function ClosingForm({ day, onClose }: ClosingFormProps) {
   const frame = useRef<HTMLElement>(null)
   const isRunning = useIsRunning('dayEnds.step')
   const typed = [float, tips, ...(isByPieces ? Object.values(counts) : [sum])]
-  const coins = pieces.flatMap((piece) => {
-    const count = counts[piece] ?? 0
-    return count > 0 ? [{ value: decimalOf(piece), count }] : []
-  })
+  const coins = coinsOf(pieces, counts)
   const worth = isByPieces ? worthOf(coins, day.currency) : nearestCents(sum ?? 0)
   const counted = isProblem(worth) ? noCents : worth
   const isMissing = isByPieces ? coins.length === 0 : sum === null
-  const later = nearestCents(laterCash(day.sums.paidOtherwise))
-  const otherDays = nearestCents(day.sums.cashAhead - day.sums.cashBefore)
   const drawer = drawerOf({
     float: nearestCents(float ?? 0),
     tips: nearestCents(tips ?? 0),
-    cash: addCents(nearestCents(cashOf(day)), nearestCents(-day.sums.cashRefunded), later, otherDays),
+    cash: drawerCash(day),
     counted,
   })
   const isReady = !isMissing && !typed.some((value) => Number.isNaN(value))
@@ -145,6 +140,20 @@ function HowCounted({ isByPieces, onChange }: HowCountedProps) {
       onChange={(value) => onChange(value === 'pieces')}
     />
   )
+}
+
+function coinsOf(pieces: readonly Cents[], counts: Counts) {
+  return pieces.flatMap((piece) => {
+    const count = counts[piece] ?? 0
+    return count > 0 ? [{ value: decimalOf(piece), count }] : []
+  })
+}
+
+/** With what went back out of it, and what of other days' sales came into it. */
+function drawerCash(day: DayReport): Cents {
+  const { cashRefunded, cashAhead, cashBefore, paidOtherwise } = day.sums
+  const later = nearestCents(laterCash(paidOtherwise))
+  return addCents(nearestCents(cashOf(day)), nearestCents(-cashRefunded), later, nearestCents(cashAhead - cashBefore))
 }
 
 function cashOf({ sums }: DayReport): number {

@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { show } from '../../testing/render.tsx'
+import type { Correction } from './day-calls.ts'
 import { CorrectionDialog } from './correction-dialog.tsx'
 
 afterEach(cleanup)
@@ -12,7 +13,7 @@ beforeAll(() => {
 const nothing = () => undefined
 
 test('what is missing is said at its field, and the focus goes to the first one', async () => {
-  const save = vi.fn()
+  const save = vi.fn<(correction: Correction) => void>()
   const { user } = show(<CorrectionDialog onSave={save} onClose={nothing} />)
   await user.click(screen.getByRole('button', { name: 'Speichern' }))
   expect(screen.getByText('Bitte tragen Sie einen Betrag ein, der nicht 0 ist.')).toBeTruthy()

@@ -44,7 +44,7 @@ test.each(opened)('$what says of which day', (open) => {
 })
 
 test('a booking without hours, or on a day of another month, says so at its field', async () => {
-  const book = vi.fn()
+  const book = vi.fn<() => void>()
   const { user } = show(
     <SheetDialogs
       id="1"
