@@ -392,5 +392,5 @@ test('what went back online is a sum of money in its file, too', async () => {
   const { user } = open('/statistics')
   const refunds = await screen.findByRole('region', { name: 'Was gaben wir zurück?' })
   await user.click(within(refunds).getByRole('button', { name: 'CSV' }))
-  expect((await kept[0]?.text())?.split('\r\n')[1]).toBe('2026-11-01;42,1;20,2')
+  expect((await kept[0]?.text())?.split('\r\n')[1]).toBe('2026-11-01;42,10;20,20')
 })
