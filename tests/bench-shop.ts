@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { openPool, type Server } from '#server/database/connection.ts'
+import { noLimits, openPool, type Server } from '#server/database/connection.ts'
 import { findRunning, startEmbedded } from '#server/database/embedded.ts'
 import { makeDataFolder } from '#server/testing/data-folder.ts'
 import { requestBytes } from './load-client.ts'
@@ -63,7 +63,7 @@ export async function openBenchShop({
   const product = await startProduct({ ...environment, ...shared, PORT: String(port) })
   const server = apart?.server ?? (await findRunning(folder))
   if (server === undefined) throw new Error('the database is not there')
-  const pool = openPool(server, () => undefined, { maximum: 32 })
+  const pool = openPool(server, () => undefined, { maximum: 32, limits: noLimits })
   const staff = await signIn(product.address, 'admin', password)
   const made = async (path: string, body: object) => (await staff.call<{ id: string }>('POST', path, body)).id
 
@@ -156,8 +156,6 @@ function dish(index: number): object {
 /** Completed orders of former days, copies of those that are there, so that lists have something to leave out. */
 export async function addFormerOrders({ pool, branches }: BenchShop, count: number): Promise<void> {
   const client = await pool.connect()
-  // Longer than any request may take.
-  await client.query('set statement_timeout = 0')
   await client.query(
     `with model as (select id from "order" order by created_at limit 1), made as (
       insert into "order"

@@ -175,7 +175,7 @@ async function tapAtTheDoor(): Promise<void> {
 async function fill(): Promise<void> {
   const client = await shop.pool.connect()
   try {
-    await client.query('set statement_timeout = 0; set synchronous_commit = off')
+    await client.query('set synchronous_commit = off')
     const begun = performance.now()
     await client.query(
       `insert into "user" (id, username, email, first_name, last_name, roles)

@@ -111,7 +111,7 @@ export interface Limits {
 
 export const requestLimits: Limits = { statement: 15_000, lock: 10_000, idleInTransaction: 30_000, answer: 40_000 }
 const usualConnectMilliseconds = 10_000
-const noLimits: Limits = { statement: 0, lock: 0, idleInTransaction: 0, answer: 0 }
+export const noLimits: Limits = { statement: 0, lock: 0, idleInTransaction: 0, answer: 0 }
 
 /** First in a transaction that adds up what a large business has: its statements may take so long, at the server and here. */
 export const longWork = { statement: `set local statement_timeout = '10min'`, milliseconds: 11 * 60_000 } as const
@@ -195,7 +195,7 @@ export function openPool(
   // Without both listeners a lost server ends the process: idle clients report to the pool, busy ones to themselves.
   pool.on('error', lost)
   pool.on('connect', (client) => client.on('error', lost))
-  cutOffUnanswered(pool, limits.answer)
+  if (limits.answer > 0) cutOffUnanswered(pool, limits.answer)
   return pool
 }
 
