@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject, type SyntheticEvent } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, type RefObject, type SyntheticEvent } from 'react'
 import { createStore } from './store.ts'
 
 interface Modal {
@@ -21,21 +21,23 @@ const opened: HTMLDialogElement[] = []
 /** A native dialog over everything for as long as it is rendered; Escape calls `onClose`. */
 export function useModal(onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null)
-  // Closed before it leaves the document: only then does the browser give the focus back.
+  const close = useEffectEvent(onClose)
+  // Closed before it leaves the document: only then does the browser give the focus back. What holds it lets go in the same moment: a step
+  // back that came later would take back where a link leads that was pressed in between.
   useLayoutEffect(() => {
     const element = ref.current
     if (element === null) return undefined
     if (!element.open) element.showModal()
     opened.push(element)
     topModal.set(element)
+    const letGo = hold?.(() => close())
     return () => {
+      letGo?.()
       element.close()
       opened.splice(opened.indexOf(element), 1)
       topModal.set(opened.at(-1) ?? null)
     }
   }, [])
-  const close = useEffectEvent(onClose)
-  useEffect(() => hold?.(() => close()), [])
   return {
     ref,
     onCancel: (event) => {
