@@ -42,7 +42,7 @@ export async function openCounter(browser: Browser, errors: string[]): Promise<C
     try {
       localStorage.setItem('theke.tourOffered', '1')
     } catch {
-      // Firefox has no storage for an empty page, which axe opens.
+      // Firefox has no storage for an empty page, which axe opens where one holds frames.
     }
   })
   await page.goto(address(`/frontdesk/${branchId}/${key}`))
