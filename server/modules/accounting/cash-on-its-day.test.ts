@@ -215,7 +215,7 @@ test('sheet and files for bookkeeping say the same', async () => {
       .trim()
       .split('\r\n')
   const paid = (await file('csv')).filter((line) => line.includes(';Zahlung;'))
-  expect(paid.map((line) => line.split(';')[6])).toEqual(expect.arrayContaining(['37,4', '37,4', '-37,4']))
+  expect(paid.map((line) => line.split(';')[6])).toEqual(expect.arrayContaining(['37,40', '37,40', '-37,40']))
   const clearing = (await file('datev')).slice(2).reduce((sum, row) => {
     const [amount = '', side, , , , , debit, credit] = row.split(';')
     const cents = Math.round(Number(amount.replace(',', '.')) * 100) * (side === '"H"' ? -1 : 1)

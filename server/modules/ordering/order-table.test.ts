@@ -79,13 +79,13 @@ test('the orders of a day are summed as they were sold, and stand in a table tha
   ])
   // A spreadsheet would run it, or break the row.
   expect([cell('Name'), cell('Firma')]).toEqual(["'=SUM(A1)", '"Huber; Söhne"'])
-  expect(cell('Summe brutto')).toBe(String(gross).replace('.', ','))
+  expect(cell('Summe brutto')).toBe(gross.toFixed(2).replace('.', ','))
   // Who the invoice is made out to, and what went back, out of the drawer too.
   expect(['Rechnung an', 'Rechnungsanschrift', 'UID der Rechnung', 'Erstattet'].map(cell)).toEqual([
     'Berger GmbH',
     'Marktstraße 1, 6845 Hohenems',
     'ATU12345678',
-    '2,5',
+    '2,50',
   ])
   const german = (text = '') => Number(text.replace(',', '.'))
   const ofTaxes = heads.split(';').flatMap((head, at) => (/^(?:Netto|Steuer)/.test(head) ? [german(cells[at])] : []))
