@@ -27,13 +27,17 @@ export async function drawDayEnd(day: SheetDay, businessName: string): Promise<B
   const room = (height: number) => {
     if (top + height > lowest) page()
   }
-  /** As many lines as it takes, so that what somebody wrote stays as large as the rest. */
-  const lines = (text: string, style: Partial<Line> & Pick<Line, 'size' | 'width'>, step: number) => {
-    const { size, weight = '400' } = style
-    for (const flowed of flowText([{ text, weight }], { width: style.width / millimetre, size, measure })) {
-      room(step)
+  /** As many lines as it takes, so that what somebody wrote stays as large as the rest; `value` at the end of the first. */
+  const lines = (text: string, style: Partial<Line> & Pick<Line, 'width'>, value = '') => {
+    const { weight = '400' } = style
+    const flow = flowText([{ text, weight }], { width: style.width / millimetre, size: 10, measure })
+    for (const [at, flowed] of flow.entries()) {
+      room(13)
       line(flowed.map((run) => run.text).join(''), style)
-      top += step
+      if (at === 0 && value !== '') {
+        line(value, { left: left + 128 * millimetre, width: 42 * millimetre, align: 'right', weight })
+      }
+      top += 13
     }
   }
   page()
@@ -50,9 +54,7 @@ export async function drawDayEnd(day: SheetDay, businessName: string): Promise<B
     top += 18
     for (const { value, isStrong, ...row } of rows) {
       room(16)
-      const weight = isStrong ? '700' : '400'
-      line(value, { left: left + 128 * millimetre, width: 42 * millimetre, align: 'right', weight })
-      lines(rowName(row), { size: 10, width: 125 * millimetre, weight }, 13)
+      lines(rowName(row), { width: 125 * millimetre, weight: isStrong ? '700' : '400' }, value)
       top += 2
       doc
         .moveTo(left, top - 3)
@@ -65,7 +67,7 @@ export async function drawDayEnd(day: SheetDay, businessName: string): Promise<B
   if (note !== '') {
     room(30)
     top += 12
-    lines(`${texts.note}: ${note}`, { size: 10, width }, 13)
+    lines(`${texts.note}: ${note}`, { width })
     top += 3
   }
   room(24)
