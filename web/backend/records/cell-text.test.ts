@@ -47,6 +47,6 @@ test('an exported table has German headings, numbers to count with and texts lik
   const products: AnyDeclaration = resources.products
   expect(tableOf(products, ['name', 'price', 'isEnabled'], [row], around)).toEqual([
     ['Name', 'Preis', 'Aktiv'],
-    ['=1+1', 4.8, 'Nein'],
+    ['=1+1', { money: 4.8 }, 'Nein'],
   ])
 })
