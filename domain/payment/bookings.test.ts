@@ -3,6 +3,7 @@ import { bookingLines } from './booking-lines.ts'
 import { bmdFile, datevFile } from './booking-files.ts'
 import { datevColumns } from './datev-columns.ts'
 import { bookingsOf, missingAccounts, type BookingAccounts } from './bookings.ts'
+import { noSums } from './no-sums.fixture.ts'
 import type { SheetDay } from './day-end-sheet.ts'
 
 const accounts: BookingAccounts = {
@@ -27,10 +28,10 @@ const day: SheetDay = {
   from: '',
   until: '',
   sums: {
+    ...noSums,
     orders: 5,
     gross: 134,
     net: 120,
-    deliveryFees: 0,
     taxes: [rate(10, 110, 10), rate(20, 24, 4)],
     methods: [
       { method: 'cash', orders: 3, gross: 84 },
@@ -42,11 +43,6 @@ const day: SheetDay = {
     refundedTaxes: [rate(10, 11, 1)],
     returned: 20,
     cashRefunded: 5.5,
-    donations: 0,
-    donated: 0,
-    paidOtherwise: [],
-    cashAhead: 0,
-    cashBefore: 0,
   },
   closing: {
     number: 7,

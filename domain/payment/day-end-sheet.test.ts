@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayEndDocket, dayEndSections, rowName, type SheetDay } from './day-end-sheet.ts'
+import { noSums } from './no-sums.fixture.ts'
 
 const day: SheetDay = {
   branchName: 'Hohenems',
@@ -9,22 +10,12 @@ const day: SheetDay = {
   from: '2026-11-26T04:00:00Z',
   until: '2026-11-27T04:00:00Z',
   sums: {
+    ...noSums,
     orders: 1,
     gross: 110,
     net: 100,
-    deliveryFees: 0,
     taxes: [{ rate: 10, gross: 110, net: 100, tax: 10 }],
     methods: [{ method: 'cash', orders: 1, gross: 110 }],
-    refunds: 0,
-    refunded: 0,
-    refundedTaxes: [],
-    returned: 0,
-    cashRefunded: 0,
-    donations: 0,
-    donated: 0,
-    paidOtherwise: [],
-    cashAhead: 0,
-    cashBefore: 0,
   },
   closing: {
     number: 119,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SheetDay } from '#domain/payment/day-end-sheet.ts'
+import { noSums } from '#domain/payment/no-sums.fixture.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
 import { drawDayEnd } from './draw-day-end.ts'
 
@@ -12,24 +13,7 @@ const day: SheetDay = {
   currency: 'EUR',
   from: '2026-11-05T04:00:00Z',
   until: '2026-11-06T04:00:00Z',
-  sums: {
-    orders: 0,
-    gross: 0,
-    net: 0,
-    deliveryFees: 0,
-    taxes: [],
-    methods: [],
-    refunds: 0,
-    refunded: 0,
-    refundedTaxes: [],
-    returned: 0,
-    cashRefunded: 0,
-    donations: 0,
-    donated: 0,
-    paidOtherwise: [],
-    cashAhead: 0,
-    cashBefore: 0,
-  },
+  sums: noSums,
   closing: {
     number: 7,
     closedAt: '2026-11-05T22:00:00Z',
