@@ -66,14 +66,19 @@ export function violationsOf(
   { now, birthDate, sundaysBefore = 0, nightsBefore = 0 }: Judging,
 ): Violations {
   const found = new Map<string, Violation[]>()
-  const add = (entry: TimedEntry, violations: readonly Violation[], rules?: AgreedRules) =>
+  // Most days break nothing.
+  const add = (entry: TimedEntry, violations: readonly Violation[], rules?: AgreedRules) => {
+    if (violations.length === 0) return
     found.set(entry.id, [...(found.get(entry.id) ?? []), ...violations.map((each) => named(each, rules))])
+  }
   const days = workDays(entries, now)
-  const making = makingUpOf(days, (day) => rulesOn(day, birthDate))
+  const rulesOfDays = new Map(days.map((day) => [day, rulesOn(day, birthDate)]))
+  const ofDay = (day: WorkDay) => rulesOfDays.get(day)
+  const making = makingUpOf(days, ofDay)
   /** Rests that were shortened, by week. */
   const shortened = new Map<DayNumber, number>()
   for (const [index, day] of days.entries()) {
-    const rules = rulesOn(day, birthDate)
+    const rules = ofDay(day)
     if (rules === undefined) continue
     add(day.last, [...breakViolations(day, rules), ...dayViolations(day, rules)], rules)
     const week = weekOf(day.date)
@@ -84,14 +89,13 @@ export function violationsOf(
     const age = ageOn(birthDate, day)
     if (age !== null) for (const entry of day.entries) add(entry, minorNightViolations(entry, rules, age, now))
   }
-  const ofDay = (each: WorkDay) => rulesOn(each, birthDate)
   for (const [day, violations] of nightDayViolations(days, nightsBefore, ofDay)) add(day.last, violations)
   const rests = weeklyRests(days)
   const worked = new Set(days.flatMap(workedDates))
   for (const week of Map.groupBy(days, ({ date }) => weekOf(date)).values()) {
     const last = week.at(-1)
     if (last === undefined) continue
-    const rules = rulesOn(last, birthDate)
+    const rules = ofDay(last)
     add(last.last, [...weekViolations(week, rules), ...weekRestViolations(rests.get(weekOf(last.date)), rules)], rules)
     add(last.last, daysOffViolations(daysOffOf(weekOf(last.date), worked), rules))
   }

@@ -26,11 +26,15 @@ export function mergeWindows(windows: readonly Window[]): Window[] {
 
 /** What lies in both; both sorted and merged. */
 export function intersectWindows(left: readonly Window[], right: readonly Window[]): Window[] {
-  return left.flatMap((one) =>
-    right
-      .map((other) => ({ from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) }))
-      .filter((both) => both.from < both.to),
-  )
+  const both: Window[] = []
+  // Asked for every day of everybody's work: without a list for each.
+  for (const one of left) {
+    for (const other of right) {
+      const [from, to] = [Math.max(one.from, other.from), Math.min(one.to, other.to)]
+      if (from < to) both.push({ from, to })
+    }
+  }
+  return both
 }
 
 export function isIn(windows: readonly Window[], moment: number): boolean {

@@ -161,6 +161,7 @@ function figuresOf(person: Person, known: Known): Figures {
   const balanceBefore = runningBalance(facts, carried, until, standing.summed)
   const own = known.activities.get(id) ?? []
   const inMonth = own.filter(({ businessDate }) => businessDate >= days.from && businessDate <= days.to)
+  const minutes = inMonth.map((row) => workMinutes(row, now))
   const violations = violationsByEntry(own, context, known.before, now)
   const bookedMinutes = bookings
     .filter(({ date }) => date >= days.from && date <= days.to)
@@ -176,8 +177,8 @@ function figuresOf(person: Person, known: Known): Figures {
       (sum, each) => sum + workMinutes(plannedTime(each), now).netMinutes,
       0,
     ),
-    workedMinutes: inMonth.reduce((sum, row) => sum + workMinutes(row, now).netMinutes, 0),
-    breakMinutes: inMonth.reduce((sum, row) => sum + workMinutes(row, now).breakMinutes, 0),
+    workedMinutes: minutes.reduce((sum, { netMinutes }) => sum + netMinutes, 0),
+    breakMinutes: minutes.reduce((sum, { breakMinutes }) => sum + breakMinutes, 0),
     creditMinutes: counted.creditMinutes,
     surcharges: surchargesIn(person, inMonth, context, now),
     absenceDays: absenceDaysByType(facts, days),
