@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isUnhurried, unhurried } from '#server/database/unhurried.ts'
 import type { Executor } from '#server/resources/store.ts'
 import type { DueRow, DueTable } from './due-rows.ts'
 
@@ -9,7 +10,8 @@ export interface Claimed<Row> {
 }
 
 /**
- * The next one that is due, kept from the others until then. `busy`: lines whose first row is under way here, so that of a long line
+ * The next one that is due, kept from the others until then. Taken with a database that breaks down, it waits as if it had not been: what
+ * was tried meanwhile would be tried once more in any case. `busy`: lines whose first row is under way here, so that of a long line
  * nothing is looked at.
  */
 export async function claimRow<Row extends DueRow>(
@@ -32,12 +34,13 @@ export async function claimRow<Row extends DueRow>(
           where ${sql.join(alike, sql` and `)} and earlier.given_up_at is null and earlier.last_failure = '' and ${where(now)}
           order by earlier.created_at, earlier.id limit 1), true)`
   const { rows } = await sql<Row & { readonly line: string }>`
+    with ${unhurried}
     update ${table} set tries = tries + 1, next_try_at = ${until}
     where id = (
       select id from ${table} due where given_up_at is null and next_try_at <= ${now} and ${where(now)}
         and ${isNext}
       order by ${sql.join(order)} limit 1 for update skip locked
-    )
+    ) and ${isUnhurried}
     returning ${columns}, ${line} as line
   `.execute(database)
   return rows[0] && { row: rows[0], line: rows[0].line }

@@ -5,6 +5,7 @@ import { violates } from '#server/database/violates.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { printJobSets } from '#domain/ordering/print-jobs.ts'
 import { isIn } from '#server/database/in-set.ts'
+import { isUnhurried, unhurried } from '#server/database/unhurried.ts'
 import type { Executor } from '#server/resources/store.ts'
 import type { PrintJobRow } from './print-job.ts'
 import { jobColumns, seenColumns, type SeenPrinter } from './store.ts'
@@ -28,10 +29,10 @@ export async function claimPrintJob(
   { now, contentType, isBegun, station = '' }: Claiming,
 ): Promise<PrintJobRow | undefined> {
   // What is lost with the database waits again as if it had never been taken: the first byte leaves after `markBegun` alone.
-  const unhurried = isBegun ? sql`true` : sql`set_config('synchronous_commit', 'off', true) = 'off'`
+  const [hurry, isTaken] = isBegun ? [sql``, sql`true`] : [sql`with ${unhurried}`, isUnhurried]
   try {
     const { rows } = await sql<PrintJobRow>`
-      with committed as materialized (select ${unhurried} as is_set)
+      ${hurry}
       update print_job j set state = 'fetched', attempts = attempts + 1, fetched_at = ${now},
         claimed_until = ${now.add({ seconds: claimedSeconds })}, content_type = ${contentType}, claimed_by = ${station},
         is_marked = is_uncertain, is_uncertain = is_uncertain or ${isBegun}
@@ -39,7 +40,7 @@ export async function claimPrintJob(
         select id from print_job
         where device_id = ${deviceId} and state = 'queued' and next_try_at <= ${now} and expires_at > ${now}
         order by number limit 1 for update skip locked
-      ) and (select is_set from committed)
+      ) and ${isTaken}
       returning ${jobColumns}
     `.execute(database)
     return rows[0]

@@ -1,5 +1,6 @@
 // The events of orders as an outbox.
 import { sql } from 'kysely'
+import { plannedOnce } from '#server/database/planned-once.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { secondsAfter } from '#server/jobs/due-rows.ts'
 import type { EventRow, OrderRow } from './order-row.ts'
@@ -57,9 +58,11 @@ export async function loadOrderRow(tx: Executor, id: string): Promise<OrderRow> 
   return order
 }
 
+/** Each by its own look (`offset 0`): a plan that is kept from when there were few orders must not read all of many. */
 export async function loadOrderRows(tx: Executor, ids: readonly string[]): Promise<Map<string, OrderRow>> {
-  const { rows } = await sql<OrderRow>`
-    select ${selected} from "order" o where o.id = any(${ids}::uuid[])
+  const { rows } = await sql<OrderRow>`${plannedOnce}
+    select f.* from unnest(${ids}::uuid[]) as wanted (id)
+      cross join lateral (select ${selected} from "order" o where o.id = wanted.id offset 0) f
   `.execute(tx)
   return new Map(rows.map((row) => [row.id, row]))
 }
