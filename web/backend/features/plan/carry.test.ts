@@ -3,7 +3,7 @@ import type { Plan } from '#contract/staff/plan.ts'
 import type { WorkingSchedule } from '#contract/staff/working-schedules.ts'
 import { agreementOf } from '#domain/staff/agreement.fixture.ts'
 import { noticeOfChange } from './board-model.ts'
-import { carried, carry, movedTo } from './carry.ts'
+import { carried, carry, isSameChange, movedTo } from './carry.ts'
 import { changeOf } from './plan-calls.ts'
 
 const plan = (ruleSet: 'CH' | 'AT') =>
@@ -77,4 +77,18 @@ test('nothing of it where it is early enough, where no country asks, and where n
   expect(dragged('CH', shift('published'), '2026-12-22')).toEqual([null, ''])
   expect(dragged('AT', shift('published'), '2026-11-23')).toEqual([null, ''])
   expect(dragged('CH', shift('draft', null), '2026-11-23')).toEqual([null, ''])
+})
+
+test('laid down where it was it is the same shift, with tasks and skills too, and is not judged twice', () => {
+  const busy = { ...shift('published'), tasks: [{ id: 'task' }], requiredSkills: ['Bar'] } as unknown as WorkingSchedule
+  expect(isSameChange(changeOf(busy), changeOf(busy))).toBe(true)
+  expect(isSameChange(changeOf(shift('published')), changeOf(shift('published')))).toBe(true)
+  expect(isSameChange(changeOf(busy), { ...changeOf(busy), taskIds: [] })).toBe(false)
+  expect(isSameChange(changeOf(busy), { ...changeOf(busy), requiredSkills: ['Kassa'] })).toBe(false)
+  dragged('CH', busy, '2026-11-23')
+  const judged = carried.get()?.judged
+  const again = movedTo(plan('CH'), busy, 'whole', { row: undefined, date: '2026-11-23', minutes: 0 })
+  if (again === null) throw new Error('no such time')
+  carry(plan('CH'), { shift: busy, change: again, by: 'pointer', at: { x: 1, y: 1 }, over: null })
+  expect(carried.get()?.judged).toBe(judged)
 })

@@ -62,9 +62,16 @@ export function movedTo(
 }
 
 export function isSameChange(a: ShiftChange, b: ShiftChange): boolean {
-  return (Object.keys(a) as (keyof ShiftChange)[]).every((name) =>
-    name === 'startsAt' || name === 'endsAt' ? instantOf(a[name]) === instantOf(b[name]) : a[name] === b[name],
-  )
+  return (Object.keys(a) as (keyof ShiftChange)[]).every((name) => {
+    if (name === 'startsAt' || name === 'endsAt') return instantOf(a[name]) === instantOf(b[name])
+    // Lists are made anew with every step.
+    if (name === 'taskIds' || name === 'requiredSkills') return isSameList(a[name], b[name])
+    return a[name] === b[name]
+  })
+}
+
+function isSameList(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((each, index) => each === b[index])
 }
 
 /** Judges only where something is different from before. */
