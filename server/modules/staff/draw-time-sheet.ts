@@ -1,10 +1,12 @@
 // The month of a person on paper, to be signed by both: on one page where it fits; each page says whose and which it is.
+import { flowText } from '#domain/catalog/paper-marks.ts'
 import type { HolidayBalance } from '#contract/staff/holiday-balances.ts'
 import type { TimeSheet } from '#contract/staff/time-accounts.ts'
 import { formatDate, formatDay, formatMonth, formatTime, weekdayShortName } from '#domain/time/german-dates.ts'
 import { dayOf, instantOf, weekdayOf } from '#domain/time/wall-clock.ts'
 import { absenceText, leaveTexts, owedDays } from '#domain/wording/leave.ts'
 import { countedTime } from '#domain/staff/status-sets.ts'
+import { isBreach } from '#domain/staff/violations.ts'
 import {
   clockText,
   handTexts,
@@ -16,7 +18,8 @@ import {
 import { retentionTexts } from '#domain/wording/retention.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { shortViolation, violationTotals } from '#domain/wording/work-rules.ts'
-import { drawLine, millimetre, openPaper, type Line } from '#server/paper/open-paper.ts'
+import { measureIn } from '#server/paper/draw-marks.ts'
+import { drawLine, millimetre, openPaper, type Line, type Paper } from '#server/paper/open-paper.ts'
 
 const ink = '#1c1a17'
 const soft = '#5b564e'
@@ -26,6 +29,7 @@ const rowHeight = 16
 /** Under the row of a day: what is wrong with it. */
 const noteOffset = 11
 const noteHeight = 9
+const noteSize = 8
 /** Below it stand the signatures. */
 const lastLine = 278 * millimetre
 const sumHeight = 14
@@ -44,8 +48,8 @@ type Owed = Pick<HolidayBalance, 'asOf' | 'restDayBalance' | 'publicHolidayBalan
 export async function drawTimeSheet(sheet: TimeSheet, shopName: string, owed?: Owed): Promise<Buffer> {
   const [year = 0, month = 0] = sheet.month.split('-').map(Number)
   const title = say(texts.sheetTitle, { month: formatMonth(year, month), name: sheet.name })
-  const { doc, bytes } = await openPaper(title, { isNumbered: true })
-  const pages = openPages(doc, title)
+  const paper = await openPaper(title, { isNumbered: true })
+  const pages = openPages(paper, title)
   const number = sheet.personnelNumber === '' ? '' : say(texts.numberOf, { number: sheet.personnelNumber })
   pages.line(title, 14 * millimetre, { size: 16, weight: '700' })
   pages.line([shopName, number].filter((part) => part !== '').join(' · '), 22 * millimetre, { colour: soft })
@@ -54,7 +58,7 @@ export async function drawTimeSheet(sheet: TimeSheet, shopName: string, owed?: O
   drawSums(pages, sheet, owed)
   drawSignatures(pages)
   numberPages(pages)
-  return bytes()
+  return paper.bytes()
 }
 
 /** Pages that fill from the top: a row that has no room begins the next one. */
@@ -69,7 +73,9 @@ interface Pages {
   readonly skip: (height: number) => void
 }
 
-function openPages(doc: PDFKit.PDFDocument, title: string): Pages {
+function openPages(paper: Paper, title: string): Pages {
+  const { doc } = paper
+  const measure = measureIn(paper)
   let top = 14 * millimetre
   const line: Pages['line'] = (text, at, style = {}) =>
     drawLine(doc, { text, left, top: at, width, size: 10, colour: ink, ...style })
@@ -93,7 +99,11 @@ function openPages(doc: PDFKit.PDFDocument, title: string): Pages {
       top += height
     },
     row(cells, note, style = {}) {
-      if (keepTogether(rowHeight + noteHeight)) pages.row(texts.columns, '', head)
+      const [day = 0] = columns
+      // As many lines as it takes: what both sign stays as large as the rest.
+      const run = { text: note, weight: '400' as const }
+      const notes = flowText([run], { width: (width - day) / millimetre, size: noteSize, measure })
+      if (keepTogether(rowHeight + Math.max(1, notes.length) * noteHeight)) pages.row(texts.columns, '', head)
       let at = left
       for (const [index, text] of cells.entries()) {
         const column = columns[index] ?? 0
@@ -101,9 +111,9 @@ function openPages(doc: PDFKit.PDFDocument, title: string): Pages {
         line(text, top, { left: at, width: column - 4, size: 9, align, ...style })
         at += column
       }
-      if (note !== '') {
-        const [day = 0] = columns
-        line(note, top + noteOffset, { left: left + day, width: width - day, size: 8, colour: soft })
+      for (const flowed of notes) {
+        const text = flowed.map((part) => part.text).join('')
+        line(text, top + noteOffset, { left: left + day, width: width - day, size: noteSize, colour: soft })
         top += noteHeight
       }
       top += rowHeight
@@ -265,8 +275,9 @@ function shortened(reason: string): string {
   return reason.length <= longestReason ? reason : `${reason.slice(0, longestReason - 1).trimEnd()}…`
 }
 
+/** What counts as wrong: a hint, as of a rest that was made up for, is read on the screen. */
 function violationsOf({ activities }: Day) {
-  return activities.flatMap(({ violations }) => violations)
+  return activities.flatMap(({ violations }) => violations.filter(isBreach))
 }
 
 function clock(moment: string, { timeZone }: TimeSheet): string {

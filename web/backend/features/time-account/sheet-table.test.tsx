@@ -97,3 +97,29 @@ test('whoever is led to a day finds it in sight and marked', () => {
   expect(screen.getAllByRole('row').map((row) => row.getAttribute('aria-current'))).toEqual([null, 'date', null])
   expect(scroll).toHaveBeenCalledOnce()
 })
+
+test('a reason is asked for what breaks a rule, not for a hint', () => {
+  const [entry] = day('2026-11-17').activities
+  const violation = { minutes: 30, reason: null, acknowledgedBy: null }
+  const activity = {
+    ...entry,
+    endedAt: '2026-11-17T16:00:00Z',
+    violations: [
+      { ...violation, rule: 'restTooShort', severity: 'info', until: '2026-11-27' },
+      { ...violation, rule: 'breakTooShort', severity: 'warning' },
+    ],
+  }
+  const sheet = {
+    timeZone: 'Europe/Vienna',
+    days: [{ ...day('2026-11-17'), activities: [activity] }],
+  } as unknown as TimeSheet
+  const onAccept = vi.fn<(activity: WorkingActivity, violation: { readonly rule: string }) => void>()
+  render(
+    <MantineProvider>
+      <SheetTable sheet={sheet} today="2026-11-18" onCorrect={null} onAccept={onAccept} audience="keeper" />
+    </MantineProvider>,
+  )
+  expect(screen.getByText(/Ruhezeit davor war um 30 min kürzer/)).toBeTruthy()
+  screen.getByRole('button', { name: 'Begründen' }).click()
+  expect(onAccept.mock.calls.map(([, { rule }]) => rule)).toEqual(['breakTooShort'])
+})

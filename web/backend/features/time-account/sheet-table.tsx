@@ -4,6 +4,7 @@ import { AlertTriangle, Pencil } from 'lucide-react'
 import type { TimeSheet } from '#contract/staff/time-accounts.ts'
 import type { WorkingActivity } from '#contract/staff/working-activities.ts'
 import { countedTime } from '#domain/staff/status-sets.ts'
+import { isBreach } from '#domain/staff/violations.ts'
 import { formatDay, formatTime, weekdayShortName } from '#domain/time/german-dates.ts'
 import { timeSpan } from '#domain/time/time-span.ts'
 import { dayOf, instantOf, weekdayOf } from '#domain/time/wall-clock.ts'
@@ -167,7 +168,7 @@ function ActivityLine(props: ActivityLineProps) {
             {judgementSentences({ violations: [violation], conflicts: [] }, audience).join(' ')}
             {violation.reason === null ? null : ` ${say(texts.accepted, { reason: violation.reason })}`}
           </span>
-          {onAccept === null || lockedAt !== null || violation.reason !== null ? null : (
+          {onAccept === null || lockedAt !== null || violation.reason !== null || !isBreach(violation) ? null : (
             <Button variant="subtle" size="compact-sm" onClick={() => onAccept(activity, violation)}>
               {texts.accept}
             </Button>
