@@ -24,7 +24,7 @@ import { insertStaffFile } from './staff-file-store.ts'
 import { photoEndings, takeStaffFile } from './staff-files.ts'
 import { findWorkTasks } from './seen-task-store.ts'
 import type { SeenTasks, TaskDoer } from './task-doers.ts'
-import { insertReport, namesOfSteps } from './task-work-store.ts'
+import { findPlaceOfTask, insertReport, namesOfSteps } from './task-work-store.ts'
 import { tellOfOutside } from './tell-of-tasks.ts'
 import { loadPlaces } from './work-context.ts'
 
@@ -161,10 +161,10 @@ export async function finishTask(
 }
 
 /** Where it is done; else where it belongs. */
-async function placeOfTask(tx: Transaction, { branch }: Task, { place, timeZone }: SeenTasks) {
+async function placeOfTask(tx: Transaction, { id }: Task, { place, timeZone }: SeenTasks) {
   if (place !== undefined) return place
   const { places } = await loadPlaces(tx)
-  return places.get(branch?.id ?? '') ?? { id: null, name: '', timeZone }
+  return places.get((await findPlaceOfTask(tx, id)) ?? '') ?? { id: null, name: '', timeZone }
 }
 
 /** Throws where another time of the task is meant. */

@@ -49,6 +49,28 @@ test('a manager counts, lists, opens and does the same tasks: those of no branch
   expect((await call('POST', `/tasks/${everywhere.id}/done`, { dueAt }, boss)).status).toBe(200)
 })
 
+test('what was done of a department’s task is for who answers for its branch, and they are told of a value outside', async () => {
+  const deputy = await house.person('Dora', 'ROLE_MANAGER', house.branch)
+  const kitchen = ofKitchen.department ?? { id: '' }
+  const fridge = { label: 'Kühlraum', unit: '°C', min: 0, max: 5 }
+  const body = { title: 'Kühlraum messen', department: kitchen, requiresValue: fridge }
+  const { id, dueAt } = await house.made<Task>('/tasks', body)
+  const done = await call<{ isOutside: boolean }>('POST', `/tasks/${id}/done`, { dueAt, value: 9 }, boss)
+  expect(done.data.isOutside).toBe(true)
+  for (const [person, titles] of [
+    [boss, [body.title]],
+    [stranger, []],
+  ] as const) {
+    const board = await call<TaskBoard>('GET', '/task-board', undefined, person)
+    expect(titlesOf(board.data.reports.filter(({ task }) => task.id === id))).toEqual(titles)
+    const counted = await call<{ outsideValues: number }>('GET', '/dashboard', undefined, person)
+    expect(counted.data.outsideValues).toBe(titles.length)
+  }
+  const told = async ({ email }: Person) =>
+    (await house.shop.mailsTo(email)).filter(({ subject }) => subject.includes('Kühlraum')).length
+  expect([await told(deputy), await told(stranger)]).toEqual([1, 0])
+})
+
 test('what is meant for all branches is changed by whoever acts in all of them, and taken into none', async () => {
   const own = { branch: { id: house.branch.id } }
   expect((await call('PUT', `/tasks/${ofKitchen.id}`, { ...ofKitchen, ...own }, boss)).status).toBe(403)

@@ -12,6 +12,17 @@ import type { Addressee } from './plan-store.ts'
 /** Where a task is to be done: its branch, else that of its department; null: in all. */
 const place = placeOf(tasks)
 
+/** Where one of them belongs to. */
+export async function findPlaceOfTask(database: Executor, id: string): Promise<string | null> {
+  const { rows } = await sql<{ place: string | null }>`select ${place} as place from task t where t.id = ${id}`.execute(
+    database,
+  )
+  return rows[0]?.place ?? null
+}
+
+/** Where what was done belongs to: as it was noted; of a department, to its branch. */
+const placeOfReport = sql`coalesce(r.branch_id, (select branch_id from department where id = r.department_id))`
+
 /** What whoever answers for these branches finds, counts and opens: one rule, that of the resource. */
 export function tasksOfScope(scope: Scope): RawBuilder<boolean> {
   return staffView(tasks, scope)
@@ -152,10 +163,10 @@ export async function findReports(
     select r.id, r.task_id as "taskId", r.title, coalesce(b.name, '') as branch, coalesce(d.name, '') as department, r.outcome,
       r.due_at as "dueAt", r.at, coalesce(${personName}, '') as by, r.steps, r.demanded, r.value,
       r.is_outside as "isOutside", r.photo_id is not null as "hasPhoto", r.note
-    from task_report r left join branch b on b.id = r.branch_id left join department d on d.id = r.department_id
+    from task_report r left join branch b on b.id = ${placeOfReport} left join department d on d.id = r.department_id
       left join "user" u on u.id = r.by_id
-    where r.at >= ${from} and r.at < ${to} and (r.branch_id is null or
-      (${inScope(scope, sql`r.branch_id`)} and ${inBranches(branchIds, sql`r.branch_id`)}))
+    where r.at >= ${from} and r.at < ${to} and (${placeOfReport} is null or
+      (${inScope(scope, placeOfReport)} and ${inBranches(branchIds, placeOfReport)}))
     order by r.is_outside desc, r.at desc, r.id limit 500
   `.execute(database)
   return rows
@@ -164,8 +175,8 @@ export async function findReports(
 /** The photo of a report in the scope's branches. */
 export async function findReportPhoto(database: Executor, id: string, scope: Scope): Promise<string | undefined> {
   const { rows } = await sql<{ photoId: string | null }>`
-    select photo_id as "photoId" from task_report
-    where id = ${id} and (branch_id is null or ${inScope(scope, sql`branch_id`)})
+    select photo_id as "photoId" from task_report r
+    where id = ${id} and (${placeOfReport} is null or ${inScope(scope, placeOfReport)})
   `.execute(database)
   return rows[0]?.photoId ?? undefined
 }
@@ -234,7 +245,7 @@ export async function countTaskAlarms(
     select
       (select count(*)::int from task t where ${isOpenTask} and t.due_at < ${now} and ${tasksOfScope(scope)}) as "overdueTasks",
       (select count(*)::int from task_report r where r.is_outside and r.at > ${since}
-        and (r.branch_id is null or ${inScope(scope, sql`r.branch_id`)})) as "outsideValues"
+        and (${placeOfReport} is null or ${inScope(scope, placeOfReport)})) as "outsideValues"
   `.execute(database)
   return rows[0] ?? { overdueTasks: 0, outsideValues: 0 }
 }

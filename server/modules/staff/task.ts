@@ -11,7 +11,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { Asking } from '#server/resources/serve.ts'
 import { findRow } from '#server/resources/store.ts'
 import { nextTime, reportDone } from './do-task.ts'
-import { lastReportAt, saveNextTime } from './task-work-store.ts'
+import { findPlaceOfTask, lastReportAt, saveNextTime } from './task-work-store.ts'
 import { loadPlaces } from './work-context.ts'
 
 type TaskInput = Input<typeof tasks>
@@ -42,10 +42,8 @@ export async function afterTaskWrite(tx: Transaction, input: TaskInput, id: stri
   await announce(tx, { kind: 'tasksChanged', branchId: null })
   const before = asking.current as Task | null
   const { places, shop } = await loadPlaces(tx)
-  const place = {
-    id: input.branch?.id ?? null,
-    timeZone: places.get(input.branch?.id ?? '')?.timeZone ?? shop.timeZone,
-  }
+  const branchId = await findPlaceOfTask(tx, id)
+  const place = { id: branchId, timeZone: places.get(branchId ?? '')?.timeZone ?? shop.timeZone }
   if (input.status === 'done' && before !== null && before.status !== 'done' && caller.kind === 'staff') {
     const task = (await findRow(tx, tasks, id)) as Task
     await reportDone(tx, { task, place, photo: null, value: null, note: '', by: caller.userId, now })
