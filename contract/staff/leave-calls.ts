@@ -16,6 +16,8 @@ const previewSchema = z
     countedDays: z.number(),
     /** The account of each year that it changes. */
     years: z.array(z.object({ year: z.int(), before: z.number(), after: z.number() })),
+    /** Of time off in lieu: minutes of the balance until yesterday, less what is asked for already. Null: it costs none, or nobody keeps time. */
+    timeOff: z.object({ before: z.int(), after: z.int() }).nullable(),
     holidays: z.array(z.object({ date: z.string(), name: z.string() })),
     /** Own published shifts on these days. */
     shifts: z.array(z.object({ startsAt: z.string(), endsAt: z.string(), timeZone: z.string() })),

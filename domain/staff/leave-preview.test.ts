@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contract, leave, noHolidays } from './contract.fixture.ts'
-import { leavePreview } from './leave-preview.ts'
+import { leavePreview, timeOffMinutes } from './leave-preview.ts'
 import type { HolidayFacts } from './holiday-balance.ts'
 
 const facts = (change: Partial<HolidayFacts> = {}): HolidayFacts => ({
@@ -56,5 +56,30 @@ describe('what a request would cost', () => {
   test('sickness costs no leave', () => {
     const wanted = { ...leave('2026-12-07', '2026-12-11', { status: 'requested' }), type: 'sick' as const }
     expect(leavePreview(facts(), wanted, '2026-11-18')).toEqual({ countedDays: 5, years: [] })
+  })
+})
+
+describe('what time off in lieu takes from the balance', () => {
+  const off = (from: string, to: string, change: object = {}) => ({
+    ...leave(from, to, { status: 'requested' }),
+    type: 'timeOffInLieu' as const,
+    ...change,
+  })
+
+  test.each([
+    ['a day as long as it is agreed', [off('2026-12-07', '2026-12-07')], 480],
+    ['half a day half of it', [off('2026-12-07', '2026-12-07', { startsHalf: true })], 240],
+    ['nothing at the weekend', [off('2026-12-05', '2026-12-06')], 0],
+    ['hours as they are', [off('2026-12-07', '2026-12-07', { minutes: 90 })], 90],
+    ['what is over stands in the balance', [off('2026-11-16', '2026-11-19')], 960],
+    ['nothing that was rejected', [off('2026-12-07', '2026-12-07', { status: 'rejected' })], 0],
+    ['nothing for leave', [leave('2026-12-07', '2026-12-07', { status: 'approved' })], 0],
+  ])('%s', (_, absences, minutes) => {
+    expect(timeOffMinutes(absences, facts(), '2026-11-18')).toBe(minutes)
+  })
+
+  test('nothing of who is paid by the hour', () => {
+    const contracts = [contract({ validFrom: '2026-01-01', model: 'hourly' })]
+    expect(timeOffMinutes([off('2026-12-07', '2026-12-07')], facts({ contracts }), '2026-11-18')).toBe(0)
   })
 })

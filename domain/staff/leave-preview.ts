@@ -1,8 +1,9 @@
 // What a request for leave would cost, said before it is sent: the days that count, and the account of each year before and after.
 import { calendarOf, dayOf } from '../time/wall-clock.ts'
-import { absenceDays, hundredths } from './absence-days.ts'
+import { absenceDays, hundredths, isStanding } from './absence-days.ts'
 import { holidayAccount, type HolidayFacts } from './holiday-balance.ts'
-import type { AbsencePeriod } from './absence-days.ts'
+import { agreedMinutes, isPaidByHour } from './work-contract.ts'
+import type { AbsencePeriod, Employment } from './absence-days.ts'
 
 export interface LeaveOfYear {
   readonly year: number
@@ -34,6 +35,16 @@ function leaveOfYear(facts: HolidayFacts, wanted: AbsencePeriod, year: number, t
   const left = (absences: readonly AbsencePeriod[]) =>
     holidayAccount({ ...facts, absences: absences.map(asApproved) }, asOf).remainingDays
   return { year, before: left(facts.absences), after: left([...facts.absences, wanted]) }
+}
+
+/** What time off in lieu takes from the balance: the hours that would have been worked. Days before `from` are in it already. */
+export function timeOffMinutes(absences: readonly AbsencePeriod[], employment: Employment, from: string): number {
+  const days = absences
+    .filter((one) => one.type === 'timeOffInLieu' && isStanding(one))
+    .flatMap((one) => absenceDays(one, employment, 'workingDays'))
+  return days
+    .filter(({ date, terms }) => date >= from && !isPaidByHour(terms))
+    .reduce((sum, { day, terms, share }) => sum + Math.round(agreedMinutes(terms, day) * share), 0)
 }
 
 /** What is asked for is taken from the year in which it lies: the next one does not bring it along. */

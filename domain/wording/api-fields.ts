@@ -196,6 +196,8 @@ const fieldTexts = {
   'LeavePreview.unit': 'Worin gezählt wird.',
   'LeavePreview.countedDays': 'Zählt als.',
   'LeavePreview.years': 'Das Konto jedes Jahres, das sich ändert: vorher und danach.',
+  'LeavePreview.timeOff':
+    'Bei Zeitausgleich das Zeitguthaben bis gestern, ohne schon beantragten Zeitausgleich, vorher und danach (Minuten).',
   'LeavePreview.holidays': 'Feiertage in dieser Zeit.',
   'LeavePreview.shifts': 'Eigene veröffentlichte Schichten in dieser Zeit.',
   'LeavePreview.overlaps': 'Eigene Abwesenheiten, die an einem der Tage schon beantragt oder genehmigt sind.',

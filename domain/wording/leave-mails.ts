@@ -15,6 +15,10 @@ const texts = {
     subject: '{person} hat zurückgezogen: {what}',
     intro: '{person} hat den Antrag auf {what}, {days}, zurückgezogen.',
   },
+  kept: {
+    subject: '{person} storniert doch nicht: {what}',
+    intro: '{person} bleibt bei {what}, {days}. Über das Storno müssen Sie nicht mehr entscheiden.',
+  },
   approved: { subject: 'Genehmigt: {what}', intro: '{what}, {days}, ist genehmigt.' },
   rejected: { subject: 'Abgelehnt: {what}', intro: '{what}, {days}, wurde abgelehnt.' },
   canceled: { subject: 'Storniert: {what}', intro: '{what}, {days}, ist storniert.' },
@@ -33,6 +37,7 @@ export const leaveNews = [
   'asked',
   'endAsked',
   'withdrawn',
+  'kept',
   'approved',
   'rejected',
   'canceled',
@@ -40,6 +45,8 @@ export const leaveNews = [
   'standIn',
 ] as const
 export type LeaveNews = (typeof leaveNews)[number]
+
+const forDeciders = ['asked', 'endAsked', 'withdrawn', 'kept', 'back'] as const satisfies readonly LeaveNews[]
 
 export interface LeaveMail extends HalfDays {
   readonly shop: string
@@ -58,7 +65,7 @@ export function leaveMail(mail: LeaveMail, linkBase: string): MailContent {
   const { shop, news, name, person, type, note } = mail
   const said = { person, what: absenceNames[type], days: longAwayText(mail) }
   const subject = fill(texts[news].subject, said)
-  const isForDecider = news === 'asked' || news === 'endAsked' || news === 'withdrawn' || news === 'back'
+  const isForDecider = forDeciders.some((each) => each === news)
   const way = isForDecider ? 'decide' : 'see'
   const link = `${linkBase}${paths[way]}`
   const noted = note === '' || news === 'standIn' ? [] : [fill(isForDecider ? texts.note : texts.reason, { note })]

@@ -76,6 +76,8 @@ export const ownTimeTexts = {
   withdrawn: 'Antrag zurückgezogen.',
   askEnd: 'Stornieren',
   endAsked: 'Storno angefragt. Bis zur Entscheidung gilt die Abwesenheit.',
+  keep: 'Doch nicht stornieren',
+  kept: 'Das Storno ist zurückgezogen. Die Abwesenheit gilt weiter.',
   reason: 'Begründung: {note}',
   standIn: 'Vertretung: {name}',
   type: 'Art',
@@ -96,6 +98,7 @@ export const ownTimeTexts = {
   counts: 'Zählt als {amount}.',
   counted: 'zählt {amount}',
   leaveOfYear: 'Urlaub {year}: {before} frei, danach {after}.',
+  timeOff: 'Zeitguthaben: {before}, danach {after}.',
   tooMuch: 'Das ist mehr, als Sie noch haben.',
   overlaps: 'Für Tage daraus steht schon eine Abwesenheit: {days} ({status}).',
   meets: {

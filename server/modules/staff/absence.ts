@@ -91,13 +91,15 @@ export async function afterAbsenceWrite(
   const current = currentOf(asking)
   const isNews = current?.status !== input.status
   const by = caller.kind === 'staff' ? caller.userId : null
+  const before = { by: current?.decidedBy?.id ?? null, at: current?.decidedAt ?? null }
+  // Somebody who asks for the end of an approved absence, or does not any more, leaves the approval as it is.
+  const isKept = input.status === 'approved' && current?.status === 'cancelRequested' && by === input.user.id
   const decided = isDecision(input.status)
-    ? isNews
+    ? isNews && !isKept
       ? { by, at: now.toString() }
-      : { by: current?.decidedBy?.id ?? null, at: current?.decidedAt ?? null }
-    : // Somebody who asks for the end of an approved absence leaves the approval as it is.
-      input.status === 'cancelRequested'
-      ? { by: current?.decidedBy?.id ?? null, at: current?.decidedAt ?? null }
+      : before
+    : input.status === 'cancelRequested'
+      ? before
       : { by: null, at: null }
   await saveDecision(tx, id, { now, ...decided })
   await tellOfLeave(tx, parts, { input, before: current, by, now })

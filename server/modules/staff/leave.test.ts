@@ -103,6 +103,18 @@ describe('before leave is asked for', () => {
     expect(await isAway(far, {}, anna.as)).toBe(false)
   })
 
+  test('time off in lieu says what it takes from the balance, with what is asked for already', async () => {
+    const dora = await person('Dora', 'ROLE_EMPLOYEE', branch)
+    const off = { user: { id: dora.id }, ...week, type: 'timeOffInLieu' }
+    // Without a contract nobody keeps time.
+    expect((await preview(off, dora.as)).data.timeOff).toBeNull()
+    await made('/work-contracts', { user: { id: dora.id }, validFrom: '2026-01-01', ruleSet: 'AT' })
+    expect((await preview(off, dora.as)).data.timeOff).toEqual({ before: 0, after: -4 * 480 })
+    await made('/absences', { ...off, startsOn: '2026-12-14', endsOn: '2026-12-14', startsHalf: true }, dora.as)
+    expect((await preview(off, boss.as)).data.timeOff).toEqual({ before: -240, after: -240 - 4 * 480 })
+    expect((await preview({ ...off, type: 'vacation' }, dora.as)).data.timeOff).toBeNull()
+  })
+
   test('nobody learns of others’ leave, apart from who answers for them', async () => {
     expect((await preview({ user: { id: ben.id }, ...week }, anna.as)).status).toBe(404)
     expect((await preview({ user: { id: anna.id }, ...week }, boss.as)).status).toBe(200)
@@ -134,7 +146,13 @@ describe('mails about leave', () => {
     expect(await newMails()).toEqual([])
     const { data: ending } = await put(noted, { status: 'cancelRequested' }, anna.as)
     expect(await newMails()).toEqual(['magda@example.org: Anna Berger möchte stornieren: Urlaub'])
-    await put(ending, { status: 'canceled', decisionNote: 'Passt.' }, boss.as)
+    // Pressed by mistake: it stands as it was decided, and nobody decides of its end.
+    const { data: kept } = await put(ending, { status: 'approved' }, anna.as)
+    expect(kept).toMatchObject({ status: 'approved', decidedBy: { id: boss.id } })
+    expect(await newMails()).toEqual(['magda@example.org: Anna Berger storniert doch nicht: Urlaub'])
+    const { data: again } = await put(kept, { status: 'cancelRequested' }, anna.as)
+    await newMails()
+    await put(again, { status: 'canceled', decisionNote: 'Passt.' }, boss.as)
     expect(await newMails()).toEqual(['anna@example.org: Storniert: Urlaub'])
   })
 

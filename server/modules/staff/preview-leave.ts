@@ -1,20 +1,22 @@
 // What an absence would cost and meet, for the person itself or for who answers for it.
 import type { LeavePreviewAnswer, LeavePreviewInput } from '#contract/staff/leave-calls.ts'
 import { problem } from '#domain/ground/problem.ts'
-import { isStanding, longestAbsenceDays } from '#domain/staff/absence-days.ts'
-import { leavePreview } from '#domain/staff/leave-preview.ts'
+import { isStanding, longestAbsenceDays, type AbsencePeriod } from '#domain/staff/absence-days.ts'
+import { leavePreview, timeOffMinutes } from '#domain/staff/leave-preview.ts'
 import { awayOn } from '#domain/staff/half-days.ts'
 import { isAbsent } from '#domain/staff/shift-conflicts.ts'
-import { contractOn } from '#domain/staff/work-contract.ts'
+import { contractOn, type HolidayCalendar } from '#domain/staff/work-contract.ts'
 import { dateOf, dayAt, dayOf } from '#domain/time/wall-clock.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { Scope } from '#server/http/caller.ts'
+import type { Executor } from '#server/resources/store.ts'
 import { notFound, Problems } from '#server/http/refusal.ts'
 import { worksInBranches } from './activity-store.ts'
 import { listPublicHolidays } from './public-holidays.ts'
 import { findAbsences, findAdjustments, findShifts } from './store.ts'
 import { countOthersAway } from './leave-store.ts'
-import { loadWorkContext } from './work-context.ts'
+import { readHolidayBalances } from './read-holiday-balances.ts'
+import { loadWorkContext, type Person } from './work-context.ts'
 
 export async function previewLeave(
   { kysely }: Database,
@@ -43,6 +45,7 @@ export async function previewLeave(
   return {
     unit: terms?.holidayUnit ?? 'workingDays',
     ...leavePreview(facts, period, dateOf(dayAt(shop.timeZone, now.epochMilliseconds) ?? 0)),
+    timeOff: await timeOffOf(kysely, { person, calendar, absences, period }, now),
     holidays: await holidaysIn(terms?.publicHolidayRegion ?? '', days),
     shifts: shifts
       .filter((shift) => shift.status !== 'draft' && isMet(shift))
@@ -64,6 +67,29 @@ export async function previewLeave(
     isSubstituteAway:
       wanted.substituteUser !== null && (await countOthersAway(kysely, id, days, wanted.substituteUser.id)) > 0,
   }
+}
+
+interface TimeOff {
+  readonly person: Person
+  readonly calendar: HolidayCalendar
+  /** Without the one that is asked about. */
+  readonly absences: readonly AbsencePeriod[]
+  readonly period: AbsencePeriod
+}
+
+async function timeOffOf(
+  database: Executor,
+  { person, calendar, absences, period }: TimeOff,
+  now: Temporal.Instant,
+): Promise<LeavePreviewAnswer['timeOff']> {
+  if (period.type !== 'timeOffInLieu') return null
+  const [account] = await readHolidayBalances(database, [person.id], now)
+  const balance = account?.overtimeMinutes ?? null
+  if (account === undefined || balance === null) return null
+  const facts = { contracts: person.contracts, calendar }
+  const taking = (some: readonly AbsencePeriod[]) => timeOffMinutes(some, facts, account.asOf)
+  const before = balance - taking(absences)
+  return { before, after: before - taking([period]) }
 }
 
 async function holidaysIn(region: string, { from, to }: { readonly from: string; readonly to: string }) {

@@ -37,7 +37,9 @@ export async function tellOfLeave(tx: Transaction, parts: StaffParts, { input, b
   if (person === undefined) return
   const mails: { readonly news: LeaveNews; readonly to: Addressee }[] = []
   const isOwn = by === user.id
-  const step = isOwn ? named(toDeciders, status) : named(toPerson, status)
+  // Whoever was asked to decide of its end has nothing to decide any more.
+  const isKept = isOwn && before?.status === 'cancelRequested' && status === 'approved'
+  const step = isKept ? 'kept' : isOwn ? named(toDeciders, status) : named(toPerson, status)
   if (isNews && step !== undefined) {
     const readers = isOwn ? await findDeciders(tx, user.id) : [person]
     mails.push(...readers.map((to) => ({ news: step, to })))

@@ -119,6 +119,8 @@ export function useOwnLeaveCalls() {
       step(async () => askAsStaff('PUT /absences/:id', change(absence, 'canceled')), ownTimeTexts.withdrawn),
     askEnd: async (absence: Absence) =>
       step(async () => askAsStaff('PUT /absences/:id', change(absence, 'cancelRequested')), ownTimeTexts.endAsked),
+    keep: async (absence: Absence) =>
+      step(async () => askAsStaff('PUT /absences/:id', change(absence, 'approved')), ownTimeTexts.kept),
   }
 }
 

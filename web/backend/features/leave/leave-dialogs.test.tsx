@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
 import { person, showPages } from '../../testing/show-pages.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
+import { OwnLeave } from './own-leave.tsx'
 import { useOwnLeaveCalls } from './leave-calls.ts'
 import { SickDialog } from './sick-dialog.tsx'
 
@@ -56,4 +57,32 @@ test('days of leave that are missing or the wrong way round are told as that, an
   await user.type(last as HTMLElement, 'Heiligabend')
   expect(screen.getByText('Bitte ein Datum angeben.')).toBeTruthy()
   expect(server.asked.filter(({ key }) => key === 'POST /absences')).toEqual([])
+})
+
+test('who asked for the end of a leave by mistake takes that back', async () => {
+  const absence = {
+    id: 'a1',
+    user: { id: me.id },
+    type: 'vacation',
+    status: 'cancelRequested',
+    startsOn: '2026-12-07',
+    endsOn: '2026-12-11',
+    startsHalf: false,
+    endsHalf: false,
+    startsHalfPart: null,
+    endsHalfPart: null,
+    isOpenEnded: false,
+    countedDays: 4,
+    countedUnit: 'workingDays',
+    decisionNote: '',
+    substituteUser: null,
+  }
+  server.answer('GET /absences', [absence] as never)
+  server.answer('PUT /absences/:id', { ...absence, status: 'approved' } as never)
+  const own = <OwnLeave me={me} today="2026-11-18" colleagues={[]} />
+  const { user } = showPages('/', me, [{ path: '/', element: own }])
+  expect(await screen.findByText('Storno angefragt')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Doch nicht stornieren' }))
+  await waitFor(() => expect(server.asked.find(({ key }) => key === 'PUT /absences/:id')).toBeDefined())
+  expect(server.asked.find(({ key }) => key === 'PUT /absences/:id')?.body).toMatchObject({ status: 'approved' })
 })

@@ -5,6 +5,7 @@ import { dayOf } from '#domain/time/wall-clock.ts'
 import { awayText, leaveAmount } from '#domain/wording/leave.ts'
 import { absenceStatusNames, ownTimeTexts as texts } from '#domain/wording/own-time.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { clockText } from '#domain/wording/time-accounts.ts'
 
 interface PreviewProps {
   readonly preview: LeavePreviewAnswer
@@ -15,13 +16,16 @@ interface PreviewProps {
 }
 
 export function LeavePreview({ preview, isOwn = true, substitute }: PreviewProps) {
-  const { unit, countedDays, years, holidays, shifts, overlaps, othersAway, isSubstituteAway } = preview
+  const { unit, countedDays, years, timeOff, holidays, shifts, overlaps, othersAway, isSubstituteAway } = preview
   const lines = [
     ...overlaps.map((one) => say(texts.overlaps, { days: awayText(one), status: absenceStatusNames[one.status] })),
     say(texts.counts, { amount: leaveAmount(countedDays, unit) }),
     ...years.map(({ year, before, after }) =>
       say(texts.leaveOfYear, { year, before: leaveAmount(before, unit), after: leaveAmount(after, unit) }),
     ),
+    ...(timeOff === null
+      ? []
+      : [say(texts.timeOff, { before: clockText(timeOff.before, true), after: clockText(timeOff.after, true) })]),
     ...(holidays.length === 0
       ? []
       : [
@@ -38,7 +42,7 @@ export function LeavePreview({ preview, isOwn = true, substitute }: PreviewProps
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {years.some(({ after }) => after < 0) ? (
+      {years.some(({ after }) => after < 0) || (timeOff !== null && timeOff.after < 0) ? (
         <p className="leave-too-much">{isOwn ? texts.tooMuch : texts.tooMuchOf}</p>
       ) : null}
     </div>

@@ -95,6 +95,11 @@ function AbsenceLine({ absence, today, calls, colleagues }: LineProps) {
           {texts.askEnd}
         </Button>
       ) : null}
+      {status === 'cancelRequested' ? (
+        <Button variant="default" size="compact-md" disabled={isRunning} onClick={() => void calls.keep(absence)}>
+          {texts.keep}
+        </Button>
+      ) : null}
     </li>
   )
 }
