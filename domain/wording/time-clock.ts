@@ -93,7 +93,7 @@ export const timeClockTexts = {
   account: 'Mein Konto',
   worked: 'Gearbeitet im {month}',
   ofTarget: '{worked} von {target}',
-  balance: 'Zeitguthaben',
+  balance: 'Zeitguthaben bis gestern',
   leave: 'Resturlaub',
   leaveDays: { by: 'count', one: '{days} Tag', other: '{days} Tage' },
   leaveHours: { by: 'count', one: '{days} Stunde', other: '{days} Stunden' },

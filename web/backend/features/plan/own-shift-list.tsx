@@ -49,7 +49,11 @@ export function FreeShiftList({ shifts }: { shifts: readonly ShiftOnOffer[] }) {
             {shift.swap?.state === 'accepted' ? (
               <span>{texts.waiting}</span>
             ) : (
-              <Button disabled={isRunning || !shift.mayTake} onClick={() => void take(shift.id, shift.user === null)}>
+              <Button
+                aria-describedby={`shift-${shift.id}`}
+                disabled={isRunning || !shift.mayTake}
+                onClick={() => void take(shift.id, shift.user === null)}
+              >
                 {texts.take}
               </Button>
             )}
@@ -71,6 +75,8 @@ function OwnShift({ shift, colleagues }: { shift: ShiftOnOffer; colleagues: OwnS
     if (done !== null) setAsks(null)
   }
   const isOffered = shift.swap !== null && !isOneOf(swapSets.decided, shift.swap.state)
+  // Each shift has the same buttons: which it is stands above them.
+  const about = { 'aria-describedby': `shift-${shift.id}`, disabled: isRunning }
   return (
     <li style={toneOf(shift.department?.color || 'var(--ink-soft)')}>
       <ShiftHead shift={shift} />
@@ -93,20 +99,20 @@ function OwnShift({ shift, colleagues }: { shift: ShiftOnOffer; colleagues: OwnS
       ) : (
         <div className="own-shift-steps">
           {shift.status === 'confirmed' ? null : (
-            <Button disabled={isRunning} onClick={() => void calls.confirm(shift.id)}>
+            <Button {...about} onClick={() => void calls.confirm(shift.id)}>
               {texts.confirm}
             </Button>
           )}
           {isOffered ? (
-            <Button variant="default" disabled={isRunning} onClick={() => void calls.offer(shift.id, null)}>
+            <Button {...about} variant="default" onClick={() => void calls.offer(shift.id, null)}>
               {texts.offerBack}
             </Button>
           ) : (
             <>
-              <Button variant="default" disabled={isRunning} onClick={() => setAsks('offer')}>
+              <Button {...about} variant="default" onClick={() => setAsks('offer')}>
                 {texts.offer}
               </Button>
-              <Button variant="default" disabled={isRunning} onClick={() => setAsks('decline')}>
+              <Button {...about} variant="default" onClick={() => setAsks('decline')}>
                 {texts.decline}
               </Button>
             </>
@@ -124,7 +130,7 @@ function ShiftHead({ shift }: { shift: ShiftOnOffer }) {
   )
   return (
     <>
-      <p className="own-shift-title">
+      <p id={`shift-${shift.id}`} className="own-shift-title">
         {formatLongDay(day)}, <span className="figures">{timeSpan(shift, shift.timeZone)}</span>
       </p>
       <p>

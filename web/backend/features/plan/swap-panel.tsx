@@ -33,10 +33,12 @@ export function SwapPanel({ plan, calls, onOpen }: SwapPanelProps) {
           const change = { ...changeOf(shift), userId: shift.swap?.toUser?.id ?? null }
           const judged = isAccepted ? judgeChange(plan, shift.id, change) : null
           const isWrong = judged?.worst === 'error'
+          // Each button is the same word: whose shift it is about stands beside it.
+          const about = { 'aria-describedby': `swap-${shift.id}` }
           return (
             <li key={shift.id}>
               <div>
-                <p>{sentenceOf(plan, shift)}</p>
+                <p id={`swap-${shift.id}`}>{sentenceOf(plan, shift)}</p>
                 {judged?.sentences.map((sentence) => (
                   <p key={sentence} className="phone-reason">
                     {sentence}
@@ -46,6 +48,7 @@ export function SwapPanel({ plan, calls, onOpen }: SwapPanelProps) {
               {isAccepted ? (
                 <>
                   <Button
+                    {...about}
                     disabled={isRunning}
                     {...(isWrong && { color: 'red' })}
                     onClick={() => void calls.decide(shift.id, { isApproved: true, despiteRules: isWrong })}
@@ -53,6 +56,7 @@ export function SwapPanel({ plan, calls, onOpen }: SwapPanelProps) {
                     {isWrong ? texts.approveAnyway : texts.approve}
                   </Button>
                   <Button
+                    {...about}
                     variant="default"
                     disabled={isRunning}
                     onClick={() => void calls.decide(shift.id, { isApproved: false })}
@@ -61,7 +65,7 @@ export function SwapPanel({ plan, calls, onOpen }: SwapPanelProps) {
                   </Button>
                 </>
               ) : (
-                <Button variant="default" onClick={() => onOpen(shift)}>
+                <Button {...about} variant="default" onClick={() => onOpen(shift)}>
                   {texts.show}
                 </Button>
               )}
