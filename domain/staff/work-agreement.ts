@@ -56,6 +56,17 @@ export function rulesUnder({ ruleSet, agreement }: Law, isMinor: boolean): Agree
   if (law === undefined) return undefined
   const rules = isMinor ? rulesForMinors(law) : law
   if (agreement === undefined || agreement === null || agreement.ruleSet !== ruleSet) return rules
+  const known = reckoned.get(agreement) ?? {}
+  const of = isMinor ? 'minors' : 'adults'
+  const found = known[of] ?? agreedRules(rules, agreement, isMinor)
+  reckoned.set(agreement, { ...known, [of]: found })
+  return found
+}
+
+/** Asked for every day of everybody who has it: reckoned once. */
+const reckoned = new WeakMap<WorkAgreement, { readonly adults?: AgreedRules; readonly minors?: AgreedRules }>()
+
+function agreedRules(rules: WorkRules, agreement: WorkAgreement, isMinor: boolean): AgreedRules {
   const wanted = withValues(rules, agreement)
   // The law of the young is not for agreements to loosen.
   const found = isMinor ? strictest(rules, wanted) : wanted

@@ -59,6 +59,15 @@ export function instantText(text: string): string {
   return text.endsWith('+00:00') ? `${text.slice(0, -6)}Z` : Temporal.Instant.from(text).toString()
 }
 
+/**
+ * A moment that was selected as text (`…::text`, `2026-03-29 01:30:00.123+00`) as Temporal writes it, for rows by the thousand that are only
+ * passed on: through a Temporal.Instant each costs twenty times as much.
+ */
+export function momentText(text: string): string {
+  const isPlain = text[10] === ' ' && text.endsWith('+00')
+  return isPlain ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z` : instant(text).toString()
+}
+
 function safeInteger(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit into a number`)

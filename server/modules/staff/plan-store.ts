@@ -1,5 +1,6 @@
 // The SQL of the plan: the shifts of some days in a branch, what people were told of them, the addresses of calendars.
 import { sql } from 'kysely'
+import { momentText } from '#server/database/column-types.ts'
 import { isIn } from '#server/database/in-set.ts'
 import { shiftSets } from '#domain/staff/status-sets.ts'
 import { workingSchedules, type WorkingSchedule } from '#contract/staff/working-schedules.ts'
@@ -45,13 +46,11 @@ export async function findPlanned(
   return rows
 }
 
-interface ToldRow extends Omit<PlanShift, 'startsAt' | 'endsAt'> {
+interface ToldRow extends PlanShift {
   readonly branchId: string
-  readonly startsAt: Temporal.Instant
-  readonly endsAt: Temporal.Instant
 }
 
-const toldColumns = sql`id, branch_id as "branchId", user_id as "userId", starts_at as "startsAt", ends_at as "endsAt",
+const toldColumns = sql`id, branch_id as "branchId", user_id as "userId", starts_at::text as "startsAt", ends_at::text as "endsAt",
   "position", planned_break_minutes as "plannedBreakMinutes", status, told`
 
 export async function findPlanShifts(database: Executor, branchId: string, days: Days): Promise<PlanShift[]> {
@@ -72,7 +71,7 @@ export async function findPlanShift(
 }
 
 function toldShift(row: ToldRow) {
-  return { ...row, startsAt: row.startsAt.toString(), endsAt: row.endsAt.toString() }
+  return { ...row, startsAt: momentText(row.startsAt), endsAt: momentText(row.endsAt) }
 }
 
 export async function worksIn(tx: Executor, userId: string, branchId: string): Promise<boolean> {

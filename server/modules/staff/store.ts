@@ -1,6 +1,7 @@
 // What the rules of working time read, for many people at once.
 import { sql, type RawBuilder } from 'kysely'
 import { reviewSets, shiftSets } from '#domain/staff/status-sets.ts'
+import { momentText } from '#server/database/column-types.ts'
 import { inBranches, inScope, isIn, isNotIn } from '#server/database/in-set.ts'
 import type { Cents } from '#domain/numbers/money.ts'
 import type { AbsencePeriod } from '#domain/staff/absence-days.ts'
@@ -166,13 +167,9 @@ export async function findActivities(
   userIds: readonly string[],
   days: Days,
 ): Promise<ActivityRow[]> {
-  type Row = Omit<ActivityRow, 'startedAt' | 'endedAt'> & {
-    startedAt: Temporal.Instant
-    endedAt: Temporal.Instant | null
-  }
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<ActivityRow>`
     select a.id, a.user_id as "userId", a.branch_id as "branchId", a.department_id as "departmentId",
-      a.started_at as "startedAt", a.ended_at as "endedAt", a.breaks, a.time_zone as "timeZone",
+      a.started_at::text as "startedAt", a.ended_at::text as "endedAt", a.breaks, a.time_zone as "timeZone",
       a.business_date as "businessDate", coalesce(s.is_split_shift, false) as "isSplitShift",
       a.hourly_rate_snapshot_cents as "hourlyCents"
     from working_activity a left join working_schedule s on s.id = a.working_schedule_id
@@ -182,8 +179,8 @@ export async function findActivities(
   `.execute(database)
   return rows.map((row) => ({
     ...row,
-    startedAt: row.startedAt.toString(),
-    endedAt: row.endedAt?.toString() ?? null,
+    startedAt: momentText(row.startedAt),
+    endedAt: row.endedAt === null ? null : momentText(row.endedAt),
   }))
 }
 
@@ -225,16 +222,16 @@ function areMeant(shifts: Shifts): RawBuilder<boolean> {
 
 /** Shifts that are to take place: neither declined nor canceled. */
 export async function findShifts(database: Executor, shifts: Shifts, days: Days): Promise<ShiftRow[]> {
-  const { rows } = await sql<ShiftRow & { startsAt: Temporal.Instant; endsAt: Temporal.Instant }>`
+  const { rows } = await sql<ShiftRow>`
     select s.id, s.user_id as "userId", s.branch_id as "branchId", s.department_id as "departmentId",
-      s.starts_at as "startsAt", s.ends_at as "endsAt", s.time_zone as "timeZone", s.business_date as "businessDate",
+      s.starts_at::text as "startsAt", s.ends_at::text as "endsAt", s.time_zone as "timeZone", s.business_date as "businessDate",
       s.planned_break_minutes as "plannedBreakMinutes", s.is_split_shift as "isSplitShift",
       s.required_skills as "requiredSkills", s.status
     from working_schedule s
     where s.business_date between ${days.from} and ${days.to} and ${isNotIn(sql`s.status`, shiftSets.calledOff)} and ${areMeant(shifts)}
     order by s.starts_at, s.id
   `.execute(database)
-  return rows.map((row) => ({ ...row, startsAt: String(row.startsAt), endsAt: String(row.endsAt) }))
+  return rows.map((row) => ({ ...row, startsAt: momentText(row.startsAt), endsAt: momentText(row.endsAt) }))
 }
 
 /** `workMinutes` of the domain in SQL, for sums over more rows than anybody wants to load; a test holds the two together. */
