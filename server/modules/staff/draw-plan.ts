@@ -17,9 +17,14 @@ const ink = '#1c1a17'
 const soft = '#5b564e'
 const hair = '#b9b3a8'
 
+interface CellLine {
+  readonly text: string
+  readonly isBold: boolean
+}
+
 interface SheetRow {
   readonly name: string
-  readonly cells: readonly (readonly string[])[]
+  readonly cells: readonly (readonly CellLine[])[]
 }
 
 export async function drawPlan(plan: Plan): Promise<Buffer> {
@@ -68,6 +73,10 @@ function drawWeek(doc: PDFKit.PDFDocument, plan: Plan, days: readonly string[], 
           weight: '700',
           colour: soft,
         })
+        const holiday = plan.holidays.find((each) => each.date === date)?.name ?? ''
+        if (holiday === '') continue
+        const above = { left: page.margin + nameWidth + index * width + 4, top: top - 24, width: width - 8 }
+        drawLine(doc, { text: holiday, ...above, size: 7.5, colour: soft })
       }
       rule(doc, top)
     }
@@ -81,15 +90,15 @@ function drawWeek(doc: PDFKit.PDFDocument, plan: Plan, days: readonly string[], 
       colour: ink,
     })
     for (const [index, lines] of row.cells.entries()) {
-      for (const [line, text] of lines.entries()) {
+      for (const [line, { text, isBold }] of lines.entries()) {
         drawLine(doc, {
           text,
           left: page.margin + nameWidth + index * width + 4,
           top: top + 4 + line * lineHeight,
           width: width - 8,
           size: 8.5,
-          weight: line % 2 === 0 ? '700' : '400',
-          colour: line % 2 === 0 ? ink : soft,
+          weight: isBold ? '700' : '400',
+          colour: isBold ? ink : soft,
         })
       }
     }
@@ -106,7 +115,7 @@ function rule(doc: PDFKit.PDFDocument, top: number): void {
     .stroke(hair)
 }
 
-/** Two lines for each shift: its times, its position. */
+/** For each shift its times, and its position where it has one. */
 function rowsOf(plan: Plan, days: readonly string[]): SheetRow[] {
   // What hangs on the wall is what people were told: a draft may still change, and nobody has to come by it.
   const shown = plan.shifts.filter(({ status }) => status === 'published' || status === 'confirmed')
@@ -118,8 +127,12 @@ function rowsOf(plan: Plan, days: readonly string[]): SheetRow[] {
         ({ user, status, startsOn, endsOn }) =>
           user.id === userId && status !== 'requested' && startsOn <= date && endsOn >= date,
       )
-      const lines = own.flatMap((shift) => [timesOf(shift), shift.position])
-      return lines.length === 0 && away !== undefined ? [shortPartText(texts.absent, awayOn(away, date))] : lines
+      const lines = own.flatMap((shift) => [
+        { text: timesOf(shift), isBold: true },
+        ...(shift.position === '' ? [] : [{ text: shift.position, isBold: false }]),
+      ])
+      if (lines.length > 0 || away === undefined) return lines
+      return [{ text: shortPartText(texts.absent, awayOn(away, date)), isBold: true }]
     }),
   })
   const open = row(texts.open, null)

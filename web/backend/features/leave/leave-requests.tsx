@@ -89,16 +89,19 @@ function Request({ me, absence, names }: RequestProps) {
   const [isRejecting, setRejecting] = useState(false)
   const isAsked = status === 'requested'
   const isMine = user.id === me.id && !may(me.roles, 'administrate')
-  const name = names.get(user.id) ?? ''
+  // Nobody decides before it stands there whose leave it is.
+  const known = names.get(user.id)
+  const name = known ?? ''
+  const isHeld = isRunning || known === undefined
   return (
     <li>
-      <h3>{name}</h3>
+      <h3>{known === undefined ? <Skeleton component="span" display="block" width={160} height={24} /> : name}</h3>
       <p>
         <strong>{isAsked ? absenceNames[type] : `${texts.endAsked}: ${absenceNames[type]}`}</strong>{' '}
         <span className="figures">{awayText(absence)}</span>
       </p>
       {note === '' ? null : <p>{say(texts.note, { note })}</p>}
-      {substituteUser === null ? null : <p>{say(texts.standIn, { name: substitute })}</p>}
+      {substitute === '' ? null : <p>{say(texts.standIn, { name: substitute })}</p>}
       {isIllness(type) ? <SickNotes absence={absence} isShort /> : null}
       {preview && isAsked ? <LeavePreview preview={preview} isOwn={false} substitute={substitute} /> : null}
       {isRejecting ? null : isMine ? (
@@ -106,7 +109,7 @@ function Request({ me, absence, names }: RequestProps) {
       ) : (
         <div className="leave-steps">
           <Button
-            disabled={isRunning}
+            disabled={isHeld}
             leftSection={<Check size={16} aria-hidden />}
             aria-label={`${isAsked ? texts.approve : texts.cancelApprove}: ${name}`}
             onClick={() => void decide(absence, isAsked ? 'approved' : 'canceled', '')}
@@ -115,7 +118,7 @@ function Request({ me, absence, names }: RequestProps) {
           </Button>
           <Button
             variant="default"
-            disabled={isRunning}
+            disabled={isHeld}
             leftSection={<X size={16} aria-hidden />}
             aria-label={`${isAsked ? texts.reject : texts.cancelReject}: ${name}`}
             onClick={() => (isAsked ? setRejecting(true) : void decide(absence, 'approved', absence.decisionNote))}

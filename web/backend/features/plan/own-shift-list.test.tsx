@@ -51,7 +51,8 @@ test('a shift is offered to who works in its branch, and to nobody of another on
 
 test('what speaks against a free shift stands beside its button', async () => {
   const reason = 'Nach Ihrem Dienst davor fehlen 2 h Ruhezeit.'
-  const offered = [shiftOf(2, { mayTake: true }), shiftOf(3, { whyNot: reason })]
+  // What one may take comes first.
+  const offered = [shiftOf(3, { whyNot: reason }), shiftOf(2, { mayTake: true })]
   const server = fakeServer()
   server.answer('GET /own-shifts', { own: [], offered, colleagues: [], calendarSince: null } as unknown as OwnShifts)
   server.answer('GET /config', { shopName: 'Lindenhof', currency: 'EUR', timeZone: 'Europe/Vienna' } as Config)

@@ -35,9 +35,11 @@ export function OwnShiftList({
 export function FreeShiftList({ shifts }: { shifts: readonly ShiftOnOffer[] }) {
   const { take } = useOwnShiftCalls()
   const isRunning = useIsRunning('ownShifts.step')
+  // What one may take is not searched among what is for others.
+  const sorted = shifts.toSorted((one, other) => Number(other.mayTake) - Number(one.mayTake))
   return (
     <ul className="own-shifts">
-      {shifts.map((shift) => (
+      {sorted.map((shift) => (
         <li key={shift.id} style={toneOf(shift.department?.color || 'var(--ink-soft)')}>
           <ShiftHead shift={shift} />
           {shift.requiredSkills.length === 0 ? null : (
