@@ -1,6 +1,8 @@
 // The accounts that closed days are booked on, for the files that DATEV and BMD read (issue 22).
 import { z } from 'zod'
 import { paymentMethods } from '#domain/ground/payment-method.ts'
+import { problem } from '#domain/ground/problem.ts'
+import { tooLongForDatev } from '#domain/payment/datev-accounts.ts'
 import { administrators } from '../access.ts'
 import { numeric, whole } from '../inputs.ts'
 import { route } from '../route.ts'
@@ -23,7 +25,7 @@ const methods = Object.fromEntries(paymentMethods.map((method) => [method, accou
   typeof account
 >
 
-export const bookingSetupSchema = z.strictObject({
+const kept = z.strictObject({
   /** Of DATEV: the consultant's number and the client's there; null: not named yet. */
   consultant: whole(1001, 9_999_999).nullable().default(null),
   client: whole(1, 99_999).nullable().default(null),
@@ -48,6 +50,18 @@ export const bookingSetupSchema = z.strictObject({
     .refine((all) => new Set(all.map(({ rate }) => rate)).size === all.length)
     .default([]),
 })
+
+/** What was named before is answered as it is; what is named now has to be what DATEV takes. */
+export const bookingSetupSchema = kept.superRefine((setup, context) => {
+  const params = { digits: setup.accountLength, more: setup.accountLength + 1 }
+  for (const path of tooLongForDatev(setup)) {
+    context.addIssue({
+      code: 'custom',
+      path: path.split('.'),
+      params: { problem: problem('datevAccountTooLong', null, params) },
+    })
+  }
+})
 export type BookingSetup = z.output<typeof bookingSetupSchema>
 export const emptyBookingSetup: BookingSetup = bookingSetupSchema.parse({})
 
@@ -56,13 +70,13 @@ export const bookingSetupRoutes = {
     access: administrators,
     summary: 'The accounts of bookkeeping for DATEV and BMD',
     status: 200,
-    answer: bookingSetupSchema,
+    answer: kept,
   }),
   'PUT /booking-setup': route({
     access: administrators,
     summary: 'Name the accounts of bookkeeping',
     status: 200,
     body: bookingSetupSchema,
-    answer: bookingSetupSchema,
+    answer: kept,
   }),
 }

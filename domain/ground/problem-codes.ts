@@ -165,6 +165,8 @@ interface HouseProblems {
   dayNotClosed: never
   noDayClosed: never
   bookingAccountsMissing: 'names'
+  bookingAccountsTooLong: 'digits' | 'names'
+  datevAccountTooLong: 'digits' | 'more'
   noPrinter: never
   noLabelPrinter: never
   // Working time

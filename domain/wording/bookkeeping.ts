@@ -18,6 +18,8 @@ export const bookkeepingTexts = {
   client: 'Mandantennummer',
   fiscalYear: 'Wirtschaftsjahr beginnt im',
   accountLength: 'Stellen der Sachkonten (DATEV)',
+  accountLengthHint: 'Wie in den Stammdaten bei DATEV; Personenkonten haben eine Stelle mehr.',
+  personalAccount: 'Mit {digits} Stellen liest DATEV das als Personenkonto.',
   symbol: 'Buchungssymbol (BMD)',
   needSymbol: 'Bitte ein bis vier Buchstaben angeben, zum Beispiel KA.',
   clearing: 'Verrechnungskonto',

@@ -311,6 +311,10 @@ export const problemTexts = {
   dayNotBegun: 'Dieser Tag hat noch nicht begonnen.',
   dayNotClosed: 'Dieser Tag ist noch nicht abgeschlossen.',
   bookingAccountsMissing: 'Tragen Sie zuerst unter „Konten der Buchhaltung“ ein: {names}.',
+  bookingAccountsTooLong:
+    'DATEV nimmt diese Konten nicht, sie haben mehr als {digits} Stellen: {names}. Kürzen Sie sie unter „Konten der Buchhaltung“, oder ändern Sie dort „Stellen der Sachkonten“.',
+  datevAccountTooLong:
+    'Sachkonten haben bei Ihnen {digits} Stellen, Personenkonten {more}. Bitte kürzen Sie die Nummer, oder ändern Sie „Stellen der Sachkonten“.',
   noDayClosed: 'In diesem Monat ist noch kein Tag abgeschlossen.',
   noPrinter: 'In dieser Filiale ist kein Drucker eingeschaltet.',
   noLabelPrinter:

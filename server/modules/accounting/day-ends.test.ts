@@ -319,6 +319,8 @@ async function bookedWith(): Promise<void> {
   expect((await shop.call('PUT', '/booking-setup', setup)).status).toBe(401)
   expect((await shop.call('GET', '/booking-setup')).status).toBe(401)
   expect((await put({ ...accounts, consultant: 12345, client: 678 })).status).toBe(200)
+  const long = await put({ ...accounts, consultant: 12345, client: 678, tips: '359000' })
+  expect([long.status, JSON.stringify(long)]).toEqual([422, expect.stringContaining('datevAccountTooLong')])
   const datev = await file('datev')
   expect([datev.statusCode, datev.headers['content-type']]).toEqual([200, 'text/csv; charset=windows-1252'])
   const rows = new TextDecoder('windows-1252').decode(datev.rawPayload).trimEnd().split('\r\n')

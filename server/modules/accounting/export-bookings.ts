@@ -8,6 +8,7 @@ import { formatRate } from '#domain/numbers/tax.ts'
 import { bookingLines } from '#domain/payment/booking-lines.ts'
 import { bmdFile, datevFile } from '#domain/payment/booking-files.ts'
 import { bookingsOf, missingAccounts, type MissingAccount } from '#domain/payment/bookings.ts'
+import { tooLongForDatev } from '#domain/payment/datev-accounts.ts'
 import type { SheetDay } from '#domain/payment/day-end-sheet.ts'
 import { bookkeepingTexts as texts } from '#domain/wording/bookkeeping.ts'
 import { bookingTexts } from '#domain/wording/day-end.ts'
@@ -107,6 +108,18 @@ function refuseGaps(format: BookingFormat, setup: BookingSetup, missing: readonl
   const numbers = isUnknown ? [texts.consultant, texts.client] : []
   const names = [...numbers, ...missing.map(nameOf)]
   if (names.length > 0) throw new Refusal(409, problem('bookingAccountsMissing', null, { names: names.join(', ') }))
+  // Named before they were judged at their fields.
+  const long = format === 'datev' ? tooLongForDatev(setup).map((path) => nameOf(accountAt(path, setup))) : []
+  const digits = setup.accountLength + 1
+  if (long.length > 0)
+    throw new Refusal(409, problem('bookingAccountsTooLong', null, { digits, names: long.join(', ') }))
+}
+
+/** `methods.cash` is „cash“, `revenue.0.account` the rate that stands there. */
+function accountAt(path: string, setup: BookingSetup): MissingAccount {
+  const [first = '', second = ''] = path.split('.')
+  if (first === 'revenue') return `${setup.revenue[Number(second)]?.rate ?? 0}`
+  return (second || first) as MissingAccount
 }
 
 function nameOf(missing: MissingAccount): string {

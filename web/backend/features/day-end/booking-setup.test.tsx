@@ -59,3 +59,23 @@ test('a number that DATEV cannot have, or no symbol, is said at its field, and n
   await vi.waitFor(() => expect(document.activeElement).toBe(consultant))
   expect(server.asked.some(({ key }) => key === 'PUT /booking-setup')).toBe(false)
 })
+
+test('an account that DATEV would not take is said at its field, one of its debtors told as such', async () => {
+  const server = fakeServer()
+  server.answer('GET /booking-setup', { ...unnamed, consultant: 12_345, client: 678 })
+  server.answer('PUT /booking-setup', unnamed)
+  server.answer('GET /users/me', person('ROLE_ADMIN'), { csrfToken: 't' })
+  const dialog = <BookingSetupDialog rates={[20]} onClose={() => {}} />
+  const { user } = showPages('/', person('ROLE_ADMIN'), [{ path: '/', element: dialog }])
+  await user.type(await screen.findByRole('textbox', { name: /^Barzahlung/ }), '10000')
+  expect(screen.getByText('Mit 5 Stellen liest DATEV das als Personenkonto.')).toBeTruthy()
+  const revenue = screen.getByRole('textbox', { name: /^Erlöse 20/ })
+  await user.type(revenue, '840000')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  expect(screen.getByText(/^Sachkonten haben bei Ihnen 4 Stellen, Personenkonten 5\./)).toBeTruthy()
+  await vi.waitFor(() => expect(document.activeElement).toBe(revenue))
+  expect(server.asked.some(({ key }) => key === 'PUT /booking-setup')).toBe(false)
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Stellen der Sachkonten/ }), '6')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await vi.waitFor(() => expect(server.asked.some(({ key }) => key === 'PUT /booking-setup')).toBe(true))
+})

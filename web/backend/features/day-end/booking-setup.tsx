@@ -6,6 +6,7 @@ import { bookingSetupSchema, type BookingSetup } from '#contract/accounting/book
 import { judge } from '#contract/errors.ts'
 import { paymentMethods } from '#domain/ground/payment-method.ts'
 import { formatRate } from '#domain/numbers/tax.ts'
+import { isPersonalAccount } from '#domain/payment/datev-accounts.ts'
 import { bookkeepingTexts as texts } from '#domain/wording/bookkeeping.ts'
 import { paymentMethodNames } from '#domain/wording/ordering.ts'
 import { problemText } from '#domain/wording/problems.ts'
@@ -61,11 +62,6 @@ const symbolOf = (typed: string) =>
     .slice(0, 4)
 const numberOrNull = (typed: string) => (typed === '' ? null : Number(typed))
 
-interface Said {
-  readonly description?: string
-  readonly error?: string | undefined
-}
-
 /** As the server would say, by the field. */
 function wrongFields(setup: BookingSetup): ReadonlyMap<string, string> {
   const judged = judge(bookingSetupSchema, setup)
@@ -78,10 +74,8 @@ function SetupForm({ setup: saved, onClose }: { setup: BookingSetup; onClose: ()
   const [isTried, setTried] = useState(false)
   const isRunning = useIsRunning(operation)
   const wrong = wrongFields(setup)
-  const errorOf = (field: 'consultant' | 'client' | 'symbol') => (isTried ? wrong.get(field) : undefined)
+  const errorOf = (field: string) => (isTried ? wrong.get(field) : undefined)
   const change = (changes: Partial<BookingSetup>) => setSetup((before) => ({ ...before, ...changes }))
-  const changeRate = (rate: number, changes: Partial<BookingSetup['revenue'][number]>) =>
-    change({ revenue: setup.revenue.map((each) => (each.rate === rate ? { ...each, ...changes } : each)) })
   const save = async () => {
     setTried(true)
     if (wrong.size > 0 || isRunning) return
@@ -91,26 +85,20 @@ function SetupForm({ setup: saved, onClose }: { setup: BookingSetup; onClose: ()
     await client.invalidateQueries({ queryKey })
     onClose()
   }
-  const account = (label: string, value: string, onTyped: (typed: string) => void, said: Said = {}) => (
-    <TextInput
-      label={label}
-      {...said}
-      inputMode="numeric"
-      value={value}
-      onChange={({ currentTarget }) => onTyped(digits(currentTarget.value, 9))}
-    />
-  )
   return (
     <form className="day-end-form" noValidate onSubmit={(event) => submitting(event, save)}>
-      {account(
-        texts.consultant,
-        String(setup.consultant ?? ''),
-        (typed) => change({ consultant: numberOrNull(typed) }),
-        { error: errorOf('consultant') },
-      )}
-      {account(texts.client, String(setup.client ?? ''), (typed) => change({ client: numberOrNull(typed) }), {
-        error: errorOf('client'),
-      })}
+      <Digits
+        label={texts.consultant}
+        error={errorOf('consultant')}
+        value={String(setup.consultant ?? '')}
+        onTyped={(typed) => change({ consultant: numberOrNull(typed) })}
+      />
+      <Digits
+        label={texts.client}
+        error={errorOf('client')}
+        value={String(setup.client ?? '')}
+        onTyped={(typed) => change({ client: numberOrNull(typed) })}
+      />
       <NativeSelect
         label={texts.fiscalYear}
         value={String(setup.fiscalYearStartsIn)}
@@ -119,6 +107,7 @@ function SetupForm({ setup: saved, onClose }: { setup: BookingSetup; onClose: ()
       />
       <NativeSelect
         label={texts.accountLength}
+        description={texts.accountLengthHint}
         value={String(setup.accountLength)}
         data={['4', '5', '6', '7', '8']}
         onChange={({ currentTarget }) => change({ accountLength: Number(currentTarget.value) })}
@@ -129,13 +118,37 @@ function SetupForm({ setup: saved, onClose }: { setup: BookingSetup; onClose: ()
         value={setup.symbol}
         onChange={({ currentTarget }) => change({ symbol: symbolOf(currentTarget.value) })}
       />
-      {account(texts.clearing, setup.clearing, (clearing) => change({ clearing }), { description: texts.clearingHint })}
+      <Accounts setup={setup} errorOf={errorOf} onChange={change} />
+      <Button type="submit" loading={isRunning}>
+        {texts.save}
+      </Button>
+    </form>
+  )
+}
+
+interface AccountsProps {
+  readonly setup: BookingSetup
+  readonly errorOf: (field: string) => string | undefined
+  readonly onChange: (changes: Partial<BookingSetup>) => void
+}
+
+function Accounts({ setup, errorOf, onChange }: AccountsProps) {
+  const changeRate = (rate: number, changes: Partial<BookingSetup['revenue'][number]>) =>
+    onChange({ revenue: setup.revenue.map((each) => (each.rate === rate ? { ...each, ...changes } : each)) })
+  /** `path`: where it stands in the setup. */
+  const account = (label: string, value: string, path: string, onTyped: (typed: string) => void, hint?: string) => {
+    const personal = isPersonalAccount(value, setup) ? say(texts.personalAccount, { digits: value.length }) : undefined
+    return <Digits label={label} description={personal ?? hint} error={errorOf(path)} value={value} onTyped={onTyped} />
+  }
+  return (
+    <>
+      {account(texts.clearing, setup.clearing, 'clearing', (clearing) => onChange({ clearing }), texts.clearingHint)}
       <fieldset>
         <legend>{texts.revenue}</legend>
         {setup.revenue.length === 0 ? <p>{texts.noRates}</p> : null}
-        {setup.revenue.map(({ rate, account: number, taxCode }) => (
+        {setup.revenue.map(({ rate, account: number, taxCode }, index) => (
           <div key={rate} className="booking-rate">
-            {account(say(texts.rate, { rate: formatRate(rate) }), number, (typed) =>
+            {account(say(texts.rate, { rate: formatRate(rate) }), number, `revenue.${index}.account`, (typed) =>
               changeRate(rate, { account: typed }),
             )}
             <TextInput
@@ -152,18 +165,33 @@ function SetupForm({ setup: saved, onClose }: { setup: BookingSetup; onClose: ()
         <legend>{texts.payments}</legend>
         {paymentMethods.map((method) => (
           <div key={method}>
-            {account(paymentMethodNames[method], setup.methods[method], (typed) =>
-              change({ methods: { ...setup.methods, [method]: typed } }),
+            {account(paymentMethodNames[method], setup.methods[method], `methods.${method}`, (typed) =>
+              onChange({ methods: { ...setup.methods, [method]: typed } }),
             )}
           </div>
         ))}
       </fieldset>
-      {account(texts.refunds, setup.refunds, (refunds) => change({ refunds }))}
-      {account(texts.tipsAccount, setup.tips, (tips) => change({ tips }))}
-      {account(texts.differenceAccount, setup.difference, (difference) => change({ difference }))}
-      <Button type="submit" loading={isRunning}>
-        {texts.save}
-      </Button>
-    </form>
+      {account(texts.refunds, setup.refunds, 'refunds', (refunds) => onChange({ refunds }))}
+      {account(texts.tipsAccount, setup.tips, 'tips', (tips) => onChange({ tips }))}
+      {account(texts.differenceAccount, setup.difference, 'difference', (difference) => onChange({ difference }))}
+    </>
+  )
+}
+
+interface DigitsProps {
+  readonly label: string
+  readonly description?: string | undefined
+  readonly error: string | undefined
+  readonly value: string
+  readonly onTyped: (typed: string) => void
+}
+
+function Digits({ onTyped, ...field }: DigitsProps) {
+  return (
+    <TextInput
+      {...field}
+      inputMode="numeric"
+      onChange={({ currentTarget }) => onTyped(digits(currentTarget.value, 9))}
+    />
   )
 }
