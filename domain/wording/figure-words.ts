@@ -4,7 +4,7 @@ import { roundedTo } from '../numbers/rounding.ts'
 import type { Granularity } from '../statistics/buckets.ts'
 import { formatDay, formatMonth, weekdayShortName } from '../time/german-dates.ts'
 import { calendarOf, dayOf, weekdayOf } from '../time/wall-clock.ts'
-import { eventNames, figureTexts, statisticsTexts as texts, whenTexts } from './statistics.ts'
+import { eventNames, figureTexts, statisticsTexts as texts, usedHours, whenTexts } from './statistics.ts'
 import { say } from './sentence.ts'
 
 export function minutesText(minutes: number | null): string {
@@ -34,6 +34,12 @@ export function whenText(bucket: string, granularity: Granularity): string {
     default:
       return granularity satisfies never
   }
+}
+
+/** „Stunde von 11 bis 22 Uhr“, of the first and the last of its hours; of several days without naming them. */
+export function usedHoursText(first: string, last: string, isOneDay: boolean): string {
+  if (!isOneDay) return usedHours.days
+  return say(usedHours.day, { from: hourText(first), to: String(Number(last.slice(11, 13)) + 1) })
 }
 
 /** Under a bar: „20.11.“, „19“, „16.11.“, „Nov.“ */

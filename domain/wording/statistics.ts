@@ -111,6 +111,12 @@ export const stepNames = {
   month: 'Monat',
 } as const satisfies Readonly<Record<Granularity, string>>
 
+/** What an average of hours is shared out over: on a day, on several. */
+export const usedHours = {
+  day: 'Stunde von {from} bis {to} Uhr',
+  days: 'Stunde zwischen der ersten und der letzten Bestellung jedes Tages',
+} as const
+
 export const figureTexts = {
   pageSeen: 'Seite aufgerufen',
   gross: 'Umsatz',

@@ -5,14 +5,15 @@ import { useNavigate } from 'react-router'
 import { moneyCell } from '#domain/content/csv.ts'
 import { roundedTo } from '#domain/numbers/rounding.ts'
 import type { CountedKind } from '#domain/ordering/counted-orders.ts'
-import type { Granularity } from '#domain/statistics/buckets.ts'
+import { hourOfBucket, type Granularity } from '#domain/statistics/buckets.ts'
+import { hoursInUse } from '#domain/statistics/hours-in-use.ts'
 import { dayOf, weekdayOf } from '#domain/time/wall-clock.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { stepNames, statisticsTexts as texts } from '#domain/wording/statistics.ts'
 import type { Asked } from './asked.ts'
 import { countedAddress, partOfBucket } from './counted-orders.ts'
 import { useDayBorder } from './first-hour.ts'
-import { longStep, shortStep, whenText } from '#domain/wording/figure-words.ts'
+import { longStep, shortStep, usedHoursText, whenText } from '#domain/wording/figure-words.ts'
 import { dated, type Column } from './columns.ts'
 import { Picture } from './picture.tsx'
 import type { Series } from './series-chart.tsx'
@@ -30,7 +31,7 @@ export interface Measure<Row> extends Series {
 interface Greatest {
   readonly when: string
   readonly value: string
-  /** Of a step. */
+  /** Of a step; of hours only those in which there was something to do, unless some were chosen. */
   readonly average: string
   readonly step: string
 }
@@ -110,7 +111,11 @@ export function SeriesPicture<Row extends Step>(props: SeriesPictureProps<Row>) 
       rows={isEmpty ? [] : rows}
       keyOf={({ bucket }) => bucket}
       columns={columns}
-      message={rows && !isEmpty ? message(greatest(rows, sumOf, { granularity, format })) : ''}
+      message={
+        rows && !isEmpty
+          ? message(greatest(rows, sumOf, { granularity, format, border, areHoursChosen: asked.hours !== null }))
+          : ''
+      }
       {...(answer?.isPartial && { note: texts.partial })}
     >
       <Suspense fallback={<Skeleton height={260} radius="md" />}>
@@ -151,17 +156,32 @@ function isBetween(hour: number, [from, to]: readonly [number, number]): boolean
   return from <= to ? hour >= from && hour <= to : hour >= from || hour <= to
 }
 
-function greatest<Row extends Step>(
-  rows: readonly Row[],
-  sumOf: (row: Row) => number,
-  { granularity, format }: { readonly granularity: Granularity; readonly format: (value: number) => string },
-): Greatest {
+interface Told {
+  readonly granularity: Granularity
+  readonly format: (value: number) => string
+  /** Chosen hours are meant, quiet ones too. */
+  readonly areHoursChosen: boolean
+  readonly border: string
+}
+
+function greatest<Row extends Step>(rows: readonly Row[], sumOf: (row: Row) => number, told: Told): Greatest {
+  const { granularity, format, areHoursChosen, border } = told
   const most = rows.reduce((best, row) => (sumOf(row) > sumOf(best) ? row : best), rows[0] as Row)
-  const average = rows.reduce((sum, row) => sum + sumOf(row), 0) / rows.length
+  const shared = granularity === 'hour' && !areHoursChosen ? hoursInUse(rows, sumOf, border) : rows
+  const average = shared.reduce((sum, row) => sum + sumOf(row), 0) / shared.length
+  const [first, last] = [shared[0], shared.at(-1)]
+  const isOneDay = first && last && businessDay(first, border) === businessDay(last, border)
   return {
     when: whenText(most.bucket, granularity),
     value: format(sumOf(most)),
     average: format(roundedTo(average, 2)),
-    step: stepNames[granularity],
+    step:
+      shared === rows || !first || !last
+        ? stepNames[granularity]
+        : usedHoursText(first.bucket, last.bucket, isOneDay === true),
   }
+}
+
+function businessDay({ bucket }: Step, border: string): string {
+  return hourOfBucket(bucket, border).businessDay
 }

@@ -145,6 +145,39 @@ test('a picture tells its message, what counts, and the same as a table whose da
   expect(day.getAttribute('href')).toBe('/history?counted=sold&from=2026-11-02&to=2026-11-02')
 })
 
+test('the average of a day is of its hours from the first to the last order, of chosen hours of these', async () => {
+  const figure = {
+    gross: 60,
+    net: 50,
+    deliveryFees: 0,
+    donations: 0,
+    averageOrderGross: 20,
+    refunds: 0,
+    refundCount: 0,
+  }
+  const step = { net: 0, taxes: {}, deliveryFees: 0, donations: 0, refunds: 0, cashRefunds: 0 }
+  const sums: Readonly<Record<number, number>> = { 11: 20, 14: 40 }
+  server.answer('GET /statistics/revenue', {
+    ...envelope,
+    from: '2026-11-02',
+    granularity: 'hour',
+    name: 'revenue',
+    totals: figure,
+    previousTotals: null,
+    previousSeries: null,
+    series: Array.from({ length: 19 }, (_, index) => index + 5).map((hour) => {
+      return { ...step, bucket: `2026-11-02T${String(hour).padStart(2, '0')}:00`, gross: sums[hour] ?? 0 }
+    }),
+    rows: [],
+  })
+  const { router } = open('/statistics?from=2026-11-02&to=2026-11-02')
+  const revenue = await picture('Wie viel kam herein?')
+  const most = 'Am meisten um 14 Uhr am 02.11.2026: 40,00 €.'
+  expect(await revenue.findByText(`${most} Im Mittel 15,00 € je Stunde von 11 bis 15 Uhr.`)).toBeTruthy()
+  await act(async () => router.navigate('/statistics?from=2026-11-02&to=2026-11-02&hours=11-16'))
+  expect(await revenue.findByText(`${most} Im Mittel 10,00 € je Stunde.`)).toBeTruthy()
+})
+
 test('what stands in several parts is compared as a whole', async () => {
   const { user } = open('/statistics?from=2026-11-01&to=2026-11-02')
   const orders = await picture('Wie viele Bestellungen waren es?')
