@@ -252,21 +252,29 @@ function copyOf(me: Me, declared: AnyDeclaration, copied: Row): Draft {
   const fresh = Object.entries(declared.fields).flatMap(([name, { isUnique }]) =>
     isUnique || name === declared.draftUnless || left.has(name) ? [[name, empty[name]] as const] : [],
   )
-  const { name, translations } = copied
+  // A title is what guests read: of what they see at once it stays as it was.
+  const naming = declared.draftUnless === null ? ['name'] : ['name', 'title']
+  const named = naming.flatMap((field) => {
+    const name = copied[field]
+    return typeof name === 'string' && name !== '' ? [[field, say(texts.copyOf, { name })] as const] : []
+  })
+  const { translations } = copied
   return {
     ...draftOf(declared, copied),
     ...(declared.archive !== null && { [declared.archive]: false }),
     ...ownPlacesOf(me, declared, copied),
-    ...Object.fromEntries(fresh),
-    ...(typeof name === 'string' && name !== '' && { name: say(texts.copyOf, { name }) }),
-    ...(translations !== undefined && { translations: withoutNames(translations as Translations) }),
+    ...Object.fromEntries([...fresh, ...named]),
+    ...(translations !== undefined && { translations: without(naming, translations as Translations) }),
   }
 }
 
-/** Folded away in the form, it would go on naming the original to guests of other languages. */
-function withoutNames(translations: Translations): Translations {
+/** Folded away in the form, they would go on naming the original to guests of other languages. */
+function without(naming: readonly string[], translations: Translations): Translations {
   return Object.fromEntries(
-    Object.entries(translations).map(([language, { name: _name, ...told } = {}]) => [language, told]),
+    Object.entries(translations).map(([language, told = {}]) => [
+      language,
+      Object.fromEntries(Object.entries(told).filter(([field]) => !naming.includes(field))),
+    ]),
   )
 }
 
