@@ -40,7 +40,7 @@ const screens: Readonly<Record<string, ResourceScreen>> = {
   },
   branches: {
     subject: 'branch',
-    columns: ['name', 'city', 'division', 'isEnabled', 'isPublic'],
+    columns: ['name', 'city', 'division', 'isEnabled', 'isPublic', 'pausedUntil'],
     sections: [
       {
         name: 'general',

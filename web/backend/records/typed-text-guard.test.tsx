@@ -1,0 +1,82 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { Providers } from '#parts/staff-providers.tsx'
+import { Sheet } from '#kit/sheet.tsx'
+import { makeOfficeClient } from '../shell/operations.ts'
+import { TypedTextGuard } from './typed-text-guard.tsx'
+
+afterEach(cleanup)
+
+function Page() {
+  const [isOpen, setOpen] = useState(true)
+  const [typed, setTyped] = useState('kalt')
+  return isOpen ? (
+    <Sheet labelledBy="name" closeLabel="Schließen" onClose={() => setOpen(false)}>
+      <h2 id="name">Rückerstattung</h2>
+      <input aria-label="Grund" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+      <input aria-label="Suche" type="search" />
+      <div data-typed-kept>
+        <input aria-label="Preis" />
+      </div>
+    </Sheet>
+  ) : (
+    <p>Geschlossen</p>
+  )
+}
+
+function open() {
+  render(
+    <Providers client={makeOfficeClient()}>
+      <Page />
+      <TypedTextGuard />
+    </Providers>,
+  )
+  return userEvent.setup()
+}
+
+const question = () => screen.queryByRole('dialog', { name: 'Ungespeicherte Änderungen' })
+const isClosed = () => screen.queryByText('Geschlossen') !== null
+const sheet = () => screen.getByRole('dialog', { name: 'Rückerstattung' })
+
+const waysOut = [
+  ['Escape', () => fireEvent.keyDown(screen.getByLabelText('Grund'), { key: 'Escape' })],
+  ['the gesture of a phone', () => fireEvent(sheet(), new Event('cancel', { cancelable: true }))],
+  ['a press beside it', () => fireEvent.click(sheet(), { detail: 1 })],
+  ['its cross', () => fireEvent.click(screen.getByRole('button', { name: 'Schließen' }))],
+] as const
+
+test.each(waysOut)('%s asks before typed text goes with a dialog', async (_, leave) => {
+  const user = open()
+  await user.type(screen.getByLabelText('Grund'), ' geliefert')
+  leave()
+  expect(question()).not.toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Weiter bearbeiten' }))
+  expect([question(), isClosed()]).toEqual([null, false])
+  expect(screen.getByLabelText<HTMLInputElement>('Grund').value).toBe('kalt geliefert')
+  leave()
+  await user.click(screen.getByRole('button', { name: 'Verwerfen' }))
+  expect([question(), isClosed()]).toEqual([null, true])
+})
+
+test('who leaves the page is asked by the browser', async () => {
+  const user = open()
+  const leaving = () => {
+    const event = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  expect(leaving()).toBe(false)
+  await user.type(screen.getByLabelText('Grund'), '!')
+  expect(leaving()).toBe(true)
+})
+
+test('nothing is asked of what was typed to find something, is saved already, or stands as it stood', async () => {
+  const user = open()
+  await user.type(screen.getByLabelText('Suche'), 'Suppe')
+  await user.type(screen.getByLabelText('Preis'), '3')
+  await user.type(screen.getByLabelText('Grund'), 'x{Backspace}')
+  fireEvent.click(sheet(), { detail: 1 })
+  expect([question(), isClosed()]).toEqual([null, true])
+})
