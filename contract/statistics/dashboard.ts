@@ -43,6 +43,8 @@ const device = z.object({
 const branch = z.object({
   branch: z.object({ id: idSchema<'branch'>(), name: z.string() }),
   timeZone: z.string(),
+  /** Until when it takes no orders; null while it does. */
+  pausedUntil: z.string().nullable(),
   /** Of any day, by status. */
   open: z.object({ new: count, offered: count, confirmed: count, inDelivery: count }),
   missed: count,

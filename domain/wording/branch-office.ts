@@ -283,6 +283,21 @@ export const peopleTexts = {
   foreignBranch: 'nicht Ihre Filiale',
 } as const
 
+/** Of branches that were chosen in the list. */
+export const bulkPauseTexts = {
+  pause: 'Annahme pausieren',
+  paused: {
+    by: 'count',
+    one: '{count} Filiale nimmt keine Bestellungen an.',
+    other: '{count} Filialen nehmen keine Bestellungen an.',
+  },
+  resumed: {
+    by: 'count',
+    one: '{count} Filiale nimmt wieder Bestellungen an.',
+    other: '{count} Filialen nehmen wieder Bestellungen an.',
+  },
+} as const
+
 export const pauseTexts = {
   pausedUntil: 'Pausiert bis {time} Uhr',
   pausedLonger: 'Pausiert bis {moment}',

@@ -91,6 +91,17 @@ test('says where guests may order and find no menu', async () => {
   expect(await lacking()).toEqual([])
 })
 
+test('says until when a branch takes no orders, and nothing of a pause that is over', async () => {
+  const pause = (until: string | null) => shop.call('POST', `/branches/${cast.stadtplatz.id}/pause`, { until }, admin)
+  expect((await stadtplatz())?.pausedUntil).toBeNull()
+  await pause('2026-11-18T12:00:00Z')
+  expect(Date.parse((await stadtplatz())?.pausedUntil ?? '')).toBe(Date.parse('2026-11-18T12:00:00Z'))
+  await at('2026-11-18T12:00:00Z')
+  expect((await stadtplatz())?.pausedUntil).toBeNull()
+  await at('2026-11-18T11:30:00Z')
+  await pause(null)
+})
+
 test('names the next pre-orders, soonest first', async () => {
   const appointments = ['2026-11-18T19:00:00Z', '2026-11-18T17:00:00Z', '2026-11-20T17:00:00Z', '2026-11-18T18:00:00Z']
   for (const appointmentDate of appointments) await place({ appointmentDate })

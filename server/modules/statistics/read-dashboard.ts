@@ -6,6 +6,7 @@ import { decimalOf, noCents, type Cents } from '#domain/numbers/money.ts'
 import { isMissed } from '#domain/ordering/missed-order.ts'
 import { deviceStatus } from '#domain/ordering/print-retry.ts'
 import { todayAndLastWeek, type ComparedDay } from '#domain/statistics/today.ts'
+import { pauseEnd } from '#domain/time/slots.ts'
 import { covers, type Scope } from '#server/http/caller.ts'
 import { countMissingCertificates, countTaskAlarms, countWaitingStaffWork } from '#server/modules/staff/public.ts'
 import type { FigureParts } from './ask-figure.ts'
@@ -96,6 +97,7 @@ export async function readDashboard(
       return {
         branch: { id: branch.id, name: branch.name },
         timeZone,
+        pausedUntil: pauseEnd(branch) > now.epochMilliseconds ? branch.pausedUntil : null,
         missed: missed.length,
         failedPrints: mine.failed[0]?.prints ?? 0,
         failedMessages: mine.failed[0]?.messages ?? 0,
@@ -123,7 +125,10 @@ function presentFound(
   { days, refunds, open, preorders, devices }: Found,
   compared: { readonly today: ComparedDay; readonly lastWeek: ComparedDay },
   now: Temporal.Instant,
-): Omit<BranchToday, 'branch' | 'timeZone' | 'missed' | 'failedPrints' | 'failedMessages' | 'lacksMenu'> {
+): Omit<
+  BranchToday,
+  'branch' | 'timeZone' | 'pausedUntil' | 'missed' | 'failedPrints' | 'failedMessages' | 'lacksMenu'
+> {
   const count = (status: OpenRow['status']) => open.find((row) => row.status === status)?.count ?? 0
   const today = days.find(({ day }) => day === 'today')
   const givenBackOn = (day: DayRow['day']) => refunds.find((row) => row.day === day)?.cents ?? noCents

@@ -11,6 +11,7 @@ import { useFavouriteBranches } from '../../shell/favourite-branches.ts'
 import { useToggleFavourite } from '../../shell/kept-favourites.ts'
 import { useBranches } from '../../shell/frame-queries.ts'
 import { useRowsByAndBy } from '../../shell/rows-by-and-by.ts'
+import { PausedNote } from './paused-note.tsx'
 import type { BranchToday } from './today.ts'
 import './branch-table.css'
 
@@ -81,6 +82,7 @@ function BranchLine({ found, currency, isFavourite }: { found: BranchToday; curr
       </td>
       <th scope="row">
         <Link to={`/orders?branch=${branch.id}`}>{branch.name}</Link>
+        <PausedNote found={found} />
       </th>
       <td className="figures" data-trouble={trouble > 0 || undefined}>
         {missed > 0 ? <Link to={`/orders?view=missed&branch=${branch.id}`}>{trouble}</Link> : trouble}

@@ -5,6 +5,7 @@ import { dashboardTexts as texts } from '#domain/wording/dashboard.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { FigureRow } from './figure-row.tsx'
 import { figuresOf } from './figures.ts'
+import { PausedNote } from './paused-note.tsx'
 import type { BranchToday } from './today.ts'
 
 interface BranchTodayProps {
@@ -25,6 +26,7 @@ export function BranchTodayCard({ found, currency }: BranchTodayProps) {
           {texts.orders}
         </Link>
       </header>
+      <PausedNote found={found} />
       {missed > 0 ? (
         <Link className="today-missed" to={`/orders?view=missed&branch=${branch.id}`}>
           <TriangleAlert size={18} aria-hidden /> {say(texts.missed, { count: missed })}

@@ -6,6 +6,7 @@ import type { AnswerOf } from '#contract/client.ts'
 import { dashboardTiles } from '#domain/statistics/dashboard-tiles.ts'
 import { dashboardTexts } from '#domain/wording/dashboard.ts'
 import { logTexts } from '#domain/wording/log.ts'
+import { setServerClock } from '#parts/server-clock.ts'
 import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
 import type { BranchToday } from '../../features/dashboard/today.ts'
 import { person, showPages } from '../../testing/show-pages.tsx'
@@ -16,6 +17,7 @@ let server: Fake
 const branch = (id: string, name: string, changes: Partial<BranchToday> = {}): BranchToday => ({
   branch: { id: id as BranchToday['branch']['id'], name },
   timeZone: 'Europe/Vienna',
+  pausedUntil: null,
   open: { new: 2, offered: 0, confirmed: 1, inDelivery: 0 },
   missed: 0,
   failedPrints: 0,
@@ -71,7 +73,7 @@ const open = (role: Role = 'ROLE_MANAGER') => showPages('/', person(role, 'b1'),
 beforeEach(() => {
   server = fakeServer()
   server.answer('GET /config', { timeZone: 'Europe/Vienna', disableTickets: false, shopName: 'Linde' } as never)
-  server.answer('GET /branches', [{ id: 'b1', name: 'Stadtplatz' }] as never)
+  server.answer('GET /branches', [{ id: 'b1', name: 'Stadtplatz', division: null }] as never)
   server.answer('GET /change-wishes', [], { total: 0, page: 1, pageSize: 3 })
 })
 afterEach(() => {
@@ -389,4 +391,19 @@ test('the curve of the day says of today and a week ago what the figures say, un
     await screen.findByText('Umsatz heute bis jetzt 240,50 €, Mittwoch vor einer Woche um diese Zeit 300,00 €.'),
   ).toBeTruthy()
   expect(screen.getByText('kein Vergleich mit letztem Mittwoch')).toBeTruthy()
+})
+
+test.each([
+  ['cards', 2],
+  ['a table', 8],
+])('a branch that takes no orders says until when, and leads to where it ends (%s)', async (_, count) => {
+  setServerClock(Date.parse('2026-11-18T11:30:00Z'))
+  only('branches')
+  const others = Array.from({ length: count - 1 }, (_each, index) => branch(`b${index + 2}`, `Filiale ${index + 2}`))
+  answer(branch('b1', 'Stadtplatz', { pausedUntil: '2026-11-18T13:00:00Z' }), ...others)
+  open()
+  const link = await screen.findByRole('link', { name: 'Pausiert bis 14:00 Uhr' })
+  expect(link.getAttribute('href')).toBe('/branches/b1?pause')
+  expect(screen.getAllByText(/^Pausiert/)).toHaveLength(1)
+  setServerClock(Date.now())
 })

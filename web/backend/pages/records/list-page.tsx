@@ -22,6 +22,8 @@ import { CategoryCell } from '../../features/product-list/category-cell.tsx'
 import { PriceCell } from '../../features/product-list/price-cell.tsx'
 import { SoldOutCell } from '../../features/product-list/sold-out-cell.tsx'
 import { DonationsOff } from '../../features/donations/donations-off.tsx'
+import { BulkPause } from '../../features/pause/bulk-pause.tsx'
+import { PausedCell } from '../../features/pause/paused-cell.tsx'
 import { InvitationCell } from '../../features/people/invitation-cell.tsx'
 import { MoveButton } from '../../features/product-category/move-button.tsx'
 import { SpecialDaysButton } from '../../features/special-days/special-days-button.tsx'
@@ -39,7 +41,15 @@ import { Page as NotFound } from '../not-found/page.tsx'
 import '../../features/product-list/product-list.css'
 
 const own: Readonly<Record<string, Omit<RecordListProps, 'declared'>>> = {
-  branches: { bulk: (rows, onDone) => <SpecialDaysButton rows={rows} onDone={onDone} /> },
+  branches: {
+    bulk: (rows, onDone) => (
+      <>
+        <BulkPause rows={rows} onDone={onDone} />
+        <SpecialDaysButton rows={rows} onDone={onDone} />
+      </>
+    ),
+    own: { cells: { pausedUntil: (row) => <PausedCell row={row} /> }, columns: [] },
+  },
   devices: { hasBetterStart: true },
   donatees: { children: <DonationsOff /> },
   menus: { children: <p className="page-hint">{catalogEditorTexts.menusAreCards}</p> },
