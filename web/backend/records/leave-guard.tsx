@@ -4,6 +4,7 @@ import { useEffect, useId } from 'react'
 import { NavigationType, useBlocker } from 'react-router'
 import { recordTexts as texts } from '#domain/wording/records.ts'
 import { Sheet } from '#kit/sheet.tsx'
+import './leave-guard.css'
 
 /** The state of the step from an empty form to the address of what it made: the form stays, with what was typed meanwhile. */
 export const justMade = 'justMade'

@@ -6,6 +6,7 @@ import { recordTexts as texts } from '#domain/wording/records.ts'
 import { Sheet } from '#kit/sheet.tsx'
 import { topModal } from '#kit/use-modal.ts'
 import { holdsTypedText, letTypedTextGo, typingBegins } from './typed-text.ts'
+import './leave-guard.css'
 
 export function TypedTextGuard() {
   const heading = useId()
