@@ -87,6 +87,9 @@ const common = {
   street: z.string(),
   zipCode: z.string(),
   city: z.string(),
+  floor: z.string(),
+  stairway: z.string(),
+  door: z.string(),
   items: z.array(orderItemAnswer),
   pricing: pricingSchema,
   /** What is still to be paid at hand-over. */
@@ -132,9 +135,6 @@ export const orderSchema = z
     company: z.string(),
     phone: z.string(),
     email: z.string(),
-    floor: z.string(),
-    stairway: z.string(),
-    door: z.string(),
     /** Null where none was chosen, or once the table was deleted. */
     table: z.object({ id: idSchema<'table'>() }).nullable().optional(),
     donateeName: z.string().nullable().optional(),

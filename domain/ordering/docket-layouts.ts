@@ -20,6 +20,7 @@ import {
   ticketText,
 } from './docket-head.ts'
 import { itemText } from './line-content.ts'
+import { insideTexts, orderAddress } from './order-address.ts'
 import type { Docket, DocketItem, DocketLayout, DocketLine, DocketOrder, DocketPlace, DocketWanted } from './docket.ts'
 
 const rule: DocketLine = { kind: 'rule' }
@@ -54,11 +55,6 @@ function kitchenLines(wanted: DocketWanted): DocketLine[] {
   ]
 }
 
-/** Asked for at the counter by some branches: the delivery has a docket of its own. */
-function homeOf(order: DocketOrder): string {
-  return addressLine([order.street, `${order.zipCode} ${order.city}`])
-}
-
 /** A slip about the order: without a certified cash register it must not be taken for the fiscal receipt. */
 function receiptLines(wanted: DocketWanted): DocketLine[] {
   const { order, items, place } = wanted
@@ -69,7 +65,7 @@ function receiptLines(wanted: DocketWanted): DocketLine[] {
     ...filled([place.businessName, address, place.phone], centered),
     gap,
     ...headLines(wanted),
-    ...filled([order.name, order.company, order.phone, order.isDelivery ? '' : homeOf(order)], plain),
+    ...filled([order.name, order.company, order.phone, order.isDelivery ? '' : orderAddress(order)], plain),
     rule,
     ...items.flatMap((item) => pricedLines(item, place.currency)),
     rule,
@@ -89,18 +85,12 @@ function receiptLines(wanted: DocketWanted): DocketLine[] {
 /** For the driver: where to, whom to call, what to collect. */
 function deliveryLines(wanted: DocketWanted): DocketLine[] {
   const { order, items, place } = wanted
-  const way = [
-    [texts.stairway, { stairway: order.stairway }],
-    [texts.floor, { floor: order.floor }],
-    [texts.door, { door: order.door }],
-  ] as const
-  const inside = way.filter(([, params]) => Object.values(params).join('') !== '')
   return [
     ...headLines(wanted),
     rule,
     ...filled([order.name, order.company], bold),
     ...filled([order.street, `${order.zipCode} ${order.city}`.trim()], big),
-    ...(inside.length === 0 ? [] : [bold(inside.map(([text, params]) => say(text, params as never)).join(', '))]),
+    ...filled([insideTexts(order).join(', ')], bold),
     ...filled([order.deliveryArea ?? '', order.phone], plain),
     rule,
     ...items.flatMap((item) => [plain(itemText(item)), ...itemDetails(item, 2)]),

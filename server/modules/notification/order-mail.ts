@@ -12,6 +12,7 @@ import { customerStatus, orderNumber } from '#domain/ordering/customer-status.ts
 import { storedOrderType } from '#domain/ground/order-type.ts'
 import { expectedTime } from '#domain/ordering/expected-time.ts'
 import type { GuestMessage } from '#domain/ordering/guest-message.ts'
+import { orderAddress } from '#domain/ordering/order-address.ts'
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
 import { refundFollows } from '#domain/ordering/refund-follows.ts'
 import { formatDate, formatTime } from '#domain/time/german-dates.ts'
@@ -155,15 +156,10 @@ function momentOf(at: string, { branch, config }: Told): { date: string; time: s
   return { date: formatDate(Date.parse(at), zone), time: formatTime(Date.parse(at), zone) }
 }
 
-/** Where in the house, as dockets say it. */
-const insideFields = ['stairway', 'floor', 'door'] as const
-
 function factsOf(told: Told): MailFact[] {
   const { order, config } = told
   const number = orderNumber(order, config.disableTickets)
   const wished = order.appointment ?? order.appointmentDate
-  const inside = insideFields.map((field) => order[field] && `${checkoutFieldNames[field]} ${order[field]}`)
-  const address = addressLine([order.street, ...inside, `${order.zipCode} ${order.city}`])
   const method = order.paymentMethod === null ? '' : paymentMethodNames[order.paymentMethod]
   const donation = config.enablePluginDonations ? (order.donateeName ?? '') : ''
   const facts: [string, string][] = [
@@ -173,7 +169,7 @@ function factsOf(told: Told): MailFact[] {
     [checkoutFieldNames.appointmentDate, wished === null ? '' : spoken(momentOf(wished, told))],
     [checkoutFieldNames.table, order.tableIdentifier ?? ''],
     [checkoutFieldNames.company, unlinked(order.company)],
-    [texts.address, unlinked(address)],
+    [texts.address, unlinked(orderAddress(order))],
     [checkoutFieldNames.comment, unlinked(order.comment)],
     [orderingTexts.donation, donation],
     [checkoutSectionNames.payment, order.isPaid && method !== '' ? say(paidOrderTexts.paid, { method }) : method],

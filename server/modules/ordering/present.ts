@@ -66,7 +66,7 @@ function presentPayment(payment: OrderPaymentRow): NonNullable<Order['payments']
 }
 
 export function presentOrder(order: OrderRow): Order {
-  const { name, company, phone, email, floor, stairway, door, branchName } = order
+  const { name, company, phone, email, branchName } = order
   return {
     ...common(order),
     branch: branchOf(order),
@@ -76,9 +76,6 @@ export function presentOrder(order: OrderRow): Order {
     company,
     phone,
     email,
-    floor,
-    stairway,
-    door,
     table: order.tableId === null ? null : { id: order.tableId as Id<'table'> },
     donateeName: order.donateeName,
     hiddenAt: order.hiddenAt?.toString() ?? null,
@@ -112,7 +109,7 @@ function rejectionOf({ rejectionMessage, events }: OrderRow): Pick<Order, 'rejec
 function common(order: OrderRow) {
   const { id, version, uid, status, type, isPreorder, isQuotation, ticketNumber, paymentMethod, tableIdentifier } =
     order
-  const { comment, deliveryArea, street, zipCode, city } = order
+  const { comment, deliveryArea, street, zipCode, city, floor, stairway, door } = order
   return {
     id,
     version,
@@ -129,6 +126,9 @@ function common(order: OrderRow) {
     street,
     zipCode,
     city,
+    floor,
+    stairway,
+    door,
     ...orderTypeFlags(type),
     appointmentDate: order.appointmentDate?.toString() ?? null,
     expectedAt: order.expectedAt?.toString() ?? null,

@@ -1,5 +1,6 @@
 // Who ordered and where it goes: name, phone, table or address, and the guest's remark.
 import { Mail, MailX, MapPin, MessageSquareText, Phone, User } from 'lucide-react'
+import { insideTexts } from '#domain/ordering/order-address.ts'
 import { isEnded } from '#domain/ordering/order-status.ts'
 import { addressLine } from '#domain/places/address-line.ts'
 import type { HeldMessages } from '#contract/ordering/order-fields.ts'
@@ -69,12 +70,6 @@ function unwritten({ status }: Order, held: HeldMessages): string {
 
 function addressOf(order: Order): string {
   // Some branches ask for it at the counter and at the table, too; where they do not, nothing is stored.
-  const { floor, stairway, door } = texts.addressDetails
-  const details = [
-    order.stairway && say(stairway, { value: order.stairway }),
-    order.floor && say(floor, { value: order.floor }),
-    order.door && say(door, { value: order.door }),
-  ]
   const place = `${order.zipCode} ${order.city}`.trim()
-  return addressLine([order.street, ...details, place, order.deliveryArea])
+  return addressLine([order.street, ...insideTexts(order), place, order.deliveryArea])
 }

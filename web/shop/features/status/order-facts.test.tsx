@@ -23,6 +23,14 @@ test.each([
   expect(screen.getByText(label).nextElementSibling?.textContent).toBe('Marktstraße 1, 6845 Hohenems')
 })
 
+test('the address names where in the house, as the mail and the driver’s docket do', () => {
+  const home = { street: 'Marktstraße 1', zipCode: '6845', city: 'Hohenems', stairway: 'B', floor: '3', door: '14' }
+  render(<OrderFacts order={anOrder({ ...home, isDelivery: true }) as unknown as PublicOrder} />)
+  expect(screen.getByText('Lieferadresse').nextElementSibling?.textContent).toBe(
+    'Marktstraße 1, Stiege B, Stock 3, Tür 14, 6845 Hohenems',
+  )
+})
+
 test('what was not chosen is left out', () => {
   render(<OrderFacts order={anOrder({ donateeName: null, comment: '' }) as unknown as PublicOrder} />)
   expect(screen.queryByText('Spende')).toBeNull()

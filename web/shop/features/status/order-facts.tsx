@@ -1,7 +1,7 @@
 // How, where and when: what the guest chose beside the dishes.
-import { addressLine } from '#domain/places/address-line.ts'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
 import { storedOrderType } from '#domain/ground/order-type.ts'
+import { orderAddress } from '#domain/ordering/order-address.ts'
 import {
   checkoutFieldNames,
   checkoutSectionNames,
@@ -20,12 +20,11 @@ interface OrderFactsProps {
 }
 
 export function OrderFacts({ order, typeName }: OrderFactsProps) {
-  const address = addressLine([order.street, `${order.zipCode} ${order.city}`])
   const facts = [
     [orderingTexts.orderType, typeName ?? orderTypeNames[storedOrderType(order)]],
     [checkoutFieldNames.table, order.tableIdentifier ?? ''],
     [checkoutFieldNames.deliveryArea, order.isDelivery ? (order.deliveryArea ?? '') : ''],
-    [order.isDelivery ? shopScreenTexts.deliveryAddress : checkoutSectionNames.address, address],
+    [order.isDelivery ? shopScreenTexts.deliveryAddress : checkoutSectionNames.address, orderAddress(order)],
     [checkoutSectionNames.payment, paymentText(order)],
     [orderingTexts.donation, order.donateeName ?? ''],
     [checkoutFieldNames.comment, order.comment],
