@@ -83,6 +83,7 @@ export const backofficeScreenTexts = {
   hoursAgo: 'vor {hours} h {minutes} min',
   daysAgo: { by: 'days', one: 'vor {days} Tag', other: 'vor {days} Tagen' },
   late: 'Wartet zu lange',
+  nearDays: { yesterday: 'gestern', tomorrow: 'morgen' },
   wishAt: 'Wunschtermin {time}',
   promisedAt: 'Termin {time}',
   overdue: 'Termin {time} ist vorbei',
@@ -94,7 +95,6 @@ export const backofficeScreenTexts = {
   notPaid: 'offen',
   reserved: 'reserviert, wird eingezogen',
   nothingDue: 'nichts zu zahlen',
-  addressDetails: { floor: 'Stock {value}', stairway: 'Stiege {value}', door: 'Tür {value}' },
   callCustomer: '{name} anrufen: {phone}',
 
   // Steps

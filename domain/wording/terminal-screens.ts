@@ -54,8 +54,11 @@ export const terminalScreenTexts = {
   timeOver: '{time} überfällig',
   minutesLong: '{minutes} min',
   hoursLong: '{hours} h {minutes} min',
-  dueAt: 'fertig um {time}',
-  deliverAt: 'Lieferung um {time}',
+  daysLong: { by: 'days', one: '{days} Tag', other: '{days} Tage' },
+  sinceDays: { by: 'days', one: 'seit {days} Tag', other: 'seit {days} Tagen' },
+  ready: { today: 'fertig um {time}', otherDay: 'fertig {time}' },
+  delivered: { today: 'Lieferung um {time}', otherDay: 'Lieferung {time}' },
+  dueSince: 'überfällig seit {time}',
   wishAt: 'Wunsch {time}',
   urgent: { soon: 'bald', late: 'zu spät' },
 
@@ -92,7 +95,7 @@ export const terminalScreenTexts = {
   day: 'Tag',
   hour: 'Stunde',
   minute: 'Minute',
-  propose: '{time} Uhr vorschlagen',
+  propose: 'Dem Gast {time} Uhr vorschlagen',
   proposePast: 'Diese Zeit ist schon vorbei.',
 
   // Detail

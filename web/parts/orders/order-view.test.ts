@@ -32,9 +32,15 @@ test.each([
   expect(ageText(noon, at + age)).toBe(text)
 })
 
-test('a moment of another day names its date, in the time of the branch', () => {
-  expect(momentText('2026-11-18T22:59:00Z', at, 'Europe/Vienna')).toBe('23:59')
-  expect(momentText('2026-11-18T23:00:00Z', at, 'Europe/Vienna')).toBe('19.11.2026 00:00')
+test.each([
+  ['2026-11-18T22:59:00Z', '23:59'],
+  ['2026-11-18T23:00:00Z', 'morgen 00:00'],
+  ['2026-11-17T22:59:00Z', 'gestern 23:59'],
+  ['2026-11-16T19:45:00Z', 'Mo 16.11. 20:45'],
+  ['2026-11-20T19:45:00Z', 'Fr 20.11. 20:45'],
+  ['2027-01-02T19:45:00Z', 'Sa 02.01.2027 20:45'],
+])('a moment of another day names it as people do, in the time of the branch: %s is %s', (moment, text) => {
+  expect(momentText(moment, at, 'Europe/Vienna')).toBe(text)
 })
 
 test('what was promised stands before what was wished, and is overdue only while it is being prepared', () => {

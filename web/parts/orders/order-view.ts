@@ -10,8 +10,8 @@ import { allowedSteps, endingStep, type OrderStatus, type OrderStep } from '#dom
 import { branchPaymentSwitches, type BranchPaymentFlags, type PaymentFlags } from '#domain/ground/payment-method.ts'
 import { storedOrderType } from '#domain/ground/order-type.ts'
 import { isProblem } from '#domain/ground/problem.ts'
-import { formatDateTime, formatTime } from '#domain/time/german-dates.ts'
-import { dayAt } from '#domain/time/wall-clock.ts'
+import { formatDay, formatTime, weekdayShortName } from '#domain/time/german-dates.ts'
+import { calendarOf, dayAt, weekdayOf, type DayNumber } from '#domain/time/wall-clock.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { orderingTexts, orderStatusNames, readyNames } from '#domain/wording/ordering.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -76,11 +76,25 @@ export function ageText(since: string, now: number): string {
   return say(texts.daysAgo, { days: Math.floor(minutes / 1440) })
 }
 
-/** `19:30`, with its date unless that is today. */
+/** „19:30“ today; else with its day: „gestern 19:30“, „Sa 28.11. 19:30“. */
 export function momentText(iso: string, now: number, timeZone: string): string {
   const moment = Date.parse(iso)
-  const isToday = dayAt(timeZone, moment) === dayAt(timeZone, now)
-  return isToday ? formatTime(moment, timeZone) : formatDateTime(moment, timeZone)
+  const day = otherDay(moment, now, timeZone)
+  return `${day ?? ''} ${formatTime(moment, timeZone)}`.trim()
+}
+
+/** „gestern“, „morgen“, „Sa 28.11.“; null: today. */
+export function otherDay(moment: number, now: number, timeZone: string): string | null {
+  const [day, today] = [dayAt(timeZone, moment), dayAt(timeZone, now)]
+  if (day === null || today === null || day === today) return null
+  if (day === today - 1) return texts.nearDays.yesterday
+  return day === today + 1 ? texts.nearDays.tomorrow : dayOnCalendar(day, today)
+}
+
+/** „Sa 28.11.“; of another year with that. */
+export function dayOnCalendar(day: DayNumber, today: DayNumber): string {
+  const isThisYear = calendarOf(day).year === calendarOf(today).year
+  return `${weekdayShortName(weekdayOf(day))} ${isThisYear ? formatDay(day).slice(0, 'DD.MM.'.length) : formatDay(day)}`
 }
 
 /** What was promised, else what is wished. */

@@ -1,12 +1,11 @@
 // Another time than the wished one: a few taps away from the wish, or exactly, on the branch's clock.
 import { useId, useState } from 'react'
 import type { Order } from '#contract/ordering/orders.ts'
-import { formatDay, weekdayShortName } from '#domain/time/german-dates.ts'
-import { dayAt, minuteAt, momentOf, weekdayOf, type DayNumber } from '#domain/time/wall-clock.ts'
+import { dayAt, minuteAt, momentOf, type DayNumber } from '#domain/time/wall-clock.ts'
 import { terminalScreenTexts as texts } from '#domain/wording/terminal-screens.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { Sheet } from '#kit/sheet.tsx'
-import { momentText } from './order-view.ts'
+import { dayOnCalendar, momentText } from './order-view.ts'
 import './propose-sheet.css'
 
 const quickMinutes = [15, 30, 45, 60, 90, 120] as const
@@ -112,8 +111,8 @@ function ExactTime({ base, now, timeZone, onPropose }: ExactTimeProps) {
   )
 }
 
-/** „Heute“, „Morgen“, „Mo 23.11.2026“. */
+/** „Heute“, „Morgen“, „Mo 23.11.“. */
 export function dayName(counted: DayNumber, today: DayNumber): string {
   if (counted === today) return texts.today
-  return counted === today + 1 ? texts.tomorrow : `${weekdayShortName(weekdayOf(counted))} ${formatDay(counted)}`
+  return counted === today + 1 ? texts.tomorrow : dayOnCalendar(counted, today)
 }

@@ -70,10 +70,10 @@ test('for ten minutes „Bezahlt“ is taken back, and only what is switched on 
 test('it says for when the order is, also once it is confirmed', () => {
   const wish = '2026-11-19T11:30:00Z'
   showSheet(anOrder({ isPreorder: true, appointmentDate: wish }))
-  expect(screen.getByText('Vorbestellung · Wunschtermin 19.11.2026 12:30')).toBeTruthy()
+  expect(screen.getByText('Vorbestellung · Wunschtermin morgen 12:30')).toBeTruthy()
   cleanup()
   showSheet(anOrder({ isPreorder: true, status: 'confirmed', appointmentDate: wish, appointment: wish }))
-  expect(screen.getByText('Vorbestellung · Termin 19.11.2026 12:30')).toBeTruthy()
+  expect(screen.getByText('Vorbestellung · Termin morgen 12:30')).toBeTruthy()
   cleanup()
   showSheet(anOrder())
   expect(screen.queryByText(/^Termin|Wunschtermin|Vorbestellung/)).toBeNull()

@@ -11,7 +11,7 @@ import { paymentNoteTexts } from '#domain/wording/payment.ts'
 import { terminalScreenTexts as texts } from '#domain/wording/terminal-screens.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { OrderItems } from '#parts/orders/order-items.tsx'
-import { momentText, paymentStateText, ticketOf, totalText } from '#parts/orders/order-view.ts'
+import { momentText, otherDay, paymentStateText, ticketOf, totalText } from '#parts/orders/order-view.ts'
 import { OrderTypeIcon } from '#parts/order-type-icon.tsx'
 import type { Desk } from './desk.ts'
 import type { ShownOrder } from './open-orders.ts'
@@ -107,9 +107,12 @@ function Facts({ order, desk, now }: Pick<OrderCardProps, 'order' | 'desk' | 'no
 }
 
 function timesOf(order: ShownOrder, { branch }: Desk, now: number): string[] {
-  const promised = order.isDelivery ? texts.deliverAt : texts.dueAt
+  const due = order.appointment ?? order.appointmentDate
+  if (due === null) return []
   const { timeZone } = branch
-  if (order.appointment !== null) return [say(promised, { time: momentText(order.appointment, now, timeZone) })]
-  if (order.appointmentDate === null) return []
-  return [say(texts.wishAt, { time: momentText(order.appointmentDate, now, timeZone) })]
+  const time = momentText(due, now, timeZone)
+  if (order.status === 'confirmed' && Date.parse(due) < now) return [say(texts.dueSince, { time })]
+  if (order.appointment === null) return [say(texts.wishAt, { time })]
+  const promised = order.isDelivery ? texts.delivered : texts.ready
+  return [say(otherDay(Date.parse(due), now, timeZone) === null ? promised.today : promised.otherDay, { time })]
 }

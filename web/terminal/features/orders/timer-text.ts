@@ -1,4 +1,4 @@
-// The timer of a card in words: „gerade eben“, „seit 17 min“, „noch 21 min“, „3 min überfällig“.
+// The timer of a card in words: „gerade eben“, „seit 17 min“, „noch 21 min“, „3 min überfällig“, „2 Tage überfällig“.
 import type { OrderClock } from '#domain/ordering/order-clock.ts'
 import { terminalScreenTexts as texts } from '#domain/wording/terminal-screens.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -17,10 +17,19 @@ export function timerText({ kind, milliseconds }: OrderClock): string {
 }
 
 function sinceText(minutes: number): string {
-  return minutes < 1 ? texts.justNow : say(texts.waitingSince, { time: minutesText(minutes) })
+  if (minutes < 1) return texts.justNow
+  const days = daysOf(minutes)
+  return days === 0 ? say(texts.waitingSince, { time: minutesText(minutes) }) : say(texts.sinceDays, { days })
+}
+
+/** Beyond a day nobody counts in hours. */
+function daysOf(minutes: number): number {
+  return Math.floor(minutes / 1440)
 }
 
 function minutesText(minutes: number): string {
+  const days = daysOf(minutes)
+  if (days > 0) return say(texts.daysLong, { days })
   if (minutes < 60) return say(texts.minutesLong, { minutes })
   return say(texts.hoursLong, { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') })
 }

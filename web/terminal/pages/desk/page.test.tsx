@@ -291,6 +291,16 @@ test('pausing for 30 minutes, and selling again', async () => {
   expect(sent()[1]?.body).toEqual({ until: null })
 })
 
+test.each([
+  ['what is promised for today', 'confirmed', '2026-11-18T11:20:00Z', 'fertig um 12:20'],
+  ['what is ready for tomorrow', 'inDelivery', '2026-11-19T11:20:00Z', 'fertig morgen 12:20'],
+  ['what was promised for this morning', 'confirmed', '2026-11-18T10:20:00Z', 'überfällig seit 11:20'],
+  ['what was promised for yesterday', 'confirmed', '2026-11-17T19:45:00Z', 'überfällig seit gestern 20:45'],
+] as const)('a card says in words when it is due: %s', async (_what, status, appointment, words) => {
+  await open([anOrder({ status, appointment })])
+  expect(card().getByText(words)).toBeTruthy()
+})
+
 test('until tomorrow is until the next business day', async () => {
   const user = await open([])
   server.answer('POST /branches/:id/pause', aDeskBranch())

@@ -67,7 +67,7 @@ test('what is for later says for when, where it is opened, too', async () => {
   const appointment = '2026-11-19T11:30:00Z'
   const user = await open(anOrder({ status: 'confirmed', isPreorder: true, appointmentDate: appointment, appointment }))
   await user.click(screen.getByRole('button', { name: /12:30/ }))
-  expect(detail().getByText('Termin 19.11.2026 12:30')).toBeTruthy()
+  expect(detail().getByText('Termin morgen 12:30')).toBeTruthy()
 })
 
 test('a double tap takes one step: the order that moves up under the finger is not confirmed unread', async () => {
@@ -210,7 +210,7 @@ test('a product is sold out for today, or until further notice, and is there aga
   const out = aDeskBranch({ soldOut: [{ productId: 'p2' as never, until: '2026-11-19T04:00:00Z' }] })
   server.answer('POST /branches/:id/sold-out', out)
   await user.click(sheet.getByRole('button', { name: 'Bergkäse-Knödel: Heute' }))
-  expect(await sheet.findByText('ausverkauft bis 19.11.2026 05:00 Uhr')).toBeTruthy()
+  expect(await sheet.findByText('ausverkauft bis morgen 05:00 Uhr')).toBeTruthy()
   expect(sent()[0]?.body).toEqual({ product: { id: 'p2' }, until: '2026-11-19T04:00:00Z' })
   server.answer('POST /branches/:id/sold-out', aDeskBranch())
   await user.click(sheet.getByRole('button', { name: 'Bergkäse-Knödel: Wieder da' }))
