@@ -23,7 +23,9 @@ export type Meaning =
 
 export interface Translatable {
   /** The fields of the row that guests read, with their longest text. */
-  readonly texts: Readonly<Partial<Record<'name' | 'title' | 'description' | 'closedMessage', number>>>
+  readonly texts: Readonly<
+    Partial<Record<'name' | 'title' | 'description' | 'closedMessage' | 'orderButtonText', number>>
+  >
   /** Whether texts stand inside of the row, too: they are found by the German one. */
   readonly hasWords?: boolean
 }

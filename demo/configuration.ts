@@ -10,6 +10,9 @@ export const configuration = {
   seoTitle: 'Lindenhof: online bestellen in Hohenems, Dornbirn und Feldkirch',
   seoDescription:
     'Kässpätzle, Schnitzel und Strudel online bestellen: Abholung und Lieferung rund um die Uhr in Hohenems, Tisch in Dornbirn, Feste aus Feldkirch.',
+  translations: {
+    en: { description: 'Country inn cooking from Vorarlberg: to take away, delivered or at our tables.' },
+  },
   website: 'https://lindenhof.example',
   currency: 'EUR',
   country: 'AT',

@@ -93,6 +93,7 @@ export const configSchema = z.strictObject({
   donationAmount: moneySchema.default(0.07),
   orderCeiling: moneySchema.nullable().default(null),
   orderButtonText: line.default(''),
+  translations: translationsSchema({ texts: { title: 500, description: 4000, orderButtonText: 500 } }).default({}),
   accentColor: colorSchema.default(usualTheme.accentColor),
   /** What pages lie on in the light. */
   paperColor: colorSchema.default(usualTheme.paperColor),

@@ -12,6 +12,7 @@ export interface TranslatedTexts {
   readonly title?: string | undefined
   readonly description?: string | undefined
   readonly closedMessage?: string | undefined
+  readonly orderButtonText?: string | undefined
   readonly words?: Readonly<Record<string, string>> | undefined
 }
 

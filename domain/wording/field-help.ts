@@ -168,7 +168,7 @@ const helpTexts = {
   'config.businessDayStartsAt': 'Ab dann zählen Tickets und Auswertungen für den neuen Tag.',
   'config.disableTickets': 'Statt des Tickets wird die Bestellnummer gezeigt.',
   'config.orderButtonText':
-    'Leer: „Bestellung abschicken“. Gerichte in Österreich und Deutschland verlangen „zahlungspflichtig bestellen“.',
+    'Leer: „Bestellung abschicken“. Gerichte in Österreich und Deutschland verlangen „zahlungspflichtig bestellen“, auf Englisch etwa „Order with obligation to pay“ (unter „Übersetzungen“).',
   'config.termsAndConditionsText': 'Der Text geht der Adresse vor. Ohne beides gibt es keinen Link.',
   'config.privacyPolicyText': 'Der Text geht der Adresse vor. Ohne beides gibt es keinen Link.',
   'config.isOpenWithoutLegalTexts':

@@ -6,6 +6,12 @@ import { spokenCatalog } from './spoken-catalog.ts'
 const config = { parts: [{ name: 'Größe', description: '', options: [{ name: 'Groß' }] }] }
 const catalog = {
   config: {
+    title: 'Beim Wirt',
+    seoTitle: 'Essen bestellen beim Wirt',
+    description: 'Gut gekocht',
+    seoDescription: 'Wir kochen gut',
+    orderButtonText: 'Zahlungspflichtig bestellen',
+    translations: { en: { title: 'At the inn', description: ' ', orderButtonText: 'Order with obligation to pay' } },
     allergenLegend: [
       { code: 'A', name: 'Glutenhaltiges Getreide' },
       { code: 'B', name: 'Krebse aus dem See' },
@@ -84,7 +90,25 @@ test('the German catalogue says what it said, and no word of English', () => {
   expect(namedLegend(german.config.allergenLegend)).toEqual(
     catalog.config.allergenLegend.map(({ code, name }) => ({ code, name })),
   )
-  expect(JSON.stringify(german)).not.toMatch(/"en"|Soup|Large|Honey|About|Garden|We are|Shut|Since/)
+  expect(JSON.stringify(german)).not.toMatch(
+    /"en"|Soup|Large|Honey|About|Garden|We are|Shut|Since|At the inn|obligation/,
+  )
+})
+
+test('what the house calls itself and its button is read in English where it says so, and else in German', () => {
+  expect(spokenCatalog(catalog, 'en').config).toMatchObject({
+    title: 'At the inn',
+    seoTitle: '',
+    description: 'Gut gekocht',
+    seoDescription: 'Wir kochen gut',
+    orderButtonText: 'Order with obligation to pay',
+    translations: {},
+  })
+  expect(spokenCatalog(catalog, 'de').config).toMatchObject({
+    title: 'Beim Wirt',
+    seoTitle: 'Essen bestellen beim Wirt',
+    orderButtonText: 'Zahlungspflichtig bestellen',
+  })
 })
 
 test('an allergen that the law names is named by the pages, one in own words by its owner', () => {

@@ -5,7 +5,7 @@ import { spokenLegend } from '#domain/catalog/allergens.ts'
 import { translatedProduct } from '#domain/catalog/translated-product.ts'
 import { translatedNavigation } from '#domain/content/navigation.ts'
 import { spokenContent } from '#domain/content/spoken-content.ts'
-import { isWritten, translated, type Language } from '#domain/ground/translations.ts'
+import { isWritten, translated, type Language, type Translations } from '#domain/ground/translations.ts'
 
 const spoken = { de: new WeakMap<VisitorCatalog, VisitorCatalog>(), en: new WeakMap<VisitorCatalog, VisitorCatalog>() }
 
@@ -22,7 +22,7 @@ function inLanguage(catalog: VisitorCatalog, language: Language): VisitorCatalog
   const { config, branches, products, categories, menus, tags, navigations, sites, blocks } = catalog
   return {
     ...catalog,
-    config: { ...config, allergenLegend: spokenLegend(config.allergenLegend, language) },
+    config: spokenConfig(config, language),
     products: products.map((product) => withoutTranslations(translatedProduct(product, language))),
     categories: categories.map((category) => withoutTranslations(translated(category, language))),
     menus: menus.map((menu) => withoutTranslations(translated(menu, language))),
@@ -37,14 +37,25 @@ function inLanguage(catalog: VisitorCatalog, language: Language): VisitorCatalog
 /** What search engines are told is German: a translated page calls itself as it is called. */
 export function spokenSite(site: Site, language: Language): Site {
   const read = { ...translated(site, language), content: spokenContent(site.content, language) }
-  if (language === 'de') return withoutTranslations(read)
-  const { title, description } = site.translations[language] ?? {}
-  const seo = {
-    ...read.seo,
-    ...(isWritten(title) && { title: '' }),
-    ...(isWritten(description) && { description: '' }),
-  }
+  const { title, description } = toldIn(site, language)
+  const seo = { ...read.seo, ...(title && { title: '' }), ...(description && { description: '' }) }
   return withoutTranslations({ ...read, seo })
+}
+
+function spokenConfig(config: VisitorCatalog['config'], language: Language): VisitorCatalog['config'] {
+  const { title, description } = toldIn(config, language)
+  return withoutTranslations({
+    ...translated(config, language),
+    ...(title && { seoTitle: '' }),
+    ...(description && { seoDescription: '' }),
+    allergenLegend: spokenLegend(config.allergenLegend, language),
+  })
+}
+
+/** Which of the texts that search engines have words of their own for are translated. */
+function toldIn({ translations }: { readonly translations: Translations }, language: Language) {
+  const { title, description } = language === 'de' ? {} : (translations[language] ?? {})
+  return { title: isWritten(title), description: isWritten(description) }
 }
 
 function withoutTranslations<Row extends { readonly translations: unknown }>(row: Row): Row {

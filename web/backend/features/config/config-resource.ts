@@ -31,7 +31,7 @@ export const configSections: readonly Section[] = [
     'shop',
     `shopName businessName title description website country currency timeZone businessDayStartsAt
      defaultDeliveryMethod disableTickets orderButtonText orderCeiling workRoundingMinutes
-     deleteRecordsWhenDue`,
+     deleteRecordsWhenDue translations`,
   ),
   section('payment', shopPaymentSwitches.join(' ')),
   section(

@@ -141,7 +141,7 @@ function Line({ label, german, value, longest, isLong, isReadOnly, error, onChan
 /** A text that wants room: its box has lines. */
 const longLine = 500
 
-const textNames = ['name', 'title', 'description', 'closedMessage'] as const
+const textNames = ['name', 'title', 'description', 'closedMessage', 'orderButtonText'] as const
 
 /** Of what is being typed: parts, options and entries that have no name yet are none. */
 function germanWords({ config, items }: Readonly<Record<string, unknown>>): readonly string[] {
