@@ -108,6 +108,7 @@ export const given: Readonly<Record<string, unknown>> = {
     legalInstructions: true,
     privacyPolicy: true,
     expectedTotal: 38.3,
+    expectedPreorder: false,
   },
   'POST /digital-signage-takeovers': takeover,
   'PUT /digital-signage-takeovers/:id': takeover,

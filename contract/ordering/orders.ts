@@ -59,6 +59,8 @@ export const placeOrderBody = z.strictObject({
   language: z.string().max(35).default('de'),
   /** The total the guest saw, decimal; a different one is refused with the new prices. */
   expectedTotal: z.number().nullable().default(null),
+  /** False: told that it is made now, the guest is asked before it becomes a pre-order. */
+  expectedPreorder: z.boolean().nullable().default(null),
 })
 export type PlaceOrderInput = z.output<typeof placeOrderBody>
 export type PlaceOrderDraft = z.input<typeof placeOrderBody>

@@ -60,6 +60,7 @@ export interface RuleProblems {
   accept: never
   appointmentRequired: never
   appointmentPast: never
+  onlyPreorder: never
   closedAtAppointment: never
   closed: never
   noDelivery: never

@@ -381,6 +381,26 @@ describe('the appointment', () => {
     )
   })
 
+  it('is not put off to the next shift where the guest was told that it is made now', () => {
+    const night = '2026-11-20T23:58+01:00'
+    const branch = { openingHours: [open('daily', '11:00', '22:00')] }
+    const asked = (expectedPreorder: boolean | null) => problemsOf({ expectedPreorder }, { branch }, night)
+    expect([asked(false), asked(true), asked(null)]).toEqual([['null onlyPreorder'], [], []])
+    expect(problemsOf({ expectedPreorder: false }, { branch })).toEqual([])
+    const wish = { expectedPreorder: false, appointmentDate: '2026-11-21T18:00+01:00' }
+    expect(problemsOf(wish, { branch }, night)).toEqual([])
+    expect(
+      problemsOf({ expectedPreorder: false }, { branch: { ...branch, pausedUntil: '2026-11-20T18:30+01:00' } }),
+    ).toEqual(['null onlyPreorder'])
+    expect(
+      problemsOf(
+        { expectedPreorder: false, email: 'a@b.at' },
+        { branch: { ...branch, isQuotationRequired: true } },
+        night,
+      ),
+    ).toEqual([])
+  })
+
   it('may be typed with spaces around', () => {
     expect(problemsOf({ appointmentDate: ' 2026-11-20T18:00 ' })).toEqual([])
     expect(accepted({ appointmentDate: ' ' }).appointment).toBeNull()

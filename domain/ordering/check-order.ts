@@ -70,6 +70,9 @@ export function checkOrder(
   const wish = (request.appointmentDate ?? '').trim()
   const slotLines = slotLinesOf(request.items, surroundings)
   const time = checkAppointment(wish, branch, orderType, slotLines, now, problems)
+  // Closed or paused while the guest filled in the form: nobody who wants to eat now is made to wait until tomorrow unasked.
+  const isForLater = wish === '' && time.isPreorder && !branch.isQuotationRequired
+  if (isForLater && request.expectedPreorder === false) problems.push(problem('onlyPreorder', null))
   const area = checkArea(request, surroundings, requirements.sections, problems)
   const { lines, pricing } = checkCart(
     request,

@@ -46,6 +46,8 @@ export interface OrderRequest extends Readonly<Partial<Record<ContactField, Text
   readonly items: readonly CartItem[]
   /** The total the guest saw, decimal money. */
   readonly expectedTotal?: number | null | undefined
+  /** False: the guest was told that it is made now. */
+  readonly expectedPreorder?: boolean | null | undefined
 }
 
 export interface OrderableDonatee extends Donatee {

@@ -57,6 +57,8 @@ const fieldTexts = {
   'orders.donateeName': 'Name des Spendenempfängers.',
   'orders.legalInstructions': 'Den Geschäftsbedingungen wurde zugestimmt.',
   'orders.privacyPolicy': 'Den Datenschutzbestimmungen wurde zugestimmt.',
+  'orders.expectedPreorder':
+    'Was der Gast gelesen hat. `false`: für sofort; nimmt die Filiale gerade nur Vorbestellungen an, wird abgelehnt statt vorbestellt.',
   'orders.expectedTotal': 'Summe, die der Gast gesehen hat; eine andere wird mit den neuen Preisen abgelehnt.',
   'orders.language':
     'Sprache des Gastes, „de“ oder „en“: In ihr liest er Nachrichten und Status. Unbekannte gelten als „de“.',

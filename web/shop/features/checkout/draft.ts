@@ -51,6 +51,8 @@ export interface OrderParts {
   readonly items: readonly CartItem[]
   /** Decimal money. */
   readonly expectedTotal: number | null
+  /** What the button says. */
+  readonly expectedPreorder: boolean
 }
 
 export function orderRequest({
@@ -61,6 +63,7 @@ export function orderRequest({
   paymentMethod,
   items,
   expectedTotal,
+  expectedPreorder,
 }: OrderParts): OrderRequest & { readonly tableToken: string | null; readonly isSelfService?: true } {
   const { table, tableToken, tableName: _, donatee, appointmentDate, ...rest } = draft
   return {
@@ -81,5 +84,6 @@ export function orderRequest({
       note: note ?? null,
     })),
     expectedTotal,
+    expectedPreorder,
   }
 }

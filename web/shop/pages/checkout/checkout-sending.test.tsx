@@ -24,6 +24,7 @@ test('a placed order has left the cart empty and leads to its status page', asyn
     items: [{ product: { id: 'soup' }, amount: 2 }],
     paymentMethod: 'cash',
     expectedTotal: 11.8,
+    expectedPreorder: false,
     appointmentDate: null,
   })
 })

@@ -71,6 +71,7 @@ export function useFilledCheckout(view: CheckoutView, cart: Cart, serverNow: num
         paymentMethod: branch.isQuotationRequired ? null : methodOf(draft),
         items: lines.map(({ item }) => item),
         expectedTotal: pricing && decimalOf(pricing.totalGross),
+        expectedPreorder: !status.takesOrdersNow,
       }),
     onPlaced,
     onRefused: () => void revalidate(),
