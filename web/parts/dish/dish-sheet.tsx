@@ -21,6 +21,7 @@ import { checkoutFieldNames } from '#domain/wording/ordering.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { storefrontTexts } from '#domain/wording/storefront.ts'
+import { unfinishedDishTexts } from '#domain/wording/unfinished-dish.ts'
 import { itemText } from '#domain/ordering/line-content.ts'
 import { Announcement } from '#kit/announcement.tsx'
 import { Button } from '#kit/button.tsx'
@@ -52,6 +53,8 @@ interface DishSheetProps {
   readonly frame?: ComponentType<ComponentProps<typeof Sheet>>
   /** Where it is no guest who chooses. */
   readonly staff?: StaffTexts
+  /** Of a guest: what is left unfinished is there again in the same visit. */
+  readonly visit?: string
 }
 
 export interface StaffTexts {
@@ -66,9 +69,10 @@ export interface StaffTexts {
 export function DishSheet(props: DishSheetProps) {
   const { dish: view, currency, legend, isNoteEnabled, initial, onSave, onClose, frame: Frame = Sheet, staff } = props
   const product = wholeProduct(view.product)
-  const dish = useDish(product, initial)
+  const dish = useDish(product, initial, props.visit)
   const id = useId()
   const body = useRef<HTMLDivElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
   const parts = partsOf(product)
   const asked = askedParts(product, view.unasked)
   const isStepwise = product.isStepByStep && asked.length > 0
@@ -93,7 +97,10 @@ export function DishSheet(props: DishSheetProps) {
       if (isStepComplete(product, dish.item, isFirstStep ? 0 : 1 + (shownParts[0] ?? 0))) dish.goTo(dish.step + 1)
       else showMissing()
     } else if (dish.problems.length > 0) showMissing()
-    else onSave(dish.item)
+    else {
+      dish.finish()
+      onSave(dish.item)
+    }
   }
 
   const saveText = staff?.saveText ?? (initial ? storefrontTexts.saveChanges : storefrontTexts.addToCart)
@@ -127,9 +134,24 @@ export function DishSheet(props: DishSheetProps) {
             : null}
         </Announcement>
         <div className="dish-sheet-head">
-          <h2 id={`${id}-title`} tabIndex={-1}>
+          <h2 ref={title} id={`${id}-title`} tabIndex={-1}>
             {staff?.heading ?? product.name}
           </h2>
+          {dish.isKept ? (
+            <p className="dish-sheet-kept">
+              {unfinishedDishTexts.kept}{' '}
+              <Button
+                look="bare"
+                onClick={() => {
+                  // Before what was pressed is gone.
+                  title.current?.focus()
+                  dish.discard()
+                }}
+              >
+                {unfinishedDishTexts.discard}
+              </Button>
+            </p>
+          ) : null}
           {isStepwise ? <StepText step={dish.step} steps={asked.length + 1} /> : null}
           {isFirstStep ? <DishFacts view={view} currency={currency} legend={legend} /> : null}
         </div>

@@ -1,5 +1,5 @@
 // What a guest has chosen of one dish while its sheet is open, judged and priced by the rules.
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { partProblems, partsOf } from '#domain/catalog/parts.ts'
 import type { Product } from '#domain/ground/product.ts'
 import { clampToGrid, quantityGrid, quantityProblem } from '#domain/numbers/quantity.ts'
@@ -17,9 +17,15 @@ import type { UnitId } from '#domain/ground/units.ts'
 import type { CartItem, PartValue } from '#domain/ground/cart-item.ts'
 import { priceLine } from '#domain/ordering/pricing.ts'
 import { isProblem, type Problem } from '#domain/ground/problem.ts'
+import { forgetUnfinished, keepUnfinished, unfinishedItem } from './unfinished-dish.ts'
 
-export function useDish(product: Product, initial: CartItem | null) {
-  const [item, setItem] = useState<CartItem>(() => initial ?? freshItem(product))
+/** `visit`: under which what is left unfinished is found again; missing: it is not. */
+export function useDish(product: Product, initial: CartItem | null, visit?: string) {
+  const [start] = useState<CartItem>(() => initial ?? freshItem(product))
+  const [kept, setKept] = useState(() =>
+    visit === undefined ? null : unfinishedItem(visit, product, { start, line: initial }),
+  )
+  const [item, setItem] = useState<CartItem>(kept ?? start)
   const [isChecked, setIsChecked] = useState(false)
   const [step, setStep] = useState(0)
   const [sendings, setSendings] = useState(0)
@@ -30,11 +36,24 @@ export function useDish(product: Product, initial: CartItem | null) {
   const problems: Problem[] = [...(wrongAmount ? [wrongAmount] : []), ...partProblems(product, item.parts)]
   const line = priceLine(product, item)
   const lineBefore = priceLine(opened, item)
+  const keep = useEffectEvent(
+    () => visit !== undefined && keepUnfinished(visit, product, item, { start, line: initial }),
+  )
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is chosen is what it waits for
+  useEffect(() => void keep(), [item])
   const change = (changes: Partial<CartItem>) => setItem((before) => ({ ...before, ...changes }))
   const setAmount = (amount: number) => change({ amount })
 
   return {
     item,
+    /** It begins with what was left unfinished before. */
+    isKept: kept !== null,
+    discard: () => {
+      setKept(null)
+      setItem(start)
+    },
+    /** What is saved is unfinished no longer. */
+    finish: () => visit !== undefined && forgetUnfinished(visit, product, initial),
     grid: isProblem(grid) ? null : grid,
     units: offeredUnits(product),
     /** Cents; null where the price is hidden or cannot be told. */

@@ -32,6 +32,15 @@ interface GuestStepsProps {
   readonly children: ReactNode
 }
 
+/** Dishes that a guest opened and left (`parts/dish/unfinished-dish.ts`) are no business of the next one. */
+function forgetUnfinished(scope: string): void {
+  try {
+    sessionStorage.removeItem(`dishes:${scope}`)
+  } catch {
+    // Nothing was kept either.
+  }
+}
+
 /** Of one guest: mounted anew for the next. The cart's functions are given, so that what other pages load stays in few files. */
 export function GuestSteps({ isAsleep, scope, checkout, children, ...carts }: GuestStepsProps) {
   const shown = useRouteLoaderData<ShownMenu>('kiosk')
@@ -42,6 +51,7 @@ export function GuestSteps({ isAsleep, scope, checkout, children, ...carts }: Gu
   const groups = shown?.menu.groups ?? []
   // Whoever stood here when the connection went, or when the screen was loaded anew, has left a cart.
   const forgetFormer = useEffectEvent(() => {
+    forgetUnfinished(scope)
     if (isAsleep && (carts.storedCart(scope)?.items.length ?? 0) > 0) carts.saveCart(scope, emptyCart(false))
   })
   useEffect(() => forgetFormer(), [])

@@ -1,8 +1,9 @@
 // A keypad beside the screen (four arrows and a key to press): its arrows go where Tab goes, and to each choice of a group; what they
 // reach is pressed or chosen by the key. For whoever cannot touch or see.
 
+// A number that arrows turn is left out: its buttons stand beside it, and whoever has nothing but arrows could not leave it by them.
 const controls =
-  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]'
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]:not([role="spinbutton"])'
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
 /** Only in an open list up and down keep their meaning: there is no other way to choose from it, and left and right lead out. */

@@ -148,6 +148,16 @@ test('the cart of whoever stood there when the connection went is not the next o
   expect(JSON.parse(sessionStorage.getItem(cart) ?? '')).toMatchObject({ items: [], order: {} })
 })
 
+test('what a guest chose of a dish and left is not the next one’s', async () => {
+  show()
+  await pass(1)
+  await tap('Tippen um zu bestellen')
+  sessionStorage.setItem('dishes:self-service:hohenems', '{"p1":{}}')
+  await pass(91)
+  expect(saver()).toBeTruthy()
+  expect(sessionStorage.getItem('dishes:self-service:hohenems')).toBeNull()
+})
+
 test('controls within reach of a wheelchair are for one guest', async () => {
   show()
   await tap('Tippen um zu bestellen')

@@ -91,7 +91,7 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
   const { branch, groups, hasLegalGround } = page.menu
   useRefreshAt(page.changesAt, page.now)
   useLiveCatalog(page.branchId)
-  const { isKiosk, dishes, cart, full } = useMenuCart(page)
+  const { isKiosk, scope, dishes, cart, full } = useMenuCart(page)
   const [isCartOpen, setIsCartOpen] = useState(false)
   const titleId = useId()
   const [removed, setRemoved] = useState<RemovedLine | null>(null)
@@ -177,6 +177,7 @@ export default function MenuPage({ loaderData: page }: Route.ComponentProps) {
             legend={page.legend}
             isNoteEnabled={branch.isNoteEnabled}
             initial={cart.lines[open.line ?? -1]?.item ?? null}
+            visit={scope}
             onSave={(item) => save(wholeProduct(dish.product), item)}
             onClose={close}
           />
@@ -206,8 +207,9 @@ function useMenuCart({ menu: { branch, groups, away }, defaultType }: Page) {
   const products = useMemo(() => [...dishes.values()].map((dish) => wholeProduct(dish.product)), [dishes])
   const offered = useMemo(() => branch.types.map(({ type }) => type), [branch])
   const full = useFullCart()
+  const scope = cartScope(branch.identifier, isKiosk)
   const cart = useCart({
-    scope: cartScope(branch.identifier, isKiosk),
+    scope,
     offered,
     defaultType,
     areas: branch.deliveryAreas,
@@ -215,7 +217,7 @@ function useMenuCart({ menu: { branch, groups, away }, defaultType }: Page) {
     full,
   })
   useNeedOfFullCart(cart.lines.length + cart.dropped.length)
-  return { isKiosk, dishes, cart, full }
+  return { isKiosk, scope, dishes, cart, full }
 }
 
 function MenuTop({ page: { menu }, cart }: { page: Page; cart: Cart }) {
