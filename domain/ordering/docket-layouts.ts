@@ -90,7 +90,7 @@ function deliveryLines(wanted: DocketWanted): DocketLine[] {
     rule,
     ...filled([order.name, order.company], bold),
     ...filled([order.street, `${order.zipCode} ${order.city}`.trim()], big),
-    ...filled([insideTexts(order).join(', ')], bold),
+    ...filled([addressLine(insideTexts(order))], bold),
     ...filled([order.deliveryArea ?? '', order.phone], plain),
     rule,
     ...items.flatMap((item) => [plain(itemText(item)), ...itemDetails(item, 2)]),

@@ -10,14 +10,11 @@ export interface OrderPlace extends Inside {
   readonly city: string
 }
 
-/** Where in the house: „Stiege B“, „Stock 3“, „Tür 14“; what the guest called so already („2. Stock“) is not called so twice. */
+/** Where in the house: „Stiege B“, „Stock 3“, „Tür 14“; empty where it is not said. */
 export function insideTexts(place: Inside): string[] {
-  return (['stairway', 'floor', 'door'] as const).flatMap((field) => {
-    const name = checkoutFieldNames[field]
-    const typed = place[field].trim()
-    if (typed === '') return []
-    return typed.toLowerCase().includes(name.toLowerCase()) ? typed : `${name} ${typed}`
-  })
+  return (['stairway', 'floor', 'door'] as const).map(
+    (field) => place[field] && `${checkoutFieldNames[field]} ${place[field]}`,
+  )
 }
 
 /** „Schlossweg 4, Stiege B, Stock 3, Tür 14, 6845 Hohenems“. */

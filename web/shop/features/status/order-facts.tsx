@@ -22,28 +22,28 @@ interface OrderFactsProps {
 export function OrderFacts({ order, typeName }: OrderFactsProps) {
   const facts = [
     [orderingTexts.orderType, typeName ?? orderTypeNames[storedOrderType(order)]],
-    [checkoutFieldNames.table, order.tableIdentifier ?? ''],
-    [checkoutFieldNames.deliveryArea, order.isDelivery ? (order.deliveryArea ?? '') : ''],
+    [checkoutFieldNames.table, order.tableIdentifier],
+    [checkoutFieldNames.deliveryArea, order.isDelivery && order.deliveryArea],
     [order.isDelivery ? shopScreenTexts.deliveryAddress : checkoutSectionNames.address, orderAddress(order)],
     [checkoutSectionNames.payment, paymentText(order)],
-    [orderingTexts.donation, order.donateeName ?? ''],
+    [orderingTexts.donation, order.donateeName],
     [checkoutFieldNames.comment, order.comment],
   ] as const
   return (
     <dl className="status-facts">
       {facts.map(([name, value]) =>
-        value === '' ? null : (
+        value ? (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
-        ),
+        ) : null,
       )}
     </dl>
   )
 }
 
-function paymentText({ paymentMethod, isPaid, isRefunded }: PublicOrder): string {
-  const method = paymentMethod === null ? '' : paymentMethodNames[paymentMethod]
-  return method !== '' && isPaid && !isRefunded ? say(paidOrderTexts.paid, { method }) : method
+function paymentText({ paymentMethod, isPaid, isRefunded }: PublicOrder): string | null {
+  const method = paymentMethod && paymentMethodNames[paymentMethod]
+  return method && isPaid && !isRefunded ? say(paidOrderTexts.paid, { method }) : method
 }

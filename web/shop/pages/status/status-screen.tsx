@@ -56,9 +56,9 @@ interface StatusScreenProps {
   readonly typeName?: string | undefined
 }
 
-export function StatusScreen({ order: first, again, place, currency, typeName, ...config }: StatusScreenProps) {
-  const { disableTickets, hasReviews } = config
-  const { order, isLost, take } = useLiveOrder(first)
+export function StatusScreen(props: StatusScreenProps) {
+  const { again, place, currency, typeName, hasReviews } = props
+  const { order, isLost, take } = useLiveOrder(props.order)
   const answering = useAnswers(order, take)
   const isKiosk = useSelfService()
   const frame = useRouteLoaderData<ShopFrame>('root')
@@ -70,9 +70,13 @@ export function StatusScreen({ order: first, again, place, currency, typeName, .
   const view = { ...order, orderType, rejectionMessage: order.rejectionMessage ?? '' }
   const { heading, sentences } = customerStatus(view)
   const [sentence, ...further] = sentences
-  const follows = refundFollows(order)
-  const more = [...further, ...(follows ? [follows] : []), ...partRefund(order, currency)]
-  const number = orderNumber(order, disableTickets)
+  const more = [
+    status === 'awaitingPayment' && shopScreenTexts.paymentPending,
+    ...further,
+    refundFollows(order),
+    ...partRefund(order, currency),
+  ]
+  const number = orderNumber(order, props.disableTickets)
   const steps = timeline(view, order.timeline)
   const isAsked = isGuestAsked(order)
   const expected = isAsked ? null : expectedTime(order, orderType, place.timeZone)
@@ -89,12 +93,13 @@ export function StatusScreen({ order: first, again, place, currency, typeName, .
       <Announcement>
         <h1 tabIndex={-1}>{sentence}</h1>
         {expected ? <p className="status-expected">{expected}</p> : null}
-        {status === 'awaitingPayment' ? <p className="status-more">{shopScreenTexts.paymentPending}</p> : null}
-        {more.map((text) => (
-          <p key={text} className="status-more">
-            {text}
-          </p>
-        ))}
+        {more.map((text) =>
+          text ? (
+            <p key={text} className="status-more">
+              {text}
+            </p>
+          ) : null,
+        )}
         {isAsked ? answers : null}
       </Announcement>
       {order.heldMessages && status === 'new' ? (
