@@ -60,7 +60,6 @@ export interface RuleProblems {
   accept: never
   appointmentRequired: never
   appointmentPast: never
-  onlyPreorder: never
   closedAtAppointment: never
   closed: never
   noDelivery: never

@@ -385,13 +385,13 @@ describe('the appointment', () => {
     const night = '2026-11-20T23:58+01:00'
     const branch = { openingHours: [open('daily', '11:00', '22:00')] }
     const asked = (expectedPreorder: boolean | null) => problemsOf({ expectedPreorder }, { branch }, night)
-    expect([asked(false), asked(true), asked(null)]).toEqual([['null onlyPreorder'], [], []])
+    expect([asked(false), asked(true), asked(null)]).toEqual([['null closed'], [], []])
     expect(problemsOf({ expectedPreorder: false }, { branch })).toEqual([])
     const wish = { expectedPreorder: false, appointmentDate: '2026-11-21T18:00+01:00' }
     expect(problemsOf(wish, { branch }, night)).toEqual([])
     expect(
       problemsOf({ expectedPreorder: false }, { branch: { ...branch, pausedUntil: '2026-11-20T18:30+01:00' } }),
-    ).toEqual(['null onlyPreorder'])
+    ).toEqual(['null paused'])
     expect(
       problemsOf(
         { expectedPreorder: false, email: 'a@b.at' },

@@ -8,8 +8,10 @@ import { checkContact } from './check-contact.ts'
 import { checkLines, placeLines, slotLinesOf } from './check-lines.ts'
 import { checkoutRequirements } from './checkout-requirements.ts'
 import { deliveryShortfalls } from '../places/delivery-fee.ts'
+import { orderingState } from '../time/ordering-state.ts'
 import { initialStatus } from './order-status.ts'
 import { branchForGoods } from './order-ceiling.ts'
+import { notNow } from './soon.ts'
 import { offeredTypes, orderTypeField, orderTypeOf } from '../ground/order-type.ts'
 import { type PaymentMethod, isOnlineMethod } from '../ground/payment-method.ts'
 import { priceCart, pricesChanged } from './pricing.ts'
@@ -72,7 +74,8 @@ export function checkOrder(
   const time = checkAppointment(wish, branch, orderType, slotLines, now, problems)
   // Closed or paused while the guest filled in the form: nobody who wants to eat now is made to wait until tomorrow unasked.
   const isForLater = wish === '' && time.isPreorder && !branch.isQuotationRequired
-  if (isForLater && request.expectedPreorder === false) problems.push(problem('onlyPreorder', null))
+  if (isForLater && request.expectedPreorder === false)
+    problems.push(notNow(orderingState(branch, orderType, now), orderType))
   const area = checkArea(request, surroundings, requirements.sections, problems)
   const { lines, pricing } = checkCart(
     request,

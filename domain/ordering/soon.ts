@@ -2,7 +2,7 @@
 import { isProblem, problem } from '../ground/problem.ts'
 import { earliestStart, roundUp } from '../time/lead-time.ts'
 import { runningWindow } from '../time/opening-hours.ts'
-import { orderingState } from '../time/ordering-state.ts'
+import { orderingState, type OrderingState } from '../time/ordering-state.ts'
 import { isWithinSchedule } from '../time/schedule.ts'
 import { orderingWindows, slotRules } from '../time/slots.ts'
 import { dayAt, minute } from '../time/wall-clock.ts'
@@ -31,10 +31,7 @@ type LeadTime = Pick<Product, 'isLeadTimeEnabled' | 'leadTimeType' | 'leadTimeVa
 export function soonShift(branch: Branch, orderType: OrderType, now: Temporal.Instant): SoonShift | Problem {
   if (branch.isAppointmentRequired) return problem('appointmentRequired', 'appointmentDate')
   const state = orderingState(branch, orderType, now)
-  if (!state.takesOrdersNow && !state.takesPreorders) {
-    if (state.isPaused) return problem('paused', null)
-    return problem(orderType === 'delivery' && state.opening.isOpen ? 'noDelivery' : 'closed', null)
-  }
+  if (!state.takesOrdersNow && !state.takesPreorders) return notNow(state, orderType)
   const at = state.ordering.isOpen ? now.epochMilliseconds : state.ordering.opensAt
   const rules = slotRules(branch, orderType, [])
   const counted = at === null ? null : dayAt(branch.timeZone, at)
@@ -44,6 +41,12 @@ export function soonShift(branch: Branch, orderType: OrderType, now: Temporal.In
   if (shift === null || begins >= shift.to) return problem('appointmentRequired', 'appointmentDate')
   const minutes = orderType === 'delivery' ? branch.deliveryMinutes : branch.preparationMinutes
   return { timeZone: branch.timeZone, isNow: state.takesOrdersNow, begins, until: shift.to, minutes }
+}
+
+/** Why nothing is made now. */
+export function notNow({ isPaused, opening }: OrderingState, orderType: OrderType): Problem {
+  if (isPaused) return problem('paused', null)
+  return problem(orderType === 'delivery' && opening.isOpen ? 'noDelivery' : 'closed', null)
 }
 
 /**

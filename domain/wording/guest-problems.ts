@@ -72,7 +72,6 @@ export const guestProblemTexts = {
   accept: 'Bitte stimmen Sie zu, um fortzufahren.',
   appointmentRequired: 'Bitte wählen Sie einen Termin aus.',
   appointmentPast: 'Der Termin muss in der Zukunft liegen.',
-  onlyPreorder: 'Das geht nur noch als Vorbestellung. Passt das, senden Sie bitte noch einmal.',
   closedAtAppointment:
     'Zum ausgewählten Zeitpunkt haben wir leider geschlossen. Bitte wählen Sie einen Termin während unserer Öffnungszeiten.',
   closed: 'Derzeit haben wir leider geschlossen.',
