@@ -34,7 +34,7 @@ test('what was typed and left is there when the dish is opened again, and says s
   open()
   expect(box('Aufschrift').value).toBe('Alles Gute, Resi!')
   expect(screen.getByRole('textbox', { name: /Menge/ })).toHaveProperty('value', '2')
-  expect(screen.getByText(/Was Sie zuletzt gewählt haben, ist noch da\./)).toBeTruthy()
+  expect(screen.getByText(/Ihre Auswahl ist noch da\./)).toBeTruthy()
 })
 
 test('it is given up by a press, and what was put into the cart is not there again', async () => {

@@ -30,6 +30,13 @@ test.each([
   expect([...(findDishes(texts, term) ?? [])]).toEqual(ids)
 })
 
+test('what is called so comes before what only stands under a name like it', () => {
+  const named = (id: string, name: string) => ({ product: slimProduct({ ...soup, id: id as never, name }) })
+  const dishes = [named('strudel', 'Apfelstrudel'), named('cake', 'Geburtstagstorte')]
+  const sweets = dishTexts([{ id: 'c', name: 'Süßes & Torten', description: '', dishes }])
+  expect([...(findDishes(sweets, 'torte') ?? [])]).toEqual(['cake', 'strudel'])
+})
+
 test.each(['', '  '])('%j searches nothing', (term) => {
   expect(findDishes(texts, term)).toBeNull()
 })

@@ -2,15 +2,15 @@
 import { bestFirst, fitOf, searchText, type Fit } from '#domain/search/find-text.ts'
 import type { GroupView } from '../../catalog/menu-view.ts'
 
-/** Product id → text to search, made once per menu: while typing only these are looked through. */
-export type DishTexts = ReadonlyMap<string, string>
+/** Product id → its name and all its text to search, made once per menu: while typing only these are looked through. */
+export type DishTexts = ReadonlyMap<string, readonly [name: string, all: string]>
 
 export function dishTexts(groups: readonly GroupView[]): DishTexts {
   return new Map(
     groups.flatMap((group) =>
       group.dishes.map(({ product, bundle }) => {
         const texts = [product.name, group.name, product.description ?? '', ...(bundle ?? []).map(({ name }) => name)]
-        return [product.id, searchText(texts.join('\n'))] as const
+        return [product.id, [searchText(product.name), searchText(texts.join('\n'))]] as const
       }),
     ),
   )
@@ -21,11 +21,16 @@ export function findDishes(texts: DishTexts, term: string): ReadonlySet<string> 
   const fitsTerm = fitOf(term)
   if (fitsTerm === null) return null
   const fits = new Map<string, Fit>()
-  for (const [id, text] of texts) {
+  const called = new Set<string>()
+  for (const [id, [name, text]] of texts) {
     const fit = fitsTerm(text)
-    if (fit !== null) fits.set(id, fit)
+    if (fit === null) continue
+    fits.set(id, fit)
+    if ((fitsTerm(name) ?? 3) < 3) called.add(id)
   }
-  return new Set(bestFirst(fits))
+  // „torte“: „Geburtstagstorte“ is meant before all that stands under „Süßes & Torten“.
+  const found = bestFirst(fits)
+  return new Set([...found.filter((id) => called.has(id)), ...found])
 }
 
 /** The groups with what is found before the rest, the best first; what is not found keeps its place, since moving it would show nothing. */
