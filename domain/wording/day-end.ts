@@ -15,6 +15,7 @@ export const dayEndTexts = {
   state: 'Stand',
   toMonthSums: 'Zu den Summen des Monats',
   open: 'offen',
+  notBegun: 'noch nicht begonnen',
   openDays: { by: 'count', one: '{count} Tag ist noch offen', other: '{count} Tage sind noch offen' },
   allClosed: 'Alle Tage dieses Monats sind abgeschlossen.',
   closedDays: { by: 'count', one: '{count} Tag abgeschlossen', other: '{count} Tage abgeschlossen' },

@@ -14,7 +14,14 @@ import { say } from '#domain/wording/sentence.ts'
 /** A month of hundreds of branches is more than anybody reads at once: the open ones come first then. */
 const linesAtOnce = 150
 
-export function DayList({ days, currency }: { days: readonly ListedDay[]; currency: string }) {
+interface DayListProps {
+  readonly days: readonly ListedDay[]
+  readonly currency: string
+  /** The business day that runs: what was handed over after an early end is listed under the one after it. */
+  readonly today: string
+}
+
+export function DayList({ days, currency, today }: DayListProps) {
   const [count, setCount] = useState(linesAtOnce)
   const isOpen = ({ closing }: ListedDay) => closing === null
   const sorted = days.length <= linesAtOnce ? days : [...days.filter(isOpen), ...days.filter((day) => !isOpen(day))]
@@ -44,7 +51,10 @@ export function DayList({ days, currency }: { days: readonly ListedDay[]; curren
         </thead>
         <tbody>
           {sorted.slice(0, count).map((day) => (
-            <tr key={`${day.branch?.id ?? day.branchName} ${day.date}`} data-open={day.closing === null || undefined}>
+            <tr
+              key={`${day.branch?.id ?? day.branchName} ${day.date}`}
+              data-open={(day.closing === null && day.date <= today) || undefined}
+            >
               <th scope="row">
                 {day.branch === null ? (
                   dayText(day.date)
@@ -61,7 +71,11 @@ export function DayList({ days, currency }: { days: readonly ListedDay[]; curren
               <td className="day-end-stands">
                 <span className="day-end-state">
                   {day.closing === null ? <CircleDashed size={15} aria-hidden /> : <Lock size={15} aria-hidden />}
-                  {day.closing === null ? texts.open : say(texts.closedAs, { number: day.closing.number })}
+                  {day.closing === null
+                    ? day.date > today
+                      ? texts.notBegun
+                      : texts.open
+                    : say(texts.closedAs, { number: day.closing.number })}
                 </span>
               </td>
               <td className="number" data-label={texts.orders}>

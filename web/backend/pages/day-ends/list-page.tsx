@@ -42,8 +42,9 @@ export function Page() {
   const calls = useDayCalls()
   const own = branches?.find(({ id }) => id === branch)
   const today = dayIn(own?.timeZone || (config?.timeZone ?? '')) ?? shopDay
-  const open = data?.days.filter(({ closing }) => closing === null).length ?? 0
-  const closed = (data?.days.length ?? 0) - open
+  const notClosed = data?.days.filter(({ closing }) => closing === null) ?? []
+  const open = notClosed.filter(({ date }) => date <= today).length
+  const closed = (data?.days.length ?? 0) - notClosed.length
   return (
     <div className="page">
       <PageHead title={texts.title}>
@@ -82,7 +83,7 @@ export function Page() {
       />
       {isPending ? <Skeleton height={420} radius="lg" /> : null}
       {data?.days.length === 0 ? <EmptyState title={texts.none} text={texts.noneText} /> : null}
-      {data && data.days.length > 0 ? <Month month={data} open={open} closed={closed} /> : null}
+      {data && data.days.length > 0 ? <Month month={data} open={open} closed={closed} today={today} /> : null}
     </div>
   )
 }
@@ -123,10 +124,11 @@ interface MonthProps {
   readonly month: NonNullable<ReturnType<typeof useMonthOfDays>['data']>
   readonly open: number
   readonly closed: number
+  readonly today: string
 }
 
 /** Its days, and what they are together. */
-function Month({ month, open, closed }: MonthProps) {
+function Month({ month, open, closed, today }: MonthProps) {
   const sums = useRef<HTMLElement>(null)
   return (
     <>
@@ -140,7 +142,7 @@ function Month({ month, open, closed }: MonthProps) {
           </Button>
         ) : null}
       </div>
-      <DayList days={month.days} currency={month.currency} />
+      <DayList days={month.days} currency={month.currency} today={today} />
       {closed > 0 ? (
         <section ref={sums} className="day-end-month" aria-labelledby="day-end-month">
           <h2 id="day-end-month">{`${texts.monthSums} (${say(texts.closedDays, { count: closed })})`}</h2>
