@@ -137,21 +137,7 @@ export function DishSheet(props: DishSheetProps) {
           <h2 ref={title} id={`${id}-title`} tabIndex={-1}>
             {staff?.heading ?? product.name}
           </h2>
-          {dish.isKept ? (
-            <p className="dish-sheet-kept">
-              {unfinishedDishTexts.kept}{' '}
-              <Button
-                look="bare"
-                onClick={() => {
-                  // Before what was pressed is gone.
-                  title.current?.focus()
-                  dish.discard()
-                }}
-              >
-                {unfinishedDishTexts.discard}
-              </Button>
-            </p>
-          ) : null}
+          {dish.isKept ? <KeptNote title={title} onDiscard={dish.discard} /> : null}
           {isStepwise ? <StepText step={dish.step} steps={asked.length + 1} /> : null}
           {isFirstStep ? <DishFacts view={view} currency={currency} legend={legend} /> : null}
         </div>
@@ -182,6 +168,24 @@ export function DishSheet(props: DishSheetProps) {
         {total === null ? '' : say(shopScreenTexts.currentTotal, { amount: total })}
       </Announcement>
     </Frame>
+  )
+}
+
+function KeptNote({ title, onDiscard }: { title: RefObject<HTMLElement | null>; onDiscard: () => void }) {
+  return (
+    <p className="dish-sheet-kept">
+      {unfinishedDishTexts.kept}{' '}
+      <Button
+        look="bare"
+        onClick={() => {
+          // Before what was pressed is gone.
+          title.current?.focus()
+          onDiscard()
+        }}
+      >
+        {unfinishedDishTexts.discard}
+      </Button>
+    </p>
   )
 }
 
