@@ -9,6 +9,7 @@ const sources: CheckSources = {
   hiddenSites: new Map([['s1', 'Geheim']]),
   hiddenBlocks: new Map([['b1', 'Menüs']]),
   hiddenPaths: new Map([['geheim/plan', 'Geheim']]),
+  now: Date.parse('2026-11-30T12:00:00Z'),
 }
 const check = (body: unknown, page: { title?: string; searchTitle?: string; description?: string } = {}) =>
   checkPage(
@@ -131,10 +132,13 @@ test('a second start page is told, beside one that guests see already', () => {
   expect(told(site('a', 'custom_site', true), site('b', 'custom_home', true))).toEqual([])
 })
 
-test('what no guest will meet is told: a time that ends before it begins, fields without a name or a choice', () => {
+test('what no guest will meet is told: a time that ends before it begins or is over, fields without a name or a choice', () => {
   const [early, late] = ['2026-12-01T08:00:00Z', '2026-12-10T08:00:00Z']
   expect(check([text('x', { visibleFrom: early, visibleUntil: late })])).toEqual([])
   expect(check([text('x', { visibleFrom: late, visibleUntil: early })])).toEqual([['neverShown', 0, '']])
+  const over = '2026-11-30T12:00:00Z'
+  expect(check([text('x', { visibleUntil: over })])).toEqual([['overAlready', 0, '']])
+  expect(check([text('x', { visibleUntil: over, isHidden: true })])).toEqual([])
   const fields = [
     { kind: 'text', label: 'Name' },
     { kind: 'choice', label: 'Wie viele?', choices: [' '] },

@@ -21,6 +21,7 @@ export type PageCheckCode =
   | 'noEntries'
   | 'secondHome'
   | 'neverShown'
+  | 'overAlready'
   | 'unnamedField'
   | 'choiceOfNothing'
 
@@ -48,6 +49,8 @@ export interface CheckSources {
   readonly hiddenBlocks: ReadonlyMap<string, string>
   /** The same pages by their path, without slashes around it: links in texts name them so. */
   readonly hiddenPaths: ReadonlyMap<string, string>
+  /** Epoch ms. */
+  readonly now: number
 }
 
 /** Search engines cut what is longer. */
@@ -124,17 +127,19 @@ function whole(code: PageCheckCode, about = ''): PageCheck {
 
 function checkSection(section: Loose, at: number, sources: CheckSources): PageCheck[] {
   const empty: PageCheck[] = isKnownEmpty(section) ? [{ code: 'emptySection', section: at, about: '' }] : []
-  return [...checkValue(section['value'], at, sources), ...empty, ...neverSeen(section, at)]
+  return [...checkValue(section['value'], at, sources), ...empty, ...neverSeen(section, at, sources.now)]
 }
 
 /** What somebody filled in and no guest meets. */
-function neverSeen(section: Loose, at: number): PageCheck[] {
+function neverSeen(section: Loose, at: number, now: number): PageCheck[] {
   const dates = datesOf(section)
   const [from, until] = [instantOf(dates.visibleFrom), instantOf(dates.visibleUntil)]
   const isNever = from !== null && until !== null && until <= from
+  const isOver = !isNever && until !== null && until <= now
   const fields = section['type'] === 'form' ? fieldsLeftOut(recordOf(section['value'])) : []
   return [
     ...(isNever ? [{ code: 'neverShown' as const, section: at, about: '' }] : []),
+    ...(isOver ? [{ code: 'overAlready' as const, section: at, about: '' }] : []),
     ...fields.map((about) => ({
       code: about === '' ? ('unnamedField' as const) : ('choiceOfNothing' as const),
       section: at,

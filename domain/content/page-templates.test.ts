@@ -23,7 +23,7 @@ test.each(pageTemplates)('%s is a finished page: every section shows something, 
   expect(new Set(content.body.map(({ id }) => id)).size).toBe(content.body.length)
   const alts = new Map(pictures.map(({ id, alt }) => [id, alt]))
   const nothing = new Map<string, string>()
-  const sources = { alts, hiddenSites: nothing, hiddenBlocks: nothing, hiddenPaths: nothing }
+  const sources = { alts, hiddenSites: nothing, hiddenBlocks: nothing, hiddenPaths: nothing, now: 0 }
   expect(checkPage({ title, searchTitle: title, description: '', content }, sources)).toEqual([])
 })
 

@@ -199,6 +199,7 @@ export const pageCheckTexts: Readonly<Record<PageCheckCode, string>> = {
   headingSkipped: 'Vor der Überschrift „{about}“ fehlt eine Ebene.',
   emptySection: 'Der Abschnitt ist leer.',
   neverShown: 'Der Abschnitt ist nie zu sehen: „Zeigen bis“ liegt nicht nach „Zeigen ab“.',
+  overAlready: 'Der Abschnitt ist nicht mehr zu sehen: „Zeigen bis“ ist vorbei.',
   unnamedField: 'Ein Feld hat keine Beschriftung; Gäste sehen es nicht.',
   choiceOfNothing: 'Bei „{about}“ gibt es nichts auszuwählen; Gäste sehen das Feld nicht.',
   leadsNowhere: '„{about}“ führt nirgends hin. Wählen Sie ein Ziel; so lässt es sich nicht veröffentlichen.',

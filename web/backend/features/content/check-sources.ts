@@ -1,5 +1,6 @@
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
 import type { CheckSources } from '#domain/content/page-checks.ts'
+import { serverNow } from '#parts/server-clock.ts'
 
 /** What the checks before publishing look up. */
 export function checkSources({ images, sites, blocks }: VisitorCatalog): CheckSources {
@@ -10,5 +11,6 @@ export function checkSources({ images, sites, blocks }: VisitorCatalog): CheckSo
     hiddenSites: new Map(hidden.map((site) => [site.id, nameOf(site)])),
     hiddenPaths: new Map(hidden.map((site) => [site.path, nameOf(site)])),
     hiddenBlocks: new Map(blocks.flatMap(({ id, isPublic, name }) => (isPublic ? [] : [[id, name] as const]))),
+    now: serverNow(),
   }
 }
