@@ -138,17 +138,25 @@ describe('days of leave', () => {
     expect(dates(leave('2026-11-16'), leave('2026-11-18', '2026-11-18', { type: 'training' }))).toEqual(['16 1'])
   })
   it('a certified sick day is no leave on a Saturday either, where Saturdays count', () => {
-    const sick = leave('2026-11-21', '2026-11-21', { type: 'sick', isCertified: true })
+    const certificate = { from: '2026-11-21', until: '2026-11-21' }
+    const sick = leave('2026-11-21', '2026-11-21', { type: 'sick', certificate })
     const days = leaveDays([leave('2026-11-20', '2026-11-21'), sick], employed({ holidayUnit: 'weekDays' }), () => true)
     expect(days.map(({ date }) => date)).toEqual(['2026-11-20'])
   })
   it('what is certified but no sickness takes no leave', () => {
-    const course = leave('2026-11-17', '2026-11-17', { type: 'training', isCertified: true })
+    const certificate = { from: '2026-11-17', until: '2026-11-17' }
+    const course = leave('2026-11-17', '2026-11-17', { type: 'training', certificate })
     expect(dates(leave('2026-11-16', '2026-11-18'), course)).toHaveLength(3)
   })
   it('a certified sick day is no leave, another sick day is', () => {
-    const ill = (isCertified: boolean) => leave('2026-11-17', '2026-11-17', { type: 'sick', isCertified })
-    expect(dates(leave('2026-11-16', '2026-11-18'), ill(true))).toEqual(['16 1', '18 1'])
-    expect(dates(leave('2026-11-16', '2026-11-18'), ill(false))).toHaveLength(3)
+    const ill = (until: string | null) =>
+      leave('2026-11-17', '2026-11-18', {
+        type: 'sick',
+        certificate: until === null ? null : { from: '2026-11-17', until },
+      })
+    expect(dates(leave('2026-11-16', '2026-11-18'), ill('2026-11-18'))).toEqual(['16 1'])
+    expect(dates(leave('2026-11-16', '2026-11-18'), ill(null))).toHaveLength(3)
+    // A doctor's note of the first day says nothing of the second.
+    expect(dates(leave('2026-11-16', '2026-11-18'), ill('2026-11-17'))).toEqual(['16 1', '18 1'])
   })
 })

@@ -32,13 +32,14 @@ export interface AbsencePeriod {
   readonly minutes: number | null
   /** Left out: it is. */
   readonly isPaid?: boolean
-  readonly isCertified: boolean
+  /** The days that a doctor's note is about, both inclusive; null: there is none. */
+  readonly certificate: { readonly from: string; readonly until: string } | null
 }
 
 /** The same days for the same reason: asked for a second time by mistake. */
 export function isSameAbsence(
-  one: Omit<AbsencePeriod, 'isCertified'>,
-  other: Omit<AbsencePeriod, 'isCertified'>,
+  one: Omit<AbsencePeriod, 'certificate'>,
+  other: Omit<AbsencePeriod, 'certificate'>,
 ): boolean {
   const same = ['type', 'startsOn', 'endsOn', 'startsHalf', 'endsHalf', 'minutes'] as const
   // The morning and the afternoon of a day are two requests.
@@ -139,9 +140,19 @@ export function isApproved({ status }: Pick<AbsencePeriod, 'status'>): boolean {
 export function certifiedSickDates(absences: readonly AbsencePeriod[], employment: Employment): ReadonlySet<string> {
   return new Set(
     absences
-      .filter((one) => one.type === 'sick' && one.isCertified && one.minutes === null && isApproved(one))
-      .flatMap((one) => absenceDays(one, employment, 'calendarDays').map(({ date }) => date)),
+      .filter((one) => one.type === 'sick' && one.minutes === null && isApproved(one))
+      .flatMap((one) => (one.certificate === null ? [] : daysWithin(one.certificate, one, employment))),
   )
+}
+
+/** A note may be about fewer days than the absence. */
+function daysWithin(
+  { from, until }: NonNullable<AbsencePeriod['certificate']>,
+  absence: AbsencePeriod,
+  employment: Employment,
+): string[] {
+  const days = absenceDays(absence, employment, 'calendarDays').map(({ date }) => date)
+  return days.filter((date) => date >= from && date <= until)
 }
 
 /**

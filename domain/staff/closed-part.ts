@@ -2,7 +2,7 @@
 import { isApproved, type AbsencePeriod } from './absence-days.ts'
 import { contractOn, weekdayKeys, type ContractTerms } from './work-contract.ts'
 
-type Absence = Omit<AbsencePeriod, 'isCertified'>
+type Absence = Omit<AbsencePeriod, 'certificate'>
 
 /** Whether the account until that day (`YYYY-MM-DD`, inclusive) is the same with `after` instead of `before`; null: there is none. */
 export function isSameAbsenceUntil(before: Absence | null, after: Absence | null, until: string): boolean {

@@ -30,7 +30,7 @@ export function leave(startsOn: string, endsOn = startsOn, change: Partial<Absen
     startsHalf: false,
     endsHalf: false,
     minutes: null,
-    isCertified: false,
+    certificate: null,
     ...change,
   }
 }

@@ -123,7 +123,7 @@ export async function completeAbsences(
   const { people, calendar } = await loadWorkContext(database, answers.map(userOf), now)
   return answers.map((answer) => {
     const contracts = people.get(userOf(answer))?.terms ?? []
-    const period = { ...answer, isCertified: answer['certificate'] !== null } as unknown as AbsencePeriod
+    const period = answer as unknown as AbsencePeriod
     const countedUnit = contractOn(contracts, period.startsOn)?.holidayUnit ?? 'workingDays'
     return { ...answer, countedDays: countedDays(period, { contracts, calendar }), countedUnit }
   })

@@ -23,7 +23,7 @@ function peopleOf(rows: readonly (OfUser<object> | null)[]): string[] {
   return [...new Set(rows.flatMap((row) => row?.user.id ?? []))].toSorted()
 }
 
-type Absence = OfUser<Omit<AbsencePeriod, 'isCertified'>>
+type Absence = OfUser<Omit<AbsencePeriod, 'certificate'>>
 
 /** Null: it comes, or it goes. A note of a doctor changes leave, never what was closed. */
 export async function refuseClosedAbsence(tx: Transaction, before: Absence | null, after: Absence | null) {

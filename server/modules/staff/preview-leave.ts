@@ -35,7 +35,7 @@ export async function previewLeave(
   if (!isReachable || person === undefined) throw notFound()
   const absences = (await findAbsences(kysely, [id], null)).filter((one) => one.id !== wanted.absence?.id)
   const facts = { contracts: person.terms, calendar, absences, adjustments: await findAdjustments(kysely, [id]) }
-  const period = { ...wanted, status: 'requested' as const, minutes: null, isCertified: false }
+  const period = { ...wanted, status: 'requested' as const, minutes: null, certificate: null }
   const days = { from: startsOn, to: endsOn }
   const shifts = await findShifts(kysely, { userIds: [id] }, days)
   // Half a day of which nobody said the half may meet any shift of it.

@@ -112,7 +112,7 @@ export async function endIllness(
     const today = dateOf(dayAt(timeZone, now.epochMilliseconds) ?? 0)
     if (endsOn < absence.startsOn) return new Problems([problem('rangeReversed', 'endsOn')])
     if (endsOn > today) return new Problems([problem('momentFuture', 'endsOn')])
-    const ended = { ...absence, endsOn, isOpenEnded: false }
+    const ended = { ...absence, endsOn, isOpenEnded: false, certificate: noteUntil(absence, endsOn) }
     await refuseClosedAbsence(tx, absence, ended)
     await save(tx, ended)
     await log(tx, asked, absence, 'illnessEnded')
@@ -121,6 +121,12 @@ export async function endIllness(
       await tellOfBack(tx, { absence: { ...absence, endsOn }, shop, linkBase: parts.linkBase, now })
     return { endsOn }
   })
+}
+
+/** A note about all days so far is about those until the end, too; one about fewer stays as it was typed. */
+function noteUntil({ certificate, endsOn: former }: Absence, endsOn: string): Absence['certificate'] {
+  if (certificate === null || certificate.until < former || endsOn < certificate.from) return certificate
+  return { ...certificate, until: endsOn }
 }
 
 async function save(tx: Transaction, absence: Absence): Promise<void> {

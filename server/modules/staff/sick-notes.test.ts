@@ -152,6 +152,30 @@ test('an open illness lasts until today, every day anew, and ends when the perso
   expect(await subjects(stranger)).toEqual([])
 })
 
+test('a note about all days of an open illness goes along with it, one about fewer stays as it was typed', async () => {
+  const open = async (body: object) => {
+    const illness = await ill({ startsOn: '2026-11-16', endsOn: '2026-11-16', isOpenEnded: true }, ben.as, ben.id)
+    await shop.call('PUT', `/absences/${illness.id}`, { ...illness, status: 'approved', ...body }, boss.as)
+    return illness
+  }
+  const whole = await open({})
+  await send(whole.id, tinyPicture, ben.as)
+  const follow = async (now: string) => followIllnesses(shop.database.kysely, Temporal.Instant.from(now))
+  await follow('2026-11-18T11:00:00Z')
+  expect((await seen(whole.id)).certificate).toEqual({ from: '2026-11-16', until: '2026-11-18' })
+  await shop.call('POST', `/absences/${whole.id}/end`, { endsOn: '2026-11-17' }, ben.as)
+  expect((await seen(whole.id)).certificate).toEqual({ from: '2026-11-16', until: '2026-11-17' })
+
+  const cancel = async (id: string) =>
+    shop.call('PUT', `/absences/${id}`, { ...(await seen(id)), status: 'canceled' }, boss.as)
+  await cancel(whole.id)
+  const typed = { from: '2026-11-16', until: '2026-11-17' }
+  const part = await open({ endsOn: '2026-11-18', certificate: typed })
+  await follow('2026-11-20T11:00:00Z')
+  expect(await seen(part.id)).toMatchObject({ endsOn: '2026-11-20', certificate: typed })
+  await cancel(part.id)
+})
+
 test('an open illness stands on the plan of all days that are looked at, and in accounts until today', async () => {
   const absence = await ill(
     { startsOn: '2026-11-17', endsOn: '2026-11-18', endsHalf: true, isOpenEnded: true },

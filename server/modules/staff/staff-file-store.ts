@@ -45,11 +45,13 @@ export async function findNotes(
   return rows
 }
 
-/** Illnesses that are still open last until today, at most a year. */
+/** Illnesses that are still open last until today, at most a year; and a note about all of their days so far goes along. */
 export async function extendIllnesses(database: Executor, today: string): Promise<void> {
+  const last = sql`least(${today}::date, ${longestIllness})`
   await sql`
-    update absence set ends_on = least(${today}::date, ${longestIllness}), version = version + 1, updated_at = now()
-    where is_open_ended and ends_on < least(${today}::date, ${longestIllness}) and ${isIn(sql`status`, absenceSets.wanted)}
+    update absence set ends_on = ${last}, certificate = case when certificate ->> 'until' >= ends_on::text
+        then jsonb_set(certificate, '{until}', to_jsonb(${last})) else certificate end, version = version + 1, updated_at = now()
+    where is_open_ended and ends_on < ${last} and ${isIn(sql`status`, absenceSets.wanted)}
   `.execute(database)
 }
 

@@ -90,7 +90,7 @@ export type AbsenceRow = OfUser<AbsencePeriod> & { readonly id: string }
 
 const absenceColumns = sql`id, user_id as "userId", type, status, starts_on as "startsOn", starts_half as "startsHalf",
   starts_half_part as "startsHalfPart", ends_half_part as "endsHalfPart", minutes,
-  is_paid as "isPaid", (certificate is not null and certificate <> 'null'::jsonb) as "isCertified"`
+  is_paid as "isPaid", certificate`
 
 export async function findAbsences(
   database: Executor,
