@@ -18,7 +18,11 @@ describe('an absence', () => {
     ['is taken back', leave('2026-10-28', '2026-11-03', { status: 'canceled' }), false],
     ['goes', null, false],
     ['is asked to end', leave('2026-10-28', '2026-11-03', { status: 'cancelRequested' }), true],
-    ['is certified', leave('2026-10-28', '2026-11-03', { certificate: { from: '2026-10-28', until: '2026-11-03' } }), true],
+    [
+      'is certified',
+      leave('2026-10-28', '2026-11-03', { certificate: { from: '2026-10-28', until: '2026-11-03' } }),
+      true,
+    ],
   ] as const)('that %s: same is %s', (_name, after, isSame) => {
     expect(
       isSameAbsenceUntil({ ...before, isPaid: true }, after === null ? null : { isPaid: true, ...after }, until),
