@@ -34,7 +34,7 @@ import { wholeProduct } from './slim-product.ts'
 import { PackedFood } from './packed-food.tsx'
 import { PartField } from './part-field.tsx'
 import { QuantityField } from './quantity-field.tsx'
-import { useDish } from './use-dish.ts'
+import { useDish, type Dish } from './use-dish.ts'
 import { lateSheet } from '../late.tsx'
 import './dish.css'
 
@@ -148,26 +148,30 @@ export function DishSheet(props: DishSheetProps) {
             <PartField key={index} id={`${id}-${index}`} part={part} index={index} dish={dish} priceOf={priceOf} />
           ) : null
         })}
-        {isNoteEnabled && isLastStep ? (
-          <Field id={`${id}-note`} label={checkoutFieldNames.note} help={shopScreenTexts.noteHint}>
-            {(control) => (
-              <textarea
-                {...control}
-                className="input"
-                rows={2}
-                maxLength={140}
-                value={dish.item.note ?? ''}
-                onChange={(event) => dish.setNote(event.currentTarget.value)}
-              />
-            )}
-          </Field>
-        ) : null}
+        {isNoteEnabled && isLastStep ? <NoteField id={`${id}-note`} dish={dish} /> : null}
         {isLastStep ? staff?.more : null}
       </div>
       <Announcement className="visually-hidden">
         {total === null ? '' : say(shopScreenTexts.currentTotal, { amount: total })}
       </Announcement>
     </Frame>
+  )
+}
+
+function NoteField({ id, dish }: { id: string; dish: Dish }) {
+  return (
+    <Field id={id} label={checkoutFieldNames.note} help={shopScreenTexts.noteHint}>
+      {(control) => (
+        <textarea
+          {...control}
+          className="input"
+          rows={2}
+          maxLength={140}
+          value={dish.item.note ?? ''}
+          onChange={(event) => dish.setNote(event.currentTarget.value)}
+        />
+      )}
+    </Field>
   )
 }
 
