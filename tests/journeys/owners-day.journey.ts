@@ -37,6 +37,8 @@ const named = (page: Page, label: string) =>
 const area = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Bereiche' }).getByRole('link', { name: new RegExp(`^${name}(?: |$)`) })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+/** The board has links of the same names, which stand there until the list has come. */
+const listed = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 const saved = (page: Page) => expect(page.getByText('Gespeichert.').first()).toBeVisible()
 
 journey('the first morning: company, branch, hours and ten dishes', async ({ page }) => {
@@ -123,6 +125,7 @@ journey('every day: what an owner does between morning and evening', async ({ pa
   await begin()
   await task('Delivery area', async ({ click, fill }) => {
     await click(area(page, 'Filialen'))
+    await listed(page, 'Filialen')
     await click(page.getByRole('link', { name: 'Dornbirn', exact: true }))
     const group = page.getByRole('group', { name: 'Liefergebiete', exact: true })
     await click(group.getByRole('button', { name: 'Gebiet hinzufügen' }))
@@ -224,6 +227,7 @@ journey('every day: what an owner does between morning and evening', async ({ pa
   await begin()
   await task('Close for a holiday', async ({ click }) => {
     await click(area(page, 'Filialen'))
+    await listed(page, 'Filialen')
     await click(page.getByRole('link', { name: 'Dornbirn', exact: true }))
     await click(page.getByRole('button', { name: / geschlossen$/ }).first())
     await click(button(page, 'Speichern'))
@@ -233,6 +237,7 @@ journey('every day: what an owner does between morning and evening', async ({ pa
   await begin()
   await task('Add a branch', async ({ click, fill }) => {
     await click(area(page, 'Filialen'))
+    await listed(page, 'Filialen')
     await click(page.getByRole('link', { name: 'Dornbirn', exact: true }))
     await click(page.getByRole('link', { name: 'Duplizieren' }))
     await expect(page.getByRole('heading', { level: 1, name: 'Filiale erstellen' })).toBeVisible()
