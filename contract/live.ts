@@ -9,7 +9,7 @@ export const liveRoutes = {
   '/orders/frontdesk/:branchId/:apiKey/stream': terminal,
   /** One order, for the guest who placed it. */
   '/orders/public/:uid/:hash/stream': everyone,
-  /** Menu, hours, pause and sold-out marks of a branch. */
+  /** Menu, hours, pause and sold-out marks of a branch; „ready“ says since when they are as they are (`MenuGreeting`). */
   '/branches/:id/stream': everyone,
   /** A TV: `programme` where what it plays may have changed, `orders` for its pick-up board, `command` where somebody calls it,
       `logs` where staff ask for what it noted down. */
@@ -17,3 +17,9 @@ export const liveRoutes = {
 } as const satisfies Record<string, Access>
 
 export type LiveKey = `GET ${keyof typeof liveRoutes}`
+
+/** What the first word of a branch's stream says along. */
+export interface MenuGreeting {
+  /** Milliseconds in which nothing of the menu is known to have changed: who drew it earlier than that asks again. */
+  readonly quietFor: number
+}

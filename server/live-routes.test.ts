@@ -1,6 +1,8 @@
 // Live streams over a real connection: what changes is told at once, and only to those it concerns.
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { MenuGreeting } from '#contract/live.ts'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
 import { addCast, openTestShop, orderOf, type Cast, type TestShop } from './testing/test-shop.ts'
 
@@ -18,8 +20,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The names of the events that a stream tells, one by one. */
-async function* events(path: string, headers: Record<string, string> = {}): AsyncGenerator<string> {
+interface Told {
+  readonly name: string
+  readonly data: string
+}
+
+/** The events that a stream tells, one by one. */
+async function* told(path: string, headers: Record<string, string> = {}): AsyncGenerator<Told> {
   const answer = await fetch(`${address}${path}`, { headers })
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toContain('text/event-stream')
@@ -28,11 +35,15 @@ async function* events(path: string, headers: Record<string, string> = {}): Asyn
   for await (const chunk of answer.body ?? []) {
     text += Buffer.from(chunk).toString()
     for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-      const name = /^event: (.*)$/m.exec(text.slice(0, end))?.[1]
+      const [, name, data = ''] = /^event: (.*)\ndata: (.*)$/m.exec(text.slice(0, end)) ?? []
       text = text.slice(end + 2)
-      if (name !== undefined) yield name
+      if (name !== undefined) yield { name, data }
     }
   }
+}
+
+async function* events(path: string, headers: Record<string, string> = {}): AsyncGenerator<string> {
+  for await (const { name } of told(path, headers)) yield name
 }
 
 const next = async (stream: AsyncGenerator<string>) => (await stream.next()).value as string | undefined
@@ -67,6 +78,24 @@ test('open shop screens hear that the menu changed', async () => {
   await shop.call('POST', '/tags', { name: 'regional' }, admin)
   expect(await next(screen)).toBe('catalog')
   await screen.return(undefined)
+})
+
+test('a screen reads for how long nothing of its menu changed, whatever changes elsewhere', async () => {
+  const quietFor = async (branchId: string) => {
+    for await (const { data } of told(`/branches/${branchId}/stream`))
+      return (JSON.parse(data) as MenuGreeting).quietFor
+    return Number.NaN
+  }
+  const [here, there] = [cast.stadtplatz.id, 'elsewhere']
+  await setTimeout(200)
+  expect(await quietFor(here)).toBeGreaterThanOrEqual(200)
+  const mark = (isSoldOut: boolean) =>
+    shop.call('POST', `/branches/${here}/sold-out`, { product: { id: cast.apfelsaft.id }, isSoldOut }, admin)
+  expect((await mark(true)).status).toBe(200)
+  await vi.waitFor(async () => expect(await quietFor(here)).toBeLessThan(200))
+  const [afterHere, afterThere] = [await quietFor(here), await quietFor(there)]
+  expect(afterThere - afterHere).toBeGreaterThanOrEqual(200)
+  await mark(false)
 })
 
 test('a terminal hears of the orders of its branch, with its key', async () => {

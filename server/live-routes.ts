@@ -1,7 +1,7 @@
 // Which announcement reaches which open stream.
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { liveRoutes } from '#contract/live.ts'
+import { liveRoutes, type MenuGreeting } from '#contract/live.ts'
 import { deviceMay } from '#contract/organisation/device-kinds.ts'
 import type { Database } from './database/open-database.ts'
 import { touchesBranch, type Announcement, type Hub } from './events/announcements.ts'
@@ -36,10 +36,11 @@ export function serveLiveRoutes(app: FastifyInstance, parts: LiveParts): void {
         else if (heard.kind === 'orderChanged' && covers(scope, heard.branchId ?? '')) say('orders')
       })
     // With other branches than before it ends, too: whoever comes back is told what is theirs now.
-    streams.open(request, reply, subscribe, async () => {
+    const mayListen = async () => {
       const now = scopeIfPermitted(access, await callerStill(request), key)
       return now !== null && isDeepStrictEqual(now.branches, scope.branches)
-    })
+    }
+    streams.open(request, reply, { subscribe, mayListen })
   })
 
   app.get<{ Params: { branchId: string } }>(
@@ -61,7 +62,7 @@ export function serveLiveRoutes(app: FastifyInstance, parts: LiveParts): void {
           if (heard === 'missed' || changesTasks(heard, caller.branchId)) say('tasks')
           if (heard !== 'missed' && heard.kind === 'alarm' && covers(scope, heard.branchId)) say('alarm')
         })
-      streams.open(request, reply, subscribe, isKept)
+      streams.open(request, reply, { subscribe, mayListen: isKept })
     },
   )
 
@@ -80,7 +81,7 @@ function serveScreenStreams(app: FastifyInstance, { hub, streams, database }: Li
         if (isMissed || (heard.kind === 'screenCalled' && heard.deviceId === id)) say('command')
         if (isMissed || (heard.kind === 'logsRequested' && heard.keyId === keyId)) say('logs')
       })
-    streams.open(request, reply, subscribe, () => isScreenKept(database, { keyId, branchId }))
+    streams.open(request, reply, { subscribe, mayListen: () => isScreenKept(database, { keyId, branchId }) })
   })
 }
 
@@ -88,20 +89,44 @@ function serveGuestStreams(app: FastifyInstance, { hub, streams, database }: Liv
   app.get<{ Params: { uid: string; hash: string } }>('/api/orders/public/:uid/:hash/stream', async (request, reply) => {
     const { uid, hash } = request.params
     if ((await followOrder(database, uid, hash)) === undefined) throw notFound()
-    streams.open(request, reply, (say) =>
+    const subscribe = (say: (event: string) => void) =>
       hub.hear((heard) => {
         if (heard === 'missed' || (heard.kind === 'orderChanged' && heard.uid === uid)) say('order')
-      }),
-    )
+      })
+    streams.open(request, reply, { subscribe })
   })
 
+  const quietFor = hearMenusChange(app, hub)
   app.get<{ Params: { id: string } }>('/api/branches/:id/stream', async (request, reply) => {
-    streams.open(request, reply, (say) =>
+    const { id } = request.params
+    const subscribe = (say: (event: string) => void) =>
       hub.hear((heard) => {
-        if (heard === 'missed' || changesMenu(heard, request.params.id)) say('catalog')
-      }),
-    )
+        if (heard === 'missed' || changesMenu(heard, id)) say('catalog')
+      })
+    streams.open(request, reply, { subscribe, greeting: { quietFor: quietFor(id) } satisfies MenuGreeting })
   })
+}
+
+/**
+ * For how many milliseconds nothing of a branch's menu is known to have changed, at most since this process hears: whoever drew
+ * the menu before that has missed something. Durations, since the clocks of guests and of other processes are not ours.
+ */
+function hearMenusChange(app: FastifyInstance, hub: Hub): (branchId: string) => number {
+  let everywhere = performance.now()
+  const changed = new Map<string, number>()
+  const stopHearing = hub.hear((heard) => {
+    if (heard !== 'missed' && heard.kind !== 'catalogChanged') return
+    if (heard !== 'missed' && heard.branches !== null) {
+      for (const id of heard.branches) changed.set(id, performance.now())
+      return
+    }
+    everywhere = performance.now()
+    changed.clear()
+  })
+  app.addHook('preClose', async () => {
+    stopHearing()
+  })
+  return (branchId) => Math.round(performance.now() - (changed.get(branchId) ?? everywhere))
 }
 
 function changesMenu(heard: Announcement, branchId: string): boolean {

@@ -9,26 +9,20 @@ import { sendSecurityHeaders } from './security-headers.ts'
 
 const streams = liveStreams({ perAddress: 2, inTotal: 3 })
 const app = Fastify({ trustProxy: true })
+const subscribe = () => () => undefined
 let address = ''
 let judged = 0
 
 beforeAll(async () => {
   app.setErrorHandler(answerFailure)
   sendSecurityHeaders(app, { isHttps: false })
-  app.get('/guest', async (request, reply) => streams.open(request, reply, () => () => undefined))
-  app.get('/staff', async (request, reply) =>
-    streams.open(
-      request,
-      reply,
-      () => () => undefined,
-      async () => true,
-    ),
-  )
+  app.get('/guest', async (request, reply) => streams.open(request, reply, { subscribe }))
+  app.get('/staff', async (request, reply) => streams.open(request, reply, { subscribe, mayListen: async () => true }))
   // As a question to the database takes its time.
   app.get('/hasty', async (request, reply) => {
     await once(reply.raw, 'close')
     judged += 1
-    streams.open(request, reply, () => () => undefined)
+    streams.open(request, reply, { subscribe })
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`

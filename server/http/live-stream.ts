@@ -11,14 +11,17 @@ const heartbeatMilliseconds = 25_000
 export const streamBounds = { perAddress: 300, inTotal: 3000 } as const
 type Bounds = Readonly<Record<keyof typeof streamBounds, number>>
 
+export interface Stream {
+  /** Gets the way to say „changed“ and answers with its end. */
+  readonly subscribe: (say: (event: string) => void) => () => void
+  /** Whether it may go on; without it everybody may listen. */
+  readonly mayListen?: () => Promise<boolean>
+  /** What its first word „ready“ says along. */
+  readonly greeting?: object
+}
+
 export interface LiveStreams {
-  /** Opens the stream; `subscribe` gets the way to say „changed“ and answers with its end. */
-  readonly open: (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    subscribe: (say: (event: string) => void) => () => void,
-    mayListen?: () => Promise<boolean>,
-  ) => void
+  readonly open: (request: FastifyRequest, reply: FastifyReply, stream: Stream) => void
   readonly count: () => number
   /** Ends those whose `mayListen` says no by now: the session or the key is gone. */
   readonly judge: () => Promise<void>
@@ -32,7 +35,7 @@ export function liveStreams(bounds: Bounds = streamBounds): LiveStreams {
   const open = new Map<() => void, (() => Promise<boolean>) | undefined>()
   return {
     count: () => open.size,
-    open(request, reply, subscribe, mayListen) {
+    open(request, reply, { subscribe, mayListen, greeting = {} }) {
       const { raw } = reply
       const isAsked = request.method !== 'HEAD' && !isGone(raw)
       // Neither who asks what a stream would be, nor who went meanwhile, takes a place that nobody would give back.
@@ -48,7 +51,7 @@ export function liveStreams(bounds: Bounds = streamBounds): LiveStreams {
         raw.end()
         return
       }
-      raw.write('retry: 2000\n\nevent: ready\ndata: {}\n\n')
+      raw.write(`retry: 2000\n\nevent: ready\ndata: ${JSON.stringify(greeting)}\n\n`)
       const unsubscribe = subscribe((event) => raw.write(`event: ${event}\ndata: {}\n\n`))
       const heartbeat = setInterval(() => raw.write(': still here\n\n'), heartbeatMilliseconds)
       const end = () => {

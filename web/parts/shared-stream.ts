@@ -14,19 +14,24 @@ export interface StreamOptions {
 }
 
 /** What tabs tell each other: an event of the stream, how it stands, or that somebody who came later wants to know that. */
-type Message = { readonly event: string } | { readonly isLive: boolean } | 'ask'
+type Message = { readonly event: string; readonly data?: string } | { readonly isLive: boolean } | 'ask'
+
+type OnEvent = (event: string, data?: string) => void
 
 interface Following extends StreamOptions {
   readonly address: string
   readonly events: readonly string[]
-  readonly onEvent: (event: string) => void
+  readonly onEvent: OnEvent
 }
 
-/** `onEvent` gets the event's name; „ready“ is the first word of a stream, also of one that came back. */
+/**
+ * `onEvent` gets the event's name and what it says along; „ready“ is the first word of a stream, also of one that came back.
+ * Who comes to a stream that runs already hears it without what it said.
+ */
 export function followStream(
   address: string,
   events: readonly string[],
-  onEvent: (event: string) => void,
+  onEvent: OnEvent,
   options: StreamOptions = {},
 ): () => void {
   const following = { ...options, address, events, onEvent }
@@ -54,7 +59,7 @@ function listen(following: Following): () => void {
   const { signal } = ended
   const hear = (message: Message) => {
     if (message === 'ask') return
-    if ('event' in message) onEvent(message.event)
+    if ('event' in message) onEvent(message.event, message.data)
     else onLive?.(message.isLive)
   }
   // Locks exist only where the page came over https or from this machine; without them every tab listens itself.
@@ -108,7 +113,8 @@ function hold(following: Following, tell: (message: Message) => void, signal: Ab
     const open = () => {
       const opened = new EventSource(address)
       stream = opened
-      for (const event of events) opened.addEventListener(event, () => tell({ event }))
+      for (const event of events)
+        opened.addEventListener(event, ({ data }: MessageEvent<string>) => tell({ event, data }))
       opened.addEventListener('ready', () => tell({ isLive: true }))
       opened.addEventListener('error', () => {
         tell({ isLive: false })

@@ -41,7 +41,11 @@ async function show() {
   await waitFor(() => expect(FakeStream.open).toHaveLength(1))
 }
 
-const say = (event: string) => act(async () => FakeStream.open[0]?.dispatchEvent(new Event(event)))
+const say = (event: string, data: object = {}) =>
+  act(async () => FakeStream.open[0]?.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) })))
+
+/** Nothing changed since long before the page was asked for. */
+const quiet = { quietFor: 3_600_000_000 }
 
 test('a change that the server tells loads the page anew', async () => {
   await show()
@@ -63,9 +67,15 @@ test('a screen waits for its own moment, and asks once for all that changed unti
 
 test('the first greeting changes nothing, that of a stream that came back does', async () => {
   await show()
-  await say('ready')
+  await say('ready', quiet)
   expect(loads).toBe(1)
-  await say('ready')
+  await say('ready', quiet)
+  expect(await screen.findByText('geladen 2')).toBeTruthy()
+})
+
+test('what changed between the drawing of the page and the opening of its stream is not missed', async () => {
+  await show()
+  await say('ready', { quietFor: 300 })
   expect(await screen.findByText('geladen 2')).toBeTruthy()
 })
 
