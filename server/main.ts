@@ -55,6 +55,7 @@ async function start(environment: Environment): Promise<void> {
       close: async () => void (await Promise.all([database?.close(), reports?.close()])),
     },
     (code) => process.exit(code),
+    (cause) => log.error({ err: cause }, 'could not stop cleanly'),
     // The processes cut off what takes too long by themselves.
     { graceMilliseconds: startsMany ? grace + 1_000 : grace },
   )

@@ -16,6 +16,7 @@ function stoppable({ stop = async () => {} }: { stop?: () => Promise<void> } = {
       },
     },
     (code) => happened.push(`exit ${code}`),
+    (cause) => happened.push(`failed: ${(cause as Error).message}`),
     { clock: () => time },
   )
   return { asked, happened, wait: (milliseconds: number) => (time += milliseconds) }
@@ -43,10 +44,10 @@ test('a later second signal ends at once, with the database closed', async () =>
   expect(happened).toEqual(['stop', 'close', 'exit 1'])
 })
 
-test('a failing stop still closes the database', async () => {
+test('a failing stop says why, and still closes the database', async () => {
   const { asked, happened } = stoppable({ stop: () => Promise.reject(new Error('stuck')) })
   await asked()
-  expect(happened).toEqual(['stop', 'close', 'exit 1'])
+  expect(happened).toEqual(['stop', 'failed: stuck', 'close', 'exit 1'])
 })
 
 test('a failed start ends with its own code', async () => {

@@ -13,10 +13,11 @@ export interface Stoppable {
   close(): Promise<void>
 }
 
-/** Answers what a signal calls. Ends the process: 0 after a clean stop, 1 when cut short or failed. */
+/** Answers what a signal calls. Ends the process: 0 after a clean stop, 1 when cut short or failed; `failed` is told why. */
 export function stopOnce(
   parts: Stoppable,
   exit: (code: number) => void,
+  failed: (cause: unknown) => void,
   { clock = () => performance.now(), graceMilliseconds = grace } = {},
 ) {
   let askedAt: number | undefined
@@ -32,7 +33,8 @@ export function stopOnce(
       await Promise.race([parts.stop(), pause(graceMilliseconds, undefined, { ref: false })])
       await parts.close()
       exit(code)
-    } catch {
+    } catch (cause) {
+      failed(cause)
       await parts.close().catch(() => undefined)
       exit(1)
     }
