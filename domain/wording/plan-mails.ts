@@ -28,9 +28,13 @@ const texts = {
   rejected: {
     subject: 'Abgelehnt: Schichttausch am {day}',
     intro: 'die Leitung hat den Tausch dieser Schicht in {branch} abgelehnt: {shift}.',
-    stays: 'Die Schicht bleibt bei Ihnen.',
-    staysWith: 'Die Schicht bleibt bei {person}.',
   },
+  takenBack: {
+    subject: 'Zurückgezogen: Schichttausch am {day}',
+    intro: '{person} sucht für diese Schicht in {branch} keinen Ersatz mehr: {shift}.',
+  },
+  stays: 'Die Schicht bleibt bei Ihnen.',
+  staysWith: 'Die Schicht bleibt bei {person}.',
   handedOn: {
     declined: {
       subject: 'Abgesagt: {person}, {day}',
@@ -92,24 +96,26 @@ export function planMail({ shop, branch, name, timeZone, news, free = [] }: Plan
 }
 
 export interface SwapMail extends Omit<PlanMail, 'news'> {
+  /** Turned down by a manager, or taken back by whoever offered it. */
+  readonly what: 'rejected' | 'takenBack'
   readonly shift: Pick<ShiftNews, 'startsAt' | 'endsAt' | 'position'>
   /** Whose shift it stays; null: of whoever reads it. */
   readonly owner: string | null
 }
 
-/** What both are told of an exchange that was turned down. */
-export function swapRejectedMail(
-  { shop, branch, name, timeZone, shift, owner }: SwapMail,
+/** Who is told of an exchange that does not take place. */
+export function noSwapMail(
+  { what, shop, branch, name, timeZone, shift, owner }: SwapMail,
   linkBase: string,
 ): MailContent {
   const day = dayAt(timeZone, instantOf(shift.startsAt) ?? 0)
   const times = [timesText(shift, timeZone), shift.position].filter((part) => part !== '').join(', ')
   return noticeMail({
-    subject: fill(texts.rejected.subject, { day: day === null ? '' : formatLongDay(day) }),
+    subject: fill(texts[what].subject, { day: day === null ? '' : formatLongDay(day) }),
     before: [
       fill(texts.greeting, { name }),
-      fill(texts.rejected.intro, { branch, shift: times }),
-      owner === null ? texts.rejected.stays : fill(texts.rejected.staysWith, { person: owner }),
+      fill(texts[what].intro, { branch, shift: times, person: owner ?? '' }),
+      owner === null ? texts.stays : fill(texts.staysWith, { person: owner }),
     ],
     button: texts.button,
     link: `${linkBase}${texts.path}`,

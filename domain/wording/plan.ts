@@ -171,7 +171,8 @@ export const planTexts = {
   proposeHint: 'Nach Abteilung, Stunden im Vertrag, Wünschen und Abwesenheiten; nie gegen eine Regel.',
   fill: 'Woche füllen',
   copy: 'Woche kopieren',
-  copyText: 'Kopiert alle Schichten dieser Woche als Entwurf in spätere Wochen.',
+  copyText:
+    'Kopiert alle Schichten dieser Woche als Entwurf in spätere Wochen. Aufgaben gehen mit, wenn sie sich wiederholen.',
   copyTo: 'In welche Wochen?',
   withPeople: 'Mit den Personen',
   copyNow: 'Kopieren',

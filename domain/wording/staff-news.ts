@@ -15,6 +15,11 @@ export const staffNews = {
     body: 'Die Leitung hat über den Tausch entschieden.',
     path: '/backend#/my-shifts',
   },
+  swapTakenBack: {
+    title: 'Ein Schichttausch wurde zurückgezogen',
+    body: 'Sehen Sie, mit wem die Schicht bleibt.',
+    path: '/backend#/my-shifts',
+  },
   swapWaiting: {
     title: 'Ein Schichttausch wartet',
     body: 'Jemand aus dem Team gibt eine Schicht ab, jemand anderer übernimmt sie.',

@@ -18,7 +18,7 @@ import { lockShift, saveShiftStep, worksIn, type LockedShift } from './plan-stor
 import type { StaffParts } from './publish-plan.ts'
 import { findJudgedShifts } from './judged-shifts.ts'
 import { findForeignDepartment } from './department-store.ts'
-import { tellOfApprovedSwap, tellOfHandedOn, tellOfOfferToAll, tellOfRejectedSwap } from './tell-of-swaps.ts'
+import { tellOfApprovedSwap, tellOfEndedSwap, tellOfHandedOn, tellOfOfferToAll } from './tell-of-swaps.ts'
 import { loadWorkContext } from './work-context.ts'
 
 type Asked = Cause & { readonly scope: Scope; readonly params: { readonly id: string } }
@@ -55,14 +55,14 @@ async function stepping(
     const shift = await lockShift(tx, params.id)
     if (shift === undefined || shift.status === 'draft') throw notFound()
     const { code, step, afterwards } = await work(tx, shift, self)
-    const { userId, status, swap } = shift
+    const { userId, status, swap, confirmedAt } = shift
     await saveShiftStep(tx, shift.id, {
       userId,
       status,
       swap,
       declineReason: '',
       told: false,
-      confirmedAt: status === 'confirmed' ? asked.now : null,
+      confirmedAt,
       ...step,
     })
     await afterwards?.()
@@ -92,7 +92,10 @@ export async function confirmShift(database: Database, asked: Asked): Promise<{ 
   return stepping(database, asked, async (_tx, shift, self) => {
     refuseForeign(shift, self)
     if (shift.status === 'canceled') throw new Refusal(409, problem('shiftNotOpen', null))
-    return { code: 'shiftConfirmed', step: { status: 'confirmed', confirmedAt: asked.now, told: true } }
+    return {
+      code: 'shiftConfirmed',
+      step: { status: 'confirmed', confirmedAt: shift.confirmedAt ?? asked.now, told: true },
+    }
   })
 }
 
@@ -124,7 +127,7 @@ export async function offerShift(
   const shop = await parts.shopName()
   return stepping(database, asked, async (tx, shift, self) => {
     refuseForeign(shift, self)
-    if (to === null) return { code: 'shiftOfferTakenBack', step: { swap: null } }
+    if (to === null) return takenBack(tx, parts, shift, { shop, now: asked.now })
     refuseOver(shift, asked.now)
     if (shift.status === 'declined') throw new Refusal(409, problem('shiftNotOpen', null))
     const isColleague = to === 'all' || (to.id !== self && (await worksIn(tx, to.id, shift.branchId)))
@@ -151,6 +154,22 @@ export async function offerShift(
       afterwards: async () => tellOfHandedOn(tx, parts, { ...told, what: 'offered' }),
     }
   })
+}
+
+/** Who was asked or has said yes must not wait, nor come. */
+function takenBack(
+  tx: Transaction,
+  parts: StaffParts,
+  { id, swap }: Locked,
+  { shop, now }: { readonly shop: string; readonly now: Temporal.Instant },
+): Done {
+  const isOpen = swap?.state === 'requested' || swap?.state === 'accepted'
+  const to = isOpen && swap.toUser !== null ? [swap.toUser.id] : []
+  return {
+    code: 'shiftOfferTakenBack',
+    step: { swap: null },
+    afterwards: async () => tellOfEndedSwap(tx, parts, { what: 'takenBack', shop, shiftId: id, now, to }),
+  }
 }
 
 /** An open shift becomes one's own; one that is offered waits for the manager. */
@@ -195,11 +214,12 @@ export async function decideSwap(
     const decided = { ...swap, decidedBy: { id: self }, at: asked.now.toString() }
     if (!isApproved) {
       const swapping: string[] = [swap.byUser.id, ...(swap.toUser === null ? [] : [swap.toUser.id])]
-      const told = { shop, shiftId: shift.id, now: asked.now, to: swapping.filter((each) => each !== self) }
+      const to = swapping.filter((each) => each !== self)
+      const told = { what: 'rejected', shop, shiftId: shift.id, now: asked.now, to } as const
       return {
         code: 'swapRejected',
         step: { swap: { ...decided, state: 'rejected' } as Swap },
-        afterwards: async () => tellOfRejectedSwap(tx, parts, told),
+        afterwards: async () => tellOfEndedSwap(tx, parts, told),
       }
     }
     if (swap.state !== 'accepted' || swap.toUser === null) throw new Refusal(409, problem('shiftNotOpen', null))

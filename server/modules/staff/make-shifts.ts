@@ -18,7 +18,7 @@ import type { Value } from '#server/resources/row.ts'
 import { saveRows } from '#server/resources/save-rows.ts'
 import { findRow, type Executor } from '#server/resources/store.ts'
 import { loadPlannedPeople } from './complete-schedules.ts'
-import { findPlanned, findPlanPeople, listPlanShifts, lockPlan } from './plan-store.ts'
+import { findPlanned, findPlanPeople, findRepeatingTasks, listPlanShifts, lockPlan } from './plan-store.ts'
 import { savePeopleOf } from './save-staff.ts'
 import { placeOfPlan } from './read-plan.ts'
 import { removeSeries } from './series-store.ts'
@@ -114,10 +114,11 @@ export async function copyWeek(
   return making(database, asked, days, 'planCopied', async (tx, place) => {
     const shifts = (await listPlanShifts(tx, place.id, days)) as unknown as WorkingSchedule[]
     const kept = shifts.filter(({ status }) => status !== 'canceled' && status !== 'declined')
+    const again = await findRepeatingTasks(tx, kept)
     const drafts = to.flatMap((monday) =>
       kept.flatMap((shift): Draft[] => {
         const times = movedDays(place.timeZone, shift, (dayOf(monday) ?? 0) - first)
-        return times === null ? [] : [{ ...draftOf(shift), user: withPeople ? shift.user : null, times }]
+        return times === null ? [] : [{ ...draftOf(shift, again), user: withPeople ? shift.user : null, times }]
       }),
     )
     const filled = to.flatMap((monday) => Array.from({ length: 7 }, (_, ahead) => dateOf((dayOf(monday) ?? 0) + ahead)))
@@ -152,7 +153,8 @@ async function makeRoom(
   throw new Refusal(409, problem('weekPlanned', field, counts), { weeks } satisfies PlannedWeeks)
 }
 
-function draftOf(shift: WorkingSchedule): Omit<Draft, 'times'> {
+/** `again`: tasks that come again; what is to be done once stays with the shift that it was planned for. */
+function draftOf(shift: WorkingSchedule, again: ReadonlySet<string>): Omit<Draft, 'times'> {
   const { department, position, user, plannedBreakMinutes, isSplitShift, project, tasks, color, note, template } = shift
   return {
     department,
@@ -162,7 +164,7 @@ function draftOf(shift: WorkingSchedule): Omit<Draft, 'times'> {
     plannedBreakMinutes,
     isSplitShift,
     project,
-    tasks,
+    tasks: tasks.filter(({ id }) => again.has(id)),
     color,
     note,
     template,
@@ -227,9 +229,10 @@ export async function repeatShift(
     const days = repeatedDays(date, wanted)
     if (days.length > mostRepetitions) return new Problems([problem('countMax', 'until', { limit: mostRepetitions })])
     const seriesId = shift.seriesId ?? newId()
+    const again = await findRepeatingTasks(tx, [shift])
     const drafts = days.flatMap((each): Draft[] => {
       const times = movedDays(place.timeZone, shift, (dayOf(each) ?? 0) - (dayOf(date) ?? 0))
-      return times === null ? [] : [{ ...draftOf(shift), times, seriesId }]
+      return times === null ? [] : [{ ...draftOf(shift, again), times, seriesId }]
     })
     await insertDrafts(tx, place, drafts)
     if (drafts.length > 0) await savePeopleOf(tx, [{ id: shift.id, userId: shift.user?.id ?? null, seriesId }])

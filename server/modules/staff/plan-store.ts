@@ -8,6 +8,7 @@ import type { PlanShift, ToldShift } from '#domain/staff/plan-news.ts'
 import { answerOf, selection, type Value } from '#server/resources/row.ts'
 import type { Executor } from '#server/resources/store.ts'
 import type { Days } from './store.ts'
+import { isOpenTask } from './task-work-store.ts'
 
 /** Whoever makes or publishes shifts of a branch does it one after the other. */
 export async function lockPlan(tx: Executor, branchId: string): Promise<void> {
@@ -44,6 +45,18 @@ export async function findPlanned(
       and ${isIn(sql`s.status`, shiftSets.planned)} order by s.business_date
   `.execute(tx)
   return rows
+}
+
+/** Of the tasks of shifts those that come again. */
+export async function findRepeatingTasks(
+  tx: Executor,
+  shifts: readonly Pick<WorkingSchedule, 'tasks'>[],
+): Promise<ReadonlySet<string>> {
+  const ids = shifts.flatMap(({ tasks }) => tasks.map(({ id }): string => id))
+  const { rows } = await sql<{ id: string }>`
+    select t.id from task t where t.id = any(${ids}::uuid[]) and ${isOpenTask} and t.recurrence <> 'null'::jsonb
+  `.execute(tx)
+  return new Set(rows.map(({ id }) => id))
 }
 
 interface ToldRow extends PlanShift {
@@ -149,7 +162,7 @@ export async function lockShift(
 ): Promise<(Pick<WorkingSchedule, 'swap'> & LockedShift) | undefined> {
   const { rows } = await sql<LockedShift & Pick<WorkingSchedule, 'swap'> & { startsAt: Temporal.Instant }>`
     select id, branch_id as "branchId", user_id as "userId", department_id as "departmentId", status, swap,
-      starts_at as "startsAt", business_date as "businessDate"
+      confirmed_at as "confirmedAt", starts_at as "startsAt", business_date as "businessDate"
     from working_schedule where id = ${id} for no key update
   `.execute(tx)
   return rows[0] && { ...rows[0], startsAt: String(rows[0].startsAt) }
@@ -161,6 +174,7 @@ export interface LockedShift {
   readonly userId: string | null
   readonly departmentId: string | null
   readonly status: WorkingSchedule['status']
+  readonly confirmedAt: Temporal.Instant | null
   readonly startsAt: string
   readonly businessDate: string
 }

@@ -187,9 +187,16 @@ describe('a week from a template', () => {
   test('goes on in other weeks: copied with its people, one shift repeated as a series', async () => {
     const [monday, next] = [nextMonday(), nextMonday()]
     const project = await made<{ id: string }>('/projects', { name: 'Catering', branches: [{ id: branch.id }] })
-    const list = await made<{ id: string }>('/tasks', { branch: { id: branch.id }, title: 'Kühlschrank messen' })
+    const recurrence = { frequency: 'daily' }
+    const list = await made<{ id: string }>('/tasks', {
+      branch: { id: branch.id },
+      title: 'Kühlschrank messen',
+      recurrence,
+    })
+    const once = await made<{ id: string }>('/tasks', { branch: { id: branch.id }, title: 'Zelt bestellen' })
     const meant = { project: { id: project.id }, tasks: [{ id: list.id }] }
-    const shift = await shiftOn(monday, anna, meant)
+    // What is to be done once is done by then, or stays with the shift that it was planned for.
+    const shift = await shiftOn(monday, anna, { ...meant, tasks: [...meant.tasks, { id: once.id }] })
     await shiftOn(later(monday, 1), null)
     expect((await plan('copies', { from: monday, to: [next] })).data).toEqual({ made: 2, open: 1 })
     const copied = (await planOf(next)).data.shifts
@@ -464,8 +471,16 @@ describe('exchanges', () => {
     const monday = nextMonday()
     const { id } = await shiftOn(monday, anna)
     await publish(monday)
+    const confirmedAt = async () =>
+      (await shop.call<WorkingSchedule>('GET', `/working-schedules/${id}`, undefined, boss.as)).data.confirmedAt
+    await post(`/own-shifts/${id}/confirm`, {}, anna.as)
+    expect(await confirmedAt()).toBe(wednesdayNoon)
+    shop.setNow('2026-11-18T12:00:00Z')
     expect((await post(`/own-shifts/${id}/offer`, { to: 'all' }, ben.as)).status).toBe(404)
     expect((await post(`/own-shifts/${id}/offer`, { to: 'all' }, anna.as)).status).toBe(200)
+    // Offering it is no second yes, nor is a second press of it.
+    await post(`/own-shifts/${id}/confirm`, {}, anna.as)
+    expect(await confirmedAt()).toBe(wednesdayNoon)
     expect((await own(ben)).offered.find((shift) => shift.id === id)).toMatchObject({
       mayTake: true,
       user: { name: 'Anna Berger' },
@@ -495,6 +510,32 @@ describe('exchanges', () => {
     expect(annas?.text).toContain('16:00–21:00, Abend')
     expect(annas?.text).toContain('Die Schicht bleibt bei Ihnen.')
     expect(bens?.text).toContain('Die Schicht bleibt bei Anna Berger.')
+  })
+
+  test('one that is taken back is told to whoever was asked or has said yes: they need not come', async () => {
+    const monday = nextWinterMonday()
+    const { id } = await shiftOn(monday, anna)
+    await publish(monday)
+    const back = async () => post(`/own-shifts/${id}/offer`, { to: null }, anna.as)
+    await post(`/own-shifts/${id}/offer`, { to: { id: ben.id } }, anna.as)
+    await back()
+    const asked = await shop.mailsTo(ben.email)
+    expect(asked.at(-1)?.subject).toMatch(/^Zurückgezogen: Schichttausch am Montag, /)
+    expect(asked.at(-1)?.text).toContain('Anna Berger sucht für diese Schicht in Stadtplatz keinen Ersatz mehr: Montag')
+    expect(asked.at(-1)?.text).toContain('Die Schicht bleibt bei Anna Berger.')
+    await post(`/own-shifts/${id}/offer`, { to: 'all' }, anna.as)
+    await post(`/own-shifts/${id}/take`, {}, ben.as)
+    await back()
+    expect((await shop.mailsTo(ben.email)).filter(({ subject }) => subject.startsWith('Zurückgezogen'))).toHaveLength(2)
+    // Nobody had said yes, so nobody waits.
+    await post(`/own-shifts/${id}/offer`, { to: 'all' }, anna.as)
+    await back()
+    expect((await shop.mailsTo(ben.email)).filter(({ subject }) => subject.startsWith('Zurückgezogen'))).toHaveLength(2)
+    // What a manager has decided is no offer any more.
+    await post(`/own-shifts/${id}/offer`, { to: { id: ben.id } }, anna.as)
+    await post(`/working-schedules/${id}/swap`, { isApproved: false })
+    await back()
+    expect((await shop.mailsTo(ben.email)).filter(({ subject }) => subject.startsWith('Zurückgezogen'))).toHaveLength(2)
   })
 
   test('what would break the law at another shift of the week is refused, too, and is not said to fit', async () => {

@@ -1,7 +1,7 @@
 // Who is told what became of a shift: what its person did with it, and what a manager said to an exchange. By mail, and on their browsers.
 import { planNews } from '#domain/staff/plan-news.ts'
 import { dayAt, instantOf } from '#domain/time/wall-clock.ts'
-import { handedOnMail, swapRejectedMail, type HandedOnMail } from '#domain/wording/plan-mails.ts'
+import { handedOnMail, noSwapMail, type HandedOnMail, type SwapMail } from '#domain/wording/plan-mails.ts'
 import { planPath } from '#domain/wording/plan-path.ts'
 import type { Transaction } from '#server/database/open-database.ts'
 import { callForShifts } from './call-for-shifts.ts'
@@ -27,16 +27,16 @@ export async function tellOfApprovedSwap(tx: Transaction, parts: StaffParts, { s
   await savePublished(tx, [shift], now)
 }
 
-/** In the transaction of the decision: `to` are those of both who did not decide themselves. */
-export async function tellOfRejectedSwap(
+/** In the transaction of the step: `to` are those of both who did not end the exchange themselves. */
+export async function tellOfEndedSwap(
   tx: Transaction,
   { push, linkBase }: StaffParts,
-  { shop, shiftId, now, to }: Decided & { readonly to: readonly string[] },
+  { what, shop, shiftId, now, to }: Decided & { readonly what: SwapMail['what']; readonly to: readonly string[] },
 ) {
   await push(
     tx,
     linkBase,
-    to.map((userId) => ({ userId, about: 'swapAnswered' as const })),
+    to.map((userId) => ({ userId, about: what === 'takenBack' ? 'swapTakenBack' : 'swapAnswered' })),
     now,
   )
   const { shift, place } = await shiftAndPlace(tx, shiftId)
@@ -44,8 +44,9 @@ export async function tellOfRejectedSwap(
   const people = await findAddressees(tx, [...to, shift.userId])
   const owner = people.find(({ id }) => id === shift.userId)
   for (const person of people.filter(({ id, email }) => to.includes(id) && email !== '')) {
-    const content = swapRejectedMail(
+    const content = noSwapMail(
       {
+        what,
         shop,
         branch: place.name,
         name: nameOf(person),
