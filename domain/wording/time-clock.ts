@@ -38,8 +38,16 @@ export const timeClockTexts = {
   waitingPin: 'Buchung wartet auf die PIN',
   notBooked: 'Buchung nicht angenommen',
   bookedNote: 'Hinweis zur Buchung',
-  clockAhead: 'Die Uhr dieses Geräts geht {minutes} Minuten vor. Gebucht wird nach der Uhr des Servers.',
-  clockBehind: 'Die Uhr dieses Geräts geht {minutes} Minuten nach. Gebucht wird nach der Uhr des Servers.',
+  clockAhead: {
+    by: 'minutes',
+    one: 'Die Uhr dieses Geräts geht {minutes} Minute vor. Gebucht wird nach der Uhr des Servers.',
+    other: 'Die Uhr dieses Geräts geht {minutes} Minuten vor. Gebucht wird nach der Uhr des Servers.',
+  },
+  clockBehind: {
+    by: 'minutes',
+    one: 'Die Uhr dieses Geräts geht {minutes} Minute nach. Gebucht wird nach der Uhr des Servers.',
+    other: 'Die Uhr dieses Geräts geht {minutes} Minuten nach. Gebucht wird nach der Uhr des Servers.',
+  },
   badgeOffline: 'Ohne Verbindung kennt dieses Gerät den Ausweis nicht. Bitte Namen antippen.',
 
   // PIN

@@ -5,6 +5,7 @@ import { createStore } from '#kit/store.ts'
 import { ApiFailure, ask } from '#parts/api-client.ts'
 import { noteLine } from '#parts/device-log/device-lines.ts'
 import { setServerClock } from '#parts/server-clock.ts'
+import { keep, readKept } from './kept.ts'
 
 /** A network that swallows what is sent must not keep somebody waiting at the door. */
 const patience = 8000
@@ -14,8 +15,9 @@ const patienceForFiles = 60_000
 /** False from the first call that does not arrive until the first that does. */
 export const isConnected = createStore(true)
 
-/** Server − device in milliseconds, as the last answer said. */
-export const clockOffset = createStore(0)
+/** Server − device in milliseconds, as the last answer said; over a restart, too, since without a connection nobody else says it. */
+export const clockOffset = createStore(readKept('clock-offset', isMilliseconds, 0))
+noteClock(clockOffset.get())
 
 /** What somebody has shown: the PIN, or the badge instead; null where the clock asks for none. */
 export type Proof = { readonly pin: string } | { readonly badge: string } | null
@@ -32,14 +34,24 @@ export async function askClock<Key extends RouteKey>(
     })
     noteConnection(true)
     if (at !== null) {
-      setServerClock(at)
-      clockOffset.set(at + 500 - Date.now())
+      const offset = at + 500 - Date.now()
+      noteClock(offset)
+      clockOffset.set(offset)
+      keep('clock-offset', offset)
     }
     return data
   } catch (cause) {
     noteConnection(!isUnreachable(cause))
     throw cause
   }
+}
+
+function noteClock(offset: number): void {
+  setServerClock(Date.now() + offset - 500)
+}
+
+function isMilliseconds(found: unknown): found is number {
+  return typeof found === 'number' && Number.isFinite(found)
 }
 
 function noteConnection(isThere: boolean): void {

@@ -10,6 +10,7 @@ export function useBadgeReader(read: (badge: string) => void): void {
   useEffect(() => {
     let typed = ''
     let last = 0
+    let isSpaceRead = false
     const onKey = (event: KeyboardEvent) => {
       const isFast = event.timeStamp - last < fastMilliseconds
       last = event.timeStamp
@@ -22,10 +23,20 @@ export function useBadgeReader(read: (badge: string) => void): void {
         event.stopPropagation()
         heard(badge)
       } else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
+        // A space within a badge does not press it either: some browsers do so with the key going down, others with it going up.
+        isSpaceRead = isFast && event.key === ' '
+        if (isSpaceRead) event.preventDefault()
         typed = isFast ? typed + event.key : event.key
       }
     }
+    const onKeyUp = (event: KeyboardEvent) => {
+      if (event.key === ' ' && isSpaceRead) event.preventDefault()
+    }
     window.addEventListener('keydown', onKey, { capture: true })
-    return () => window.removeEventListener('keydown', onKey, { capture: true })
+    window.addEventListener('keyup', onKeyUp, { capture: true })
+    return () => {
+      window.removeEventListener('keydown', onKey, { capture: true })
+      window.removeEventListener('keyup', onKeyUp, { capture: true })
+    }
   }, [])
 }

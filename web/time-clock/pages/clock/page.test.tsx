@@ -123,6 +123,32 @@ test('a tap that does not arrive is kept with its time and sent again under the 
   expect(new Set(names)).toEqual(new Set([nameIn(first?.body)]))
 })
 
+test('a device whose clock is wrong notes the server’s time without a connection, also after a restart', async () => {
+  const network = fetch
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    const answer = await network(address, init)
+    // The device is seven minutes ahead.
+    answer.headers.set('date', new Date(Date.now() - 7 * 60_000).toUTCString())
+    return answer
+  })
+  await open()
+  await screen.findByText(/^Die Uhr dieses Geräts geht 7 Minuten vor/)
+  cleanup()
+  vi.resetModules()
+
+  server.fail('GET /time-tracking/:accessToken/people')
+  server.fail('POST /time-tracking/:accessToken/:username/working-activities/start')
+  const user = await open()
+  expect(screen.getByText(/^Die Uhr dieses Geräts geht 7 Minuten vor/)).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: /Lena Zangerl/ }))
+  await user.click(await screen.findByRole('button', { name: 'Kommen' }))
+  await screen.findByText(/^Kommen um .* gespeichert/)
+  await waitFor(() => expect(started()).toHaveLength(1))
+  const kept = localStorage.getItem('theke.time-clock:taps')
+  const [tap] = (JSON.parse(kept ?? '') as { waiting: { at: string }[] }).waiting
+  expect(Math.abs(Date.parse(tap?.at ?? '') - (Date.now() - 7 * 60_000))).toBeLessThan(60_000)
+})
+
 test('what the server refuses is said to the person, who reads it once', async () => {
   server.refuse('POST /time-tracking/:accessToken/:username/working-activities/start', 409, [
     { field: null, code: 'activityNotStarted', message: 'Aktivität konnte nicht gestartet werden.' },
@@ -260,6 +286,18 @@ test('whoever was never seen here is offered tasks without a connection, too: ev
 })
 
 const readBadge = 'GET /time-tracking/:accessToken/badge'
+
+test('a badge with a space in it does not press the name that happens to have the focus', async () => {
+  server.answer('GET /time-tracking/:accessToken/people', board({ isPinRequired: true }))
+  server.answer(readBadge, { username: 'lena' })
+  const user = await open()
+  const tile = await screen.findByRole('button', { name: /Lena Zangerl/ })
+  tile.focus()
+  await user.keyboard('Theke 04 A1{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Hallo, Lena!' })).toBeTruthy()
+  expect(screen.queryByLabelText('PIN')).toBeNull()
+  expect(server.asked.filter(({ key }) => key === readBadge)).toHaveLength(1)
+})
 
 test('a badge that was read here before is known without a connection, and none is kept; the server judges what was pressed', async () => {
   const [mine, foreign, short] = ['04A25F1B770180', '04A25F1B770181', '0815']
