@@ -43,9 +43,9 @@ export const violationSchema = z.object({
   rule: z.enum(violationRules),
   severity: z.enum(severities),
   minutes: z.int(),
-  /** The collective agreement whose value it is, where that is not the law's. */
   /** By when a shortened rest has to be made up for, or was. */
   until: z.string().optional(),
+  /** The collective agreement whose value it is, where that is not the law's. */
   agreement: z.string().optional(),
   reason: z.string().nullable(),
   acknowledgedBy: z.object({ id: z.uuid() }).nullable(),

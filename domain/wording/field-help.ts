@@ -150,6 +150,7 @@ const helpTexts = {
     'Tritt an die Stelle der Nachtzuschläge des Gesetzes, mit eigener Lohnart („Nacht laut Kollektivvertrag“).',
   'work-agreements.sundayPercent': 'Leer: wie im Gesetz. 0: kein Zuschlag.',
   'work-agreements.holidayPercent': 'Leer: wie im Gesetz. 0: kein Zuschlag.',
+  'holiday-adjustments.days': 'Mit Minus werden Tage abgezogen. Bei „Hinweis auf Verfall“ zählen sie nicht: 0 genügt.',
   'work-contracts.agreement': 'Leer: Es gilt das Gesetz allein.',
   'work-contracts.averageWeekHours': 'Leer: wie im Kollektivvertrag, ohne ihn wie im Gesetz.',
   'work-contracts.model':

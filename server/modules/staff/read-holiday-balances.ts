@@ -154,8 +154,10 @@ function leaveBalance(
 function balanceOf(person: Person, known: Known): HolidayBalance {
   const { asOf } = known
   const facts = { ...known, contracts: person.terms }
-  // Today is not over: what it asks for is not owed yet.
-  const days = { from: `${asOf.slice(0, 4)}-01-01`, to: dateOf((dayOf(asOf) ?? 0) - 1) }
+  const { first } = known.standing.carried
+  const january = `${asOf.slice(0, 4)}-01-01`
+  // Today is not over: what it asks for is not owed yet. Before the first day that was kept nobody knows who worked and who rested.
+  const days = { from: first === null || first < january ? january : first, to: dateOf((dayOf(asOf) ?? 0) - 1) }
   return {
     ...leaveBalance(person, known),
     // As the account says it: with what was brought along, paid out and closed, from the first day that was kept.
@@ -168,7 +170,7 @@ function balanceOf(person: Person, known: Known): HolidayBalance {
             { worked: days.to, booked: asOf },
             known.standing.summed,
           ),
-    restDayBalance: restDayBalance(facts, days),
+    restDayBalance: first === null ? null : restDayBalance(facts, days),
     publicHolidayBalance: publicHolidayBalance(facts, days),
   }
 }

@@ -67,7 +67,7 @@ function BalanceTable({ balances }: { readonly balances: readonly HolidayBalance
   const shown = columns.filter(({ of }) => of === undefined || balances.some((each) => each[of] !== null))
   return (
     <div className="accounts-frame">
-      <table className="accounts">
+      <table className="accounts leave-accounts">
         <thead>
           <tr>
             <th scope="col">{texts.person}</th>
@@ -86,8 +86,8 @@ function BalanceTable({ balances }: { readonly balances: readonly HolidayBalance
                 <small>{leaveAmount(balance.contractualDays, balance.unit)}</small>
                 <Expiring balance={balance} />
               </th>
-              {shown.map(({ label, show }) => (
-                <td key={label} className="number" data-label={label}>
+              {shown.map(({ label, show, isMain }) => (
+                <td key={label} className="number" data-label={label} data-main={isMain}>
                   {show(balance)}
                 </td>
               ))}
@@ -115,6 +115,8 @@ const number = (value: number) => (value === 0 ? '' : value.toLocaleString('de-A
 interface Column {
   readonly label: string
   readonly show: (balance: HolidayBalance) => ReactNode
+  /** What one looks for: first where there is no room for all in one line. */
+  readonly isMain?: true
   /** Shown only where somebody has it. */
   readonly of?: 'overtimeMinutes' | 'restDayBalance' | 'publicHolidayBalance'
 }
@@ -143,6 +145,7 @@ const columns: readonly Column[] = [
   { label: texts.asked, show: ({ requestedDays }) => number(requestedDays) },
   {
     label: texts.remaining,
+    isMain: true,
     show: ({ remainingDays }) => (
       <strong className="account-balance" data-below={remainingDays < 0 || undefined}>
         {remainingDays.toLocaleString('de-AT', { maximumFractionDigits: 2 })}

@@ -152,6 +152,8 @@ function Rejecting({ onSend, onBack }: { readonly onSend: (reason: string) => vo
       <Textarea
         label={texts.why}
         withAsterisk
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is gone: whoever rejects says why next
+        autoFocus
         autosize
         minRows={2}
         maxLength={1000}
