@@ -162,6 +162,8 @@ function Decline({ onSend, onBack }: { onSend: (reason: string) => void; onBack:
       <TextInput
         label={texts.declineReason}
         withAsterisk
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is gone: why is what comes next
+        autoFocus
         maxLength={1000}
         error={isTried && reason.trim() === '' ? leaveTexts.needWhy : undefined}
         value={reason}
@@ -198,6 +200,8 @@ function Offer({ colleagues, onSend, onBack }: OfferProps) {
     >
       <NativeSelect
         label={texts.offerTo}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is gone: to whom is what comes next
+        autoFocus
         value={to}
         data={[
           { value: 'all', label: texts.offerAll },
