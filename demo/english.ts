@@ -3,8 +3,9 @@ import { wordsOf } from '#domain/catalog/translated-product.ts'
 import type { BranchKey } from './branches.ts'
 import type { CategoryKey } from './categories.ts'
 import type { DemoProduct } from './demo-product.ts'
+import type { DonateeKey } from './donatees.ts'
 import { englishDishes } from './english-dishes.ts'
-import type { TagKey } from './organisation.ts'
+import type { DivisionKey, TagKey } from './organisation.ts'
 import type { ProductKey } from './products.ts'
 
 export const englishCategories: Readonly<
@@ -27,6 +28,22 @@ export const englishTags: Readonly<Record<TagKey, string>> = {
   delivery: 'Delivery',
   garden: 'Garden',
   party: 'Parties & celebrations',
+}
+
+export const englishDivisions: Readonly<
+  Record<DivisionKey, { readonly title?: string; readonly description: string }>
+> = {
+  gasthaus: { description: 'Country inn cooking from Vorarlberg: to take away, delivered or at our tables.' },
+  catering: {
+    title: 'Lindenhof Parties & Delicatessen',
+    description: 'Buffets, platters and cakes for your party: send us your wishes, and we will send you an offer.',
+  },
+}
+
+export const englishDonatees: Readonly<Record<DonateeKey, string>> = {
+  nachbarschaft: 'Shopping, lifts and an open ear for people who are alone.',
+  pfoten: 'A warm place for dogs and cats that nobody wants any more.',
+  drachen: 'Holidays for children whose families cannot afford any.',
 }
 
 export const englishBranches: Readonly<

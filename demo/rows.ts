@@ -20,10 +20,18 @@ import { branches, type BranchKey } from './branches.ts'
 import { categories, type CategoryKey } from './categories.ts'
 import type { DemoProduct } from './demo-product.ts'
 import { devices } from './devices.ts'
-import { donatees } from './donatees.ts'
-import { englishBranches, englishCategories, englishMenus, englishOfProduct, englishTags } from './english.ts'
+import { donatees, type DonateeKey } from './donatees.ts'
+import {
+  englishBranches,
+  englishCategories,
+  englishDivisions,
+  englishDonatees,
+  englishMenus,
+  englishOfProduct,
+  englishTags,
+} from './english.ts'
 import { menuCards, menuList } from './menus.ts'
-import { departments, divisions, tables, tags, type TagKey } from './organisation.ts'
+import { departments, divisions, tables, tags, type DivisionKey, type TagKey } from './organisation.ts'
 import { highlights, pages, websiteNavigation } from './website.ts'
 import { screens } from './screens.ts'
 import { products, type ProductKey } from './products.ts'
@@ -52,8 +60,9 @@ export function* demoRows(find: Find, now: Temporal.Instant): Generator<DemoRow>
     image: find('image', picture),
     sortOrder: index + 1,
   }))
-  yield* draftsOf(divisionsDeclared)(divisions, ({ logo, hero, ...division }, index) => ({
+  yield* draftsOf(divisionsDeclared)(divisions, ({ logo, hero, ...division }, index, key) => ({
     ...division,
+    translations: { en: englishDivisions[key as DivisionKey] },
     logoImage: find('image', logo),
     heroImage: hero && find('image', hero),
     sortOrder: index + 1,
@@ -75,8 +84,9 @@ export function* demoRows(find: Find, now: Temporal.Instant): Generator<DemoRow>
     branch: find('branch', table.branch),
     sortOrder: index + 1,
   }))
-  yield* draftsOf(donateesDeclared)(donatees, ({ picture, ...donatee }) => ({
+  yield* draftsOf(donateesDeclared)(donatees, ({ picture, ...donatee }, _, key) => ({
     ...donatee,
+    translations: { en: { description: englishDonatees[key as DonateeKey] } },
     logo: find('image', picture),
   }))
   yield* draftsOf(categoriesDeclared)(categories, ({ picture, ...category }, index, key) => ({

@@ -2,6 +2,7 @@
 import { administrators, everyone } from '../access.ts'
 import { flag, integer, reference, text, url } from '../field.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
+import { translations } from '../translations.ts'
 
 export const donatees = declare({
   name: 'donatees',
@@ -17,6 +18,8 @@ export const donatees = declare({
     website: url(),
     isEnabled: flag(true),
     sortOrder: integer(),
+    /** Their name stays: receipts and mails call them by it. */
+    translations: translations({ texts: { description: 2000 } }),
   },
 })
 export type Donatee = Answer<typeof donatees>

@@ -4,6 +4,7 @@ import { taxExemptions } from '#domain/payment/tax-notice.ts'
 import { administrators, everyone } from '../access.ts'
 import { choice, email, flag, identifier, integer, reference, text, timeOfDay, url } from '../field.ts'
 import { declare, filtersBy, type Answer } from '../resource.ts'
+import { translations } from '../translations.ts'
 import { color, locale, timeZone } from '../word-fields.ts'
 
 export const divisions = declare({
@@ -46,6 +47,7 @@ export const divisions = declare({
     isPublic: flag(true),
     isEnabled: flag(true),
     sortOrder: integer(),
+    translations: translations({ texts: { title: 250, description: 2000 } }),
   },
 })
 export type Division = Answer<typeof divisions>

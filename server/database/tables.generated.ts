@@ -525,6 +525,7 @@ export interface Division {
   tax_number: Generated<string>;
   time_zone: string;
   title: string;
+  translations: Generated<Json>;
   updated_at: Generated<Moment>;
   vat_id: string;
   version: Generated<number>;
@@ -540,6 +541,7 @@ export interface Donatee {
   logo_id: string | null;
   name: string;
   sort_order: number;
+  translations: Generated<Json>;
   updated_at: Generated<Moment>;
   version: Generated<number>;
   website: string;

@@ -18,6 +18,18 @@ const catalog = {
       { code: 'X', name: 'Honig', translations: { en: { name: 'Honey' } } },
     ],
   },
+  divisions: [
+    { isPublic: false, title: 'Im Umbau', description: '', translations: { en: { title: 'Under construction' } } },
+    {
+      isPublic: true,
+      title: 'Gasthaus Linde',
+      description: 'Küche aus dem Ländle',
+      translations: { en: { description: 'Country cooking' } },
+    },
+  ],
+  donatees: [
+    { name: 'Drachenkinder', description: 'Ferien', translations: { en: { description: 'Holidays for children' } } },
+  ],
   products: [
     { name: 'Suppe', description: 'Heiß', config, translations: { en: { name: 'Soup', words: { Groß: 'Large' } } } },
   ],
@@ -73,6 +85,7 @@ test('the English catalogue has what is translated and else the German, and no t
   expect(english.branches).toMatchObject([
     { name: 'Stadtplatz', description: 'Am Markt', closedMessage: 'We are closed' },
   ])
+  expect(english.donatees).toMatchObject([{ name: 'Drachenkinder', description: 'Holidays for children' }])
   expect(english.tags).toMatchObject([{ name: 'Garden' }])
   expect(english.navigations).toMatchObject([{ items: [{ label: 'About us', children: [{ label: 'Team' }] }] }])
   expect(english.menus).toMatchObject([{ name: 'Karte' }])
@@ -91,7 +104,7 @@ test('the German catalogue says what it said, and no word of English', () => {
     catalog.config.allergenLegend.map(({ code, name }) => ({ code, name })),
   )
   expect(JSON.stringify(german)).not.toMatch(
-    /"en"|Soup|Large|Honey|About|Garden|We are|Shut|Since|At the inn|obligation/,
+    /"en"|Soup|Large|Honey|About|Garden|We are|Shut|Since|At the inn|obligation|Country|Holidays/,
   )
 })
 
@@ -100,7 +113,7 @@ test('what the house calls itself and its button is read in English where it say
     title: 'At the inn',
     seoTitle: '',
     description: 'Gut gekocht',
-    seoDescription: 'Wir kochen gut',
+    seoDescription: '',
     orderButtonText: 'Order with obligation to pay',
     translations: {},
   })
@@ -109,6 +122,20 @@ test('what the house calls itself and its button is read in English where it say
     seoTitle: 'Essen bestellen beim Wirt',
     orderButtonText: 'Zahlungspflichtig bestellen',
   })
+})
+
+test('the first page is called as its organisation calls it in English, also for search engines', () => {
+  const german = { ...catalog.config, translations: {} }
+  const english = spokenCatalog({ ...catalog, config: german }, 'en')
+  expect(english.divisions[1]).toMatchObject({
+    title: 'Gasthaus Linde',
+    description: 'Country cooking',
+    translations: {},
+  })
+  // What is not public stands above no page.
+  expect(english.config).toMatchObject({ seoTitle: 'Essen bestellen beim Wirt', seoDescription: '' })
+  const house = { ...catalog, config: german, divisions: catalog.divisions.slice(0, 1) }
+  expect(spokenCatalog(house, 'en').config).toMatchObject({ seoDescription: 'Wir kochen gut' })
 })
 
 test('an allergen that the law names is named by the pages, one in own words by its owner', () => {

@@ -19,10 +19,12 @@ export function spokenCatalog(catalog: VisitorCatalog, language: Language): Visi
 }
 
 function inLanguage(catalog: VisitorCatalog, language: Language): VisitorCatalog {
-  const { config, branches, products, categories, menus, tags, navigations, sites, blocks } = catalog
+  const { config, divisions, branches, products, categories, menus, tags, navigations, sites, blocks, donatees } =
+    catalog
   return {
     ...catalog,
-    config: spokenConfig(config, language),
+    config: spokenConfig(config, divisions, language),
+    divisions: divisions.map((division) => withoutTranslations(translated(division, language))),
     products: products.map((product) => withoutTranslations(translatedProduct(product, language))),
     categories: categories.map((category) => withoutTranslations(translated(category, language))),
     menus: menus.map((menu) => withoutTranslations(translated(menu, language))),
@@ -31,6 +33,7 @@ function inLanguage(catalog: VisitorCatalog, language: Language): VisitorCatalog
     navigations: navigations.map((each) => withoutTranslations(translatedNavigation(each, language))),
     sites: sites.map((site) => spokenSite(site, language)),
     blocks: blocks.map((block) => ({ ...block, content: spokenContent(block.content, language) })),
+    donatees: donatees.map((donatee) => withoutTranslations(translated(donatee, language))),
   }
 }
 
@@ -42,8 +45,16 @@ export function spokenSite(site: Site, language: Language): Site {
   return withoutTranslations({ ...read, seo })
 }
 
-function spokenConfig(config: VisitorCatalog['config'], language: Language): VisitorCatalog['config'] {
-  const { title, description } = toldIn(config, language)
+/** The first page is called as the first public organisation calls it, else as the configuration does. */
+function spokenConfig(
+  config: VisitorCatalog['config'],
+  divisions: VisitorCatalog['divisions'],
+  language: Language,
+): VisitorCatalog['config'] {
+  const roof = divisions.find(({ isPublic }) => isPublic)
+  const told = [config, ...(roof === undefined ? [] : [roof])].map((each) => toldIn(each, language))
+  const title = told.some((each) => each.title)
+  const description = told.some((each) => each.description)
   return withoutTranslations({
     ...translated(config, language),
     ...(title && { seoTitle: '' }),

@@ -27,7 +27,10 @@ const screens: Readonly<Record<string, ResourceScreen>> = {
     subject: 'division',
     columns: ['name', 'legalName', 'city', 'isEnabled'],
     sections: [
-      { name: 'general', fields: listed('name identifier title description isEnabled isPublic sortOrder') },
+      {
+        name: 'general',
+        fields: listed('name identifier title description isEnabled isPublic sortOrder translations'),
+      },
       { name: 'place', fields: listed('street zipCode city country phone email website') },
       {
         name: 'legal',
