@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paymentMethods, type PaymentMethod } from '../ground/payment-method.ts'
-import { isPersonalAccount, tooLongForDatev } from './datev-accounts.ts'
+import { isPersonalAccount, shortAccountAtDatev, tooLongForDatev } from './datev-accounts.ts'
 
 const methods = Object.fromEntries(paymentMethods.map((method) => [method, '2000'])) as Record<PaymentMethod, string>
 const setup = {
@@ -31,6 +31,13 @@ test('a Sachkonto has its digits, a Personenkonto one more, anything longer is r
   }
   expect(tooLongForDatev(long)).toEqual(['clearing', 'methods.cash', 'revenue.1.account'])
   expect(tooLongForDatev({ ...long, accountLength: 6 })).toEqual([])
+})
+
+test('of an account with fewer digits is told what DATEV makes of it: zeros before, not after', () => {
+  expect(shortAccountAtDatev('8400', { ...setup, accountLength: 6 })).toBe('008400')
+  expect(shortAccountAtDatev('970', setup)).toBe('0970')
+  for (const account of ['', '0970', '8400', '10000']) expect(shortAccountAtDatev(account, setup)).toBeNull()
+  expect(shortAccountAtDatev('840', { ...setup, consultant: null, client: null })).toBeNull()
 })
 
 test('whoever exports for BMD alone has accounts as long as they like', () => {

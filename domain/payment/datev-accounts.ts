@@ -24,6 +24,12 @@ export function isPersonalAccount(account: string, setup: DatevSetup): boolean {
   return usesDatev(setup) && account.length === setup.accountLength + 1
 }
 
+/** As DATEV reads an account with fewer digits: zeros go before it, never after; null where it has them all. */
+export function shortAccountAtDatev(account: string, setup: DatevSetup): string | null {
+  const isShort = account !== '' && account.length < setup.accountLength
+  return isShort && usesDatev(setup) ? account.padStart(setup.accountLength, '0') : null
+}
+
 function usesDatev({ consultant, client }: DatevSetup): boolean {
   return consultant !== null || client !== null
 }

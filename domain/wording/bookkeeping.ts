@@ -20,6 +20,7 @@ export const bookkeepingTexts = {
   accountLength: 'Stellen der Sachkonten (DATEV)',
   accountLengthHint: 'Wie in den Stammdaten bei DATEV; Personenkonten haben eine Stelle mehr.',
   personalAccount: 'Mit {digits} Stellen liest DATEV das als Personenkonto.',
+  shortAccount: 'DATEV liest das als {account}: Fehlende Stellen werden vorne zu Nullen, nicht hinten.',
   symbol: 'Buchungssymbol (BMD)',
   needSymbol: 'Bitte ein bis vier Buchstaben angeben, zum Beispiel KA.',
   clearing: 'Verrechnungskonto',

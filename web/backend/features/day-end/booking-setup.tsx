@@ -6,7 +6,7 @@ import { bookingSetupSchema, type BookingSetup } from '#contract/accounting/book
 import { judge } from '#contract/errors.ts'
 import { paymentMethods } from '#domain/ground/payment-method.ts'
 import { formatRate } from '#domain/numbers/tax.ts'
-import { isPersonalAccount } from '#domain/payment/datev-accounts.ts'
+import { isPersonalAccount, shortAccountAtDatev } from '#domain/payment/datev-accounts.ts'
 import { bookkeepingTexts as texts } from '#domain/wording/bookkeeping.ts'
 import { paymentMethodNames } from '#domain/wording/ordering.ts'
 import { problemText } from '#domain/wording/problems.ts'
@@ -137,8 +137,15 @@ function Accounts({ setup, errorOf, onChange }: AccountsProps) {
     onChange({ revenue: setup.revenue.map((each) => (each.rate === rate ? { ...each, ...changes } : each)) })
   /** `path`: where it stands in the setup. */
   const account = (label: string, value: string, path: string, onTyped: (typed: string) => void, hint?: string) => {
-    const personal = isPersonalAccount(value, setup) ? say(texts.personalAccount, { digits: value.length }) : undefined
-    return <Digits label={label} description={personal ?? hint} error={errorOf(path)} value={value} onTyped={onTyped} />
+    return (
+      <Digits
+        label={label}
+        description={readAs(value, setup) ?? hint}
+        error={errorOf(path)}
+        value={value}
+        onTyped={onTyped}
+      />
+    )
   }
   return (
     <>
@@ -176,6 +183,13 @@ function Accounts({ setup, errorOf, onChange }: AccountsProps) {
       {account(texts.differenceAccount, setup.difference, 'difference', (difference) => onChange({ difference }))}
     </>
   )
+}
+
+/** Whatever DATEV makes of it that may not be meant. */
+function readAs(account: string, setup: BookingSetup): string | undefined {
+  if (isPersonalAccount(account, setup)) return say(texts.personalAccount, { digits: account.length })
+  const short = shortAccountAtDatev(account, setup)
+  return short === null ? undefined : say(texts.shortAccount, { account: short })
 }
 
 interface DigitsProps {
