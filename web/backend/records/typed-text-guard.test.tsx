@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { Providers } from '#parts/staff-providers.tsx'
 import { Sheet } from '#kit/sheet.tsx'
@@ -20,17 +21,32 @@ function Page() {
       <div data-typed-kept>
         <input aria-label="Preis" />
       </div>
+      <div contentEditable suppressContentEditableWarning role="textbox" tabIndex={0} aria-label="Text">
+        <p>Heute zu</p>
+      </div>
     </Sheet>
   ) : (
     <p>Geschlossen</p>
   )
 }
 
+let router: ReturnType<typeof createMemoryRouter>
+
 function open() {
-  render(
-    <Providers client={makeOfficeClient()}>
+  const element = (
+    <>
       <Page />
       <TypedTextGuard />
+    </>
+  )
+  const pages = [
+    { path: '/', element: <p>Davor</p> },
+    { path: '/orders', element },
+  ]
+  router = createMemoryRouter(pages, { initialEntries: ['/', '/orders'] })
+  render(
+    <Providers client={makeOfficeClient()}>
+      <RouterProvider router={router} />
     </Providers>,
   )
   return userEvent.setup()
@@ -58,6 +74,40 @@ test.each(waysOut)('%s asks before typed text goes with a dialog', async (_, lea
   leave()
   await user.click(screen.getByRole('button', { name: 'Verwerfen' }))
   expect([question(), isClosed()]).toEqual([null, true])
+})
+
+test('the way back of the browser asks before it takes typed text along', async () => {
+  const user = open()
+  const back = () => act(() => router.navigate(-1))
+  await user.type(screen.getByLabelText('Grund'), ' geliefert')
+  await back()
+  expect(question()).not.toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Weiter bearbeiten' }))
+  expect([question(), router.state.location.pathname]).toEqual([null, '/orders'])
+  expect(screen.getByLabelText<HTMLInputElement>('Grund').value).toBe('kalt geliefert')
+  await back()
+  await user.click(screen.getByRole('button', { name: 'Verwerfen' }))
+  expect(await screen.findByText('Davor')).toBeTruthy()
+})
+
+test('the way back asks nothing where nothing is typed, and nothing of a dialog that leads on when it is done', async () => {
+  const user = open()
+  await user.type(screen.getByLabelText('Grund'), '!')
+  await act(() => router.navigate('/'))
+  expect(screen.getByText('Davor')).toBeTruthy()
+  cleanup()
+  open()
+  await act(() => router.navigate(-1))
+  expect(screen.getByText('Davor')).toBeTruthy()
+})
+
+test('a formatted text is typed, too', () => {
+  open()
+  const text = screen.getByRole('textbox', { name: 'Text' })
+  fireEvent(text.firstElementChild ?? text, new InputEvent('beforeinput', { bubbles: true }))
+  text.textContent = 'Heute offen'
+  fireEvent.click(sheet(), { detail: 1 })
+  expect([question() !== null, isClosed()]).toEqual([true, false])
 })
 
 test('who leaves the page is asked by the browser', async () => {

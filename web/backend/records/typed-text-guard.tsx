@@ -1,37 +1,59 @@
-// Escape, a press beside a dialog and its cross ask first where typed text would go with it: all dialogs of the back office at once.
+// Escape, a press beside a dialog, its cross and the browser's way back ask first where typed text would go with it: all dialogs of the back
+// office at once.
 import { Button } from '@mantine/core'
 import { useEffect, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { NavigationType, useBlocker } from 'react-router'
 import { recordTexts as texts } from '#domain/wording/records.ts'
 import { Sheet } from '#kit/sheet.tsx'
+import { useStore } from '#kit/store.ts'
 import { topModal } from '#kit/use-modal.ts'
+import { leaveGuards } from './leave-guard.tsx'
 import { holdsTypedText, letTypedTextGo, typingBegins } from './typed-text.ts'
 import './leave-guard.css'
 
 export function TypedTextGuard() {
-  const heading = useId()
   const [asked, setAsked] = useState<HTMLDialogElement | null>(null)
   useEffect(() => watchDialogs(setAsked), [])
-  if (asked === null) return null
+  // A page has one that blocks it: a form with changes asks for itself.
+  const guards = useStore(leaveGuards)
+  const isWatchingBack = useStore(topModal) !== null && guards === 0
   const keep = () => {
     setAsked(null)
     // A browser that would not wait for the answer has closed it; its page still holds it open.
-    if (asked.isConnected && !asked.open) asked.showModal()
+    if (asked?.isConnected && !asked.open) asked.showModal()
   }
   const drop = () => {
+    if (asked === null) return
     // The question goes first: then the focus returns to where the dialog was opened.
     flushSync(() => setAsked(null))
     letTypedTextGo(asked)
     asked.dispatchEvent(new Event('cancel', { cancelable: true }))
   }
   return (
-    <Sheet labelledBy={heading} closeLabel={texts.close} onClose={keep} isNarrow>
+    <>
+      {asked === null ? null : <Question onKeep={keep} onDrop={drop} />}
+      {isWatchingBack ? <BackGuard /> : null}
+    </>
+  )
+}
+
+/** Asks of the way back alone: what a dialog does itself when it is done leads on. */
+function BackGuard() {
+  const blocker = useBlocker(({ historyAction }) => historyAction === NavigationType.Pop && openAndTyped().length > 0)
+  return blocker.state === 'blocked' ? <Question onKeep={blocker.reset} onDrop={blocker.proceed} /> : null
+}
+
+function Question({ onKeep, onDrop }: { readonly onKeep: () => void; readonly onDrop: () => void }) {
+  const heading = useId()
+  return (
+    <Sheet labelledBy={heading} closeLabel={texts.close} onClose={onKeep} isNarrow>
       <div className="leave-guard">
         <h2 id={heading}>{texts.leaveTitle}</h2>
         <p>{texts.typedText}</p>
         <div className="leave-buttons">
-          <Button onClick={keep}>{texts.typeOn}</Button>
-          <Button variant="default" onClick={drop}>
+          <Button onClick={onKeep}>{texts.typeOn}</Button>
+          <Button variant="default" onClick={onDrop}>
             {texts.dropTyped}
           </Button>
         </div>
@@ -39,6 +61,8 @@ export function TypedTextGuard() {
     </Sheet>
   )
 }
+
+const openAndTyped = () => [...document.querySelectorAll('dialog[open]')].filter(holdsTypedText)
 
 /** Heard before anything else on the page, but for the key: fields and lists within take Escape for themselves first. */
 function watchDialogs(ask: (dialog: HTMLDialogElement) => void): () => void {
@@ -67,7 +91,7 @@ function watchDialogs(ask: (dialog: HTMLDialogElement) => void): () => void {
   window.addEventListener(
     'beforeunload',
     (event) => {
-      if ([...document.querySelectorAll('dialog[open]')].some(holdsTypedText)) event.preventDefault()
+      if (openAndTyped().length > 0) event.preventDefault()
     },
     { signal: watch.signal },
   )
