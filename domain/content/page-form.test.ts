@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOtherForm, judgeForm, readPageForm, replyAddress, type PageForm } from './page-form.ts'
+import { isOtherForm, judgeForm, readAnswers, readPageForm, replyAddress, type PageForm } from './page-form.ts'
 
 const field = (kind: string, label: string, isRequired = false, choices: string[] = []) => ({
   kind,
@@ -71,11 +71,26 @@ test('nobody reserves for yesterday, agrees by silence or writes to a branch tha
   expect(codes(form, ['2026-11-25', '18:00', '4'], { branchId: 'b', hasConsent: true })).toEqual([])
 })
 
+test.each(['0', '-2', '2,5'])('a table is not reserved for %s persons', (persons) => {
+  const form = formOf({ purpose: 'reservation', branch: { id: 'a' } })
+  expect(codes(form, ['2026-11-25', '18:00', persons])).toEqual(['answers.2.value personCount'])
+  expect(codes(form, ['2026-11-25', '18:00', '12'])).toEqual([])
+})
+
 test('a form that was changed meanwhile is noticed, not filled in wrongly', () => {
   const form = formOf({ fields: [field('text', 'Name'), field('text', 'Wunsch')] })
   expect(isOtherForm(form, { answers: filled(form, ['a', 'b']) })).toBe(false)
   expect(isOtherForm(form, { answers: [{ label: 'Wunsch', value: 'b' }] })).toBe(true)
   expect(isOtherForm(form, { answers: filled(form, ['a', 'b']).toReversed() })).toBe(true)
+})
+
+test('staff read a day as people say it, and all else as it was typed', () => {
+  const form = formOf({ fields: [field('date', 'Tag'), field('text', 'Wunsch'), field('date', 'Ersatz')] })
+  expect(readAnswers(form, filled(form, ['2026-12-24', ' 2026-12-24 '])).map(({ value }) => value)).toEqual([
+    'Donnerstag, 24. Dezember 2026',
+    '2026-12-24',
+    '',
+  ])
 })
 
 test('an answer goes to the first mail address that was given', () => {

@@ -1,6 +1,7 @@
 // A form that guests fill in on a page: its fields as an editor chose them, and what is wrong with what a guest sent.
 import { problem, type Problem } from '../ground/problem.ts'
 import { isEmail } from '../ground/email.ts'
+import { formatLongDay } from '../time/german-dates.ts'
 import { dayOf, minutesOf } from '../time/wall-clock.ts'
 import { pageFormTexts, sentFormTexts } from '../wording/page-forms.ts'
 import { idOf, listOf, recordOf, textOf, type Loose } from './loose-values.ts'
@@ -142,7 +143,7 @@ export function isOtherForm({ fields }: PageForm, { answers }: Pick<SentForm, 'a
 export function judgeForm(form: PageForm, sent: SentForm, branchIds: readonly string[], today: string): Problem[] {
   const wrong = form.fields.flatMap((field, at) => {
     const value = sent.answers[at]?.value.trim() ?? ''
-    const found = wrongIn(field, value) ?? (isPast(form, field, value, today) ? problem('appointmentPast', null) : null)
+    const found = wrongIn(field, value) ?? wrongInReservation(form, field, value, today)
     return found === null ? [] : [{ ...found, field: `answers.${at}.value` }]
   })
   const isBranchWrong = form.branchId === null && !branchIds.includes(sent.branchId ?? '')
@@ -153,9 +154,14 @@ export function judgeForm(form: PageForm, sent: SentForm, branchIds: readonly st
   ]
 }
 
-function isPast({ purpose }: PageForm, field: FormField, value: string, today: string): boolean {
-  const isDay = field.kind === 'date' && sentWords(field).label === sentFormTexts.date
-  return purpose === 'reservation' && isDay && value !== '' && value < today
+/** Nobody reserves for yesterday, nor for less than one person or half of one. */
+function wrongInReservation({ purpose }: PageForm, field: FormField, value: string, today: string): Problem | null {
+  if (purpose !== 'reservation' || value === '') return null
+  const { kind } = field
+  const { label } = sentWords(field)
+  if (kind === 'date' && label === sentFormTexts.date) return value < today ? problem('appointmentPast', null) : null
+  const isOfPersons = kind === 'number' && label === sentFormTexts.persons
+  return isOfPersons && !/^[1-9]\d{0,4}$/.test(value) ? problem('personCount', null) : null
 }
 
 function wrongIn(field: FormField, value: string): Problem | null {
@@ -184,6 +190,15 @@ function wrongIn(field: FormField, value: string): Problem | null {
     default:
       return kind satisfies never
   }
+}
+
+/** As staff read it, by mail and in the list: a day with its weekday, whatever the browser makes of it. */
+export function readAnswers({ fields }: PageForm, answers: readonly FormAnswer[]): FormAnswer[] {
+  return answers.map(({ label, value }, position) => {
+    const typed = value.trim()
+    const day = fields[position]?.kind === 'date' ? dayOf(typed) : null
+    return { label, value: day === null ? typed : formatLongDay(day) }
+  })
 }
 
 /** Where an answer goes: what stands in the first field for a mail address; empty where there is none. */

@@ -13,6 +13,7 @@ export interface RuleProblems {
 
   // Numbers
   number: never
+  personCount: never
   range: 'min' | 'max'
   positive: never
   positiveOrZero: never

@@ -16,6 +16,7 @@ export const guestProblemTexts = {
 
   // Numbers
   number: 'Bitte geben Sie eine Zahl ein.',
+  personCount: 'Bitte geben Sie an, wie viele Personen kommen, zum Beispiel 4.',
   range: 'Bitte geben Sie einen Wert zwischen {min} und {max} ein.',
   positive: 'Der Wert muss größer als 0 sein.',
   positiveOrZero: 'Der Wert darf nicht negativ sein.',

@@ -1,7 +1,7 @@
 // Forms of pages: a guest's request becomes a row and a mail to the branch in one transaction; staff see and finish it.
 import type { Id } from '#domain/ground/identity.ts'
 import { problem } from '#domain/ground/problem.ts'
-import { isOtherForm, judgeForm, replyAddress, type PageForm } from '#domain/content/page-form.ts'
+import { isOtherForm, judgeForm, readAnswers, replyAddress, type PageForm } from '#domain/content/page-form.ts'
 import { readSections } from '#domain/content/sections.ts'
 import { countedBranches } from '#domain/places/branch-list.ts'
 import { dateOf, dayAt } from '#domain/time/wall-clock.ts'
@@ -99,7 +99,7 @@ interface Arrived {
 }
 
 async function keep(database: Database, { form, page, branch, body, now, shop, linkBase }: Arrived): Promise<void> {
-  const answers = body.answers.map(({ label, value }) => ({ label, value: value.trim() }))
+  const answers = readAnswers(form, body.answers)
   const email = replyAddress(form, answers)
   await database.transaction(async (tx) => {
     const row = { id: body.id, branchId: branch.id, purpose: form.purpose, page, answers, email, createdAt: now }
