@@ -205,6 +205,8 @@ export const dashboardRoutes = {
       /** Of the own branches: tasks whose due date has passed, and values of the last 24 hours outside of their limits. */
       overdueTasks: count,
       outsideValues: count,
+      /** Of the own branches: what guests sent with forms of the website, and nobody has finished. */
+      openFormRequests: count,
     }),
   }),
 }

@@ -38,6 +38,11 @@ export const needTexts = {
     one: '{count} Filiale ohne gültige Speisekarte: {names}',
     other: '{count} Filialen ohne gültige Speisekarte: {names}',
   },
+  formRequests: {
+    by: 'count',
+    one: '{count} Anfrage über die Website wartet auf Antwort',
+    other: '{count} Anfragen über die Website warten auf Antwort',
+  },
   prints: {
     by: 'count',
     one: '{count} Beleg kam in 24 Stunden nicht aufs Papier',

@@ -82,6 +82,14 @@ export async function deleteFormRequest(tx: Executor, id: string, scope: Scope):
   return rows[0]
 }
 
+/** Those that nobody has finished. */
+export async function countOpenFormRequests(database: Executor, scope: Scope): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    select count(*) as open from form_request r where ${inScope(scope, sql`r.branch_id`)} and r.done_at is null
+  `.execute(database)
+  return rows[0]?.open ?? 0
+}
+
 export async function deleteFormRequestsBefore(database: Executor, before: Temporal.Instant): Promise<void> {
   await deleteOld(database, 'form_request', sql`created_at < ${before}`)
 }

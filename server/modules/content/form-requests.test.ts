@@ -162,7 +162,11 @@ test('a form of a block takes something only while a page shows the block', asyn
 })
 
 test('staff of the branch mark and delete, those of another branch do not see it', async () => {
+  const waiting = async () =>
+    (await shop.call<{ openFormRequests: number }>('GET', '/dashboard', undefined, admin)).data.openFormRequests
   const [request] = await list()
+  const before = await waiting()
+  expect(before).toBe((await list(admin, '?state=open')).length)
   const path = `/form-requests/${request?.id ?? ''}`
   const password = 'Sehr gutes Passwort 7'
   const { id: _, version: __, ...like } = cast.stadtplatz
@@ -183,6 +187,7 @@ test('staff of the branch mark and delete, those of another branch do not see it
   expect((await shop.call('GET', '/form-requests')).status).toBe(401)
   const done = await shop.call<FormRequest>('PUT', path, { isDone: true }, near)
   expect([done.status, done.data.doneBy]).toEqual([200, 'nah'])
+  expect(await waiting()).toBe(before - 1)
   expect((await list(near, '?state=open')).map(({ id }) => id)).not.toContain(request?.id)
   expect((await list(near, '?state=done')).map(({ id }) => id)).toEqual([request?.id])
   expect((await shop.call('DELETE', path, undefined, near)).status).toBe(204)

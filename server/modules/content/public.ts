@@ -1,7 +1,7 @@
 export { contentRoutes } from './routes.ts'
 export { findDraft } from './site-store.ts'
 export { previewedCatalog } from './preview-link.ts'
-export { deleteFormRequestsBefore } from './form-request-store.ts'
+export { countOpenFormRequests, deleteFormRequestsBefore } from './form-request-store.ts'
 export { uploadsOfDrafts } from './upload-store.ts'
 export { formRoutes } from './form-requests.ts'
 export { publishDue } from './publish-draft.ts'

@@ -8,6 +8,7 @@ import { deviceStatus } from '#domain/ordering/print-retry.ts'
 import { todayAndLastWeek, type ComparedDay } from '#domain/statistics/today.ts'
 import { pauseEnd } from '#domain/time/slots.ts'
 import { covers, type Scope } from '#server/http/caller.ts'
+import { countOpenFormRequests } from '#server/modules/content/public.ts'
 import { countMissingCertificates, countTaskAlarms, countWaitingStaffWork } from '#server/modules/staff/public.ts'
 import type { FigureParts } from './ask-figure.ts'
 import {
@@ -66,6 +67,7 @@ export async function readDashboard(
     houseMails,
     waiting,
     taskAlarms,
+    openFormRequests,
   ] = await Promise.all([
     daysOfBranches(database, wanted, config.businessDayStartsAt),
     refundsOfBranches(database, wanted),
@@ -79,6 +81,7 @@ export async function readDashboard(
     scope.branches === 'all' ? failedHouseMails(database, { since, now }) : 0,
     countWaitingStaffWork(database, scope, now),
     countTaskAlarms(database, scope, { now, since }),
+    countOpenFormRequests(database, scope),
   ])
   const found: Found = { days, refunds, open, preorders, devices, failed }
   return {
@@ -90,6 +93,7 @@ export async function readDashboard(
     missingCertificates,
     ...waiting,
     ...taskAlarms,
+    openFormRequests,
     branches: own.map(({ branch, timeZone, compared }) => {
       const mine = ofBranch(found, branch.id)
       const unanswered = mine.open.find(({ status }) => status === 'new')?.newSince ?? []

@@ -44,7 +44,7 @@ export function NeedsTile() {
 function needsOf(dashboard: Dashboard): Need[] {
   const { branches, missingCertificates, refusedRequests, failingWebhooks, failedHouseMails } = dashboard
   const { leaveRequests, timeRequests, swapRequests, declinedShifts, firstWaitingShift } = dashboard
-  const { overdueTasks, outsideValues, lateTimes, firstLateTime } = dashboard
+  const { openFormRequests, overdueTasks, outsideValues, lateTimes, firstLateTime } = dashboard
   const plan =
     firstWaitingShift === null ? '/plan' : planPath(dayOf(firstWaitingShift.date), firstWaitingShift.branch.id)
   const sum = (name: 'missed' | 'failedPrints' | 'failedMessages') =>
@@ -70,6 +70,11 @@ function needsOf(dashboard: Dashboard): Need[] {
       text: say(texts.menuless, { count: menuless.length, names: namesOf(menuless) }),
       to: '/menus',
       isUrgent: true,
+    },
+    {
+      count: openFormRequests,
+      text: say(texts.formRequests, { count: openFormRequests }),
+      to: '/form-requests?state=open',
     },
     { count: prints, text: say(texts.prints, { count: prints }), to: '/devices' },
     {

@@ -53,6 +53,7 @@ const nothing = {
   firstWaitingShift: null as AnswerOf<'GET /dashboard'>['firstWaitingShift'],
   overdueTasks: 0,
   outsideValues: 0,
+  openFormRequests: 0,
 }
 const answer = (...branches: BranchToday[]) => answerAll({}, branches)
 const answerAll = (counts: Partial<typeof nothing>, branches: BranchToday[]) =>
@@ -120,6 +121,7 @@ test('what needs somebody is said with the way to it', async () => {
     {
       ...nothing,
       refusedRequests: 7,
+      openFormRequests: 2,
       failingWebhooks: 2,
       missingCertificates: 1,
       timeRequests: 2,
@@ -139,6 +141,7 @@ test('what needs somebody is said with the way to it', async () => {
   expect(links).toEqual([
     ['3 Bestellungen verpasst', '/orders?view=missed'],
     ['1 Filiale ohne gültige Speisekarte: Bahnhof', '/menus'],
+    ['2 Anfragen über die Website warten auf Antwort', '/form-requests?state=open'],
     ['3 Belege kamen in 24 Stunden nicht aufs Papier', '/devices'],
     ['1 Nachricht kam in 24 Stunden nicht an', '/messages?state=failed&branch=b1'],
     ['1 Krankmeldung von mehr als drei Tagen ohne Bestätigung', '/absences?type=sick'],
