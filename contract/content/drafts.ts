@@ -81,6 +81,8 @@ const presenceBody = z.strictObject({
 })
 export type PresenceInput = z.output<typeof presenceBody>
 
+const drafted = ['sites', 'blocks', 'navigations'] as const
+
 const access = staff('editWebsite')
 const roomy = { largestBody: { megabytes: 1 } } as const
 
@@ -169,7 +171,7 @@ const callsOf = <Content extends z.ZodType<Record<string, unknown>>>(what: strin
   }),
 })
 
-export type DraftedResource = 'sites' | 'blocks' | 'navigations'
+export type DraftedResource = (typeof drafted)[number]
 type Calls = ReturnType<typeof callsOf<typeof unfinishedContent>>
 
 /** `PUT draft` of sites is `PUT /sites/:id/draft`. */
@@ -195,10 +197,21 @@ function lower(what: string): string {
   return what.charAt(0).toLowerCase() + what.slice(1)
 }
 
+const contentPlan = z
+  .object({ resource: z.enum(drafted), id: z.uuid(), publishAt: moment, unpublishAt: moment })
+  .meta({ id: 'ContentPlan' })
+export type ContentPlan = z.output<typeof contentPlan>
+
 export const draftRoutes = {
   ...draftRoutesOf('sites', 'A page', unfinishedContent),
   ...draftRoutesOf('blocks', 'A block', unfinishedContent),
   ...draftRoutesOf('navigations', 'A navigation', unfinishedNavigation),
+  'GET /content-plans': route({
+    access,
+    summary: 'Which pages, blocks and navigations are published or taken back by themselves, and when',
+    status: 200,
+    answer: z.array(contentPlan),
+  }),
   'GET /blocks/:id/uses': route({
     access,
     summary: 'Where a block stands: pages, other blocks, and drafts of them',

@@ -190,6 +190,7 @@ export const areaNames = {
   dashboard: 'Übersicht des Tages',
   'booking-exports': 'Buchungsexport',
   'booking-setup': 'Konten der Buchhaltung',
+  'content-plans': 'Geplante Veröffentlichungen',
   'day-ends': 'Tagesabschluss',
   departments: 'Abteilungen',
   'desk-tasks': 'Aufgaben am Terminal',

@@ -14,7 +14,7 @@ import type { Cause } from '#server/log/write-log.ts'
 import type { Value } from '#server/resources/row.ts'
 import type { Asking, Surroundings } from '#server/resources/serve.ts'
 import { usesOfBlock } from './block-uses.ts'
-import { addVersion, countPublicChange, findVersion, listVersions, type Entry } from './draft-store.ts'
+import { addVersion, countPublicChange, findVersion, listPlans, listVersions, type Entry } from './draft-store.ts'
 import { cleaned, contentOf, drafted, isNothing } from './drafted.ts'
 import {
   findWork,
@@ -37,6 +37,11 @@ export function draftRoutes(around: Surroundings): Handlers<keyof typeof declare
     ...(callsOf('site', around) as unknown as Handlers<keyof DraftRoutes<'sites'>>),
     ...(callsOf('block', around) as unknown as Handlers<keyof DraftRoutes<'blocks'>>),
     ...(callsOf('navigation', around) as unknown as Handlers<keyof DraftRoutes<'navigations'>>),
+    'GET /content-plans': async () => {
+      const plans = await listPlans(around.database.kysely)
+      const told = (at: Temporal.Instant | null) => at?.toString() ?? null
+      return plans.map((plan) => ({ ...plan, publishAt: told(plan.publishAt), unpublishAt: told(plan.unpublishAt) }))
+    },
     'GET /blocks/:id/uses': async ({ params }) => {
       await findWork(around.database.kysely, { kind: 'block', id: params.id })
       return usesOfBlock(around.database.kysely, around.declarations, params.id)

@@ -1,5 +1,6 @@
 // Drafts of pages, blocks and navigations, their plan and their versions: each in tables of its own, which have the same columns.
 import { sql, type RawBuilder } from 'kysely'
+import type { DraftedResource } from '#contract/content/drafts.ts'
 import type { Executor } from '#server/resources/store.ts'
 import type { UserOf } from '#server/resources/users-of.ts'
 
@@ -124,6 +125,27 @@ export async function findDue(database: Executor, kind: Entry['kind'], now: Temp
     select ${ownerOf({ kind })} as id from ${tableOf({ kind }, 'draft')} where publish_at <= ${now} or unpublish_at <= ${now} limit 200
   `.execute(database)
   return rows.map(({ id }) => ({ kind, id }))
+}
+
+/** What happens by itself, the next first. */
+export async function listPlans(database: Executor) {
+  const { rows } = await sql<{
+    resource: DraftedResource
+    id: string
+    publishAt: Temporal.Instant | null
+    unpublishAt: Temporal.Instant | null
+  }>`
+    select * from (
+      select 'sites' as resource, site_id as id, publish_at as "publishAt", unpublish_at as "unpublishAt" from site_draft
+      union all
+      select 'blocks', block_id, publish_at, unpublish_at from block_draft
+      union all
+      select 'navigations', navigation_id, publish_at, unpublish_at from navigation_draft
+    ) plans
+    where "publishAt" is not null or "unpublishAt" is not null
+    order by least("publishAt", "unpublishAt"), id
+  `.execute(database)
+  return rows
 }
 
 const versionsKept = 50

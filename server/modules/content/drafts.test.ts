@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ContentDraft, ContentPresence, ContentUse, ContentVersion } from '#contract/content/drafts.ts'
+import type {
+  ContentDraft,
+  ContentPlan,
+  ContentPresence,
+  ContentUse,
+  ContentVersion,
+} from '#contract/content/drafts.ts'
 import type { Navigation } from '#contract/content/navigations.ts'
 import type { Site } from '#contract/content/sites.ts'
 import type { VisitorCatalog } from '#contract/visitor-catalog.ts'
@@ -126,6 +132,23 @@ describe.each(Object.keys(drafted) as (keyof typeof drafted)[])('of %s', (resour
     await passTo('2026-11-19T19:00:00Z')
     expect(await seen(id)).toBe(404)
     expect(await draftOf(id)).toMatchObject({ status: 'archived', publishAt: null, unpublishAt: null })
+    shop.setNow(wednesdayNoon)
+  })
+
+  test('what is planned is listed with its moments until it has happened, for those who edit', async () => {
+    const { id } = await entry('liste')
+    const { revision } = (await save(id, (await draftOf(id)).revision, body('Liste'))).data
+    const listed = async () =>
+      (await shop.call<ContentPlan[]>('GET', '/content-plans', undefined, paula)).data.filter((each) => each.id === id)
+    expect(await listed()).toEqual([])
+    const plan = { publishAt: '2026-11-19T07:00:00Z', unpublishAt: '2026-11-19T19:00:00Z' }
+    await publish(id, { revision, ...plan })
+    expect(await listed()).toEqual([{ resource, id, ...plan }])
+    expect((await shop.call('GET', '/content-plans')).status).toBe(401)
+    await passTo('2026-11-19T07:00:00Z')
+    expect(await listed()).toEqual([{ resource, id, ...plan, publishAt: null }])
+    await passTo('2026-11-19T19:00:00Z')
+    expect(await listed()).toEqual([])
     shop.setNow(wednesdayNoon)
   })
 

@@ -45,6 +45,23 @@ describe('a list', () => {
     expect(screen.getByText('2 Einträge')).toBeDefined()
   })
 
+  test('of pages says what is published or taken back by itself, and when', async () => {
+    const site = (last: number, path: string, isPublic: boolean) => ({ ...aTag(last, ''), path, title: path, isPublic })
+    server.answer('GET /sites', [site(1, 'geplant', false), site(2, 'feste', true)] as never, { total: 2, page: 1 })
+    server.answer('GET /content-plans', [
+      { resource: 'sites', id: id(1), publishAt: '2099-12-24T07:00:00Z', unpublishAt: '2099-12-24T19:00:00Z' },
+      { resource: 'sites', id: id(2), publishAt: '2099-12-31T11:00:00Z', unpublishAt: null },
+      { resource: 'blocks', id: id(2), publishAt: null, unpublishAt: '2099-01-01T11:00:00Z' },
+    ])
+    showPages('/sites')
+    const planned = within(await screen.findByRole('row', { name: /geplant/ }))
+    expect(await planned.findByText('ab 24.12.2099, 08:00')).toBeDefined()
+    expect(planned.getByText('bis 24.12.2099, 20:00')).toBeDefined()
+    const changed = within(screen.getByRole('row', { name: /feste/ }))
+    expect(changed.getByText('neuer Stand ab 31.12.2099, 12:00')).toBeDefined()
+    expect(changed.queryByText(/^bis/)).toBeNull()
+  })
+
   test('asks the server for what is typed, once, and keeps it in the address', async () => {
     const { user, router } = showPages('/tags')
     await user.type(await screen.findByRole('searchbox', { name: 'Tags durchsuchen' }), 'veg')

@@ -160,6 +160,7 @@ function usePublishing({ resource, id }: BuilderSubject, draft: ReturnType<typeo
     onDone()
     // Pages show blocks, and the other way round their names.
     void client.invalidateQueries({ queryKey: ['sites', 'catalog'] })
+    void client.invalidateQueries({ queryKey: ['content-plans'] })
     void client.invalidateQueries({ queryKey: [resource], predicate: ({ queryKey }) => queryKey[1] !== 'draft' })
   }
   const restore = async (number: number) => {

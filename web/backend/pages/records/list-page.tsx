@@ -27,6 +27,7 @@ import { PausedCell } from '../../features/pause/paused-cell.tsx'
 import { InvitationCell } from '../../features/people/invitation-cell.tsx'
 import { MoveButton } from '../../features/product-category/move-button.tsx'
 import { SpecialDaysButton } from '../../features/special-days/special-days-button.tsx'
+import { PlanCell } from '../../features/content/plan-cell.tsx'
 import { FromTemplate } from '../../features/content/from-template.tsx'
 import { FinishedTemplates, FirstTemplate } from '../../features/pictures/finished-picker.tsx'
 import { ReadTemplateFile } from '../../features/pictures/read-template-file.tsx'
@@ -53,6 +54,11 @@ const own: Readonly<Record<string, Omit<RecordListProps, 'declared'>>> = {
   devices: { hasBetterStart: true },
   donatees: { children: <DonationsOff /> },
   menus: { children: <p className="page-hint">{catalogEditorTexts.menusAreCards}</p> },
+  sites: { own: { ...noOwnCells, cells: { isPublic: (row) => <PlanCell declared={resources.sites} row={row} /> } } },
+  blocks: { own: { ...noOwnCells, cells: { isPublic: (row) => <PlanCell declared={resources.blocks} row={row} /> } } },
+  navigations: {
+    own: { ...noOwnCells, cells: { isPublic: (row) => <PlanCell declared={resources.navigations} row={row} /> } },
+  },
   'image-templates': {
     own: { ...noOwnCells, picture: (row) => <TemplatePicture row={row} /> },
     first: <FirstTemplate />,
