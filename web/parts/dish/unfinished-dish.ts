@@ -47,6 +47,11 @@ export function forgetUnfinished(visit: string, product: Product, line: CartItem
   if (found !== undefined) write(visit, others)
 }
 
+/** Of whoever was here: no business of the next guest of a kiosk. */
+export function forgetAllUnfinished(visit: string): void {
+  write(visit, {})
+}
+
 /** A line is known by what it says: its place changes. */
 function keyOf({ id }: Product, line: CartItem | null): string {
   return line === null ? id : `${id} ${JSON.stringify(line)}`

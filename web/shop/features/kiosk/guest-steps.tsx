@@ -32,13 +32,10 @@ interface GuestStepsProps {
   readonly children: ReactNode
 }
 
-/** Dishes that a guest opened and left (`parts/dish/unfinished-dish.ts`) are no business of the next one. */
-function forgetUnfinished(scope: string): void {
-  try {
-    sessionStorage.removeItem(`dishes:${scope}`)
-  } catch {
-    // Nothing was kept either.
-  }
+/** Dishes that a guest opened and left are no business of the next one. Fetched: whatever opens a dish has it, too. */
+async function forgetUnfinished(scope: string): Promise<void> {
+  const { forgetAllUnfinished } = await import('#parts/dish/unfinished-dish.ts')
+  forgetAllUnfinished(scope)
 }
 
 /** Of one guest: mounted anew for the next. The cart's functions are given, so that what other pages load stays in few files. */
@@ -51,7 +48,8 @@ export function GuestSteps({ isAsleep, scope, checkout, children, ...carts }: Gu
   const groups = shown?.menu.groups ?? []
   // Whoever stood here when the connection went, or when the screen was loaded anew, has left a cart.
   const forgetFormer = useEffectEvent(() => {
-    forgetUnfinished(scope)
+    // Where it cannot be fetched, no dish was opened either.
+    void forgetUnfinished(scope).catch(() => undefined)
     if (isAsleep && (carts.storedCart(scope)?.items.length ?? 0) > 0) carts.saveCart(scope, emptyCart(false))
   })
   useEffect(() => forgetFormer(), [])
