@@ -10,10 +10,13 @@ export interface OrderPlace extends Inside {
   readonly city: string
 }
 
-/** Where in the house: „Stiege B“, „Stock 3“, „Tür 14“; empty where it is not said. */
+/**
+ * Where in the house: „Stiege B“, „Stock 3“, „Tür 14“; empty where it is not said. Who wrote a word („2. Stock“, „Top 14“, „links“) has
+ * said what it is.
+ */
 export function insideTexts(place: Inside): string[] {
-  return (['stairway', 'floor', 'door'] as const).map(
-    (field) => place[field] && `${checkoutFieldNames[field]} ${place[field]}`,
+  return (['stairway', 'floor', 'door'] as const).map((field) =>
+    /\D{3}/.test(place[field]) ? place[field] : place[field] && `${checkoutFieldNames[field]} ${place[field]}`,
   )
 }
 
