@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { failureCodes } from '#domain/ordering/customer-status.ts'
 import { orderStatuses } from '#domain/ordering/order-status.ts'
+import { rejectionCodes } from '#domain/ground/rejection-codes.ts'
 import { languages } from '#domain/ground/translations.ts'
 import { branchDesk, everyone, ownBranches } from '../access.ts'
 import { instantSchema } from '../field.ts'
@@ -82,8 +83,8 @@ const common = {
   appointment: z.string().nullable(),
   counterAppointment: z.string().nullable(),
   rejectionMessage: z.string().nullable(),
-  /** Nobody typed why: the house itself rejected, and guests read its sentence in their language. */
-  rejectionCode: z.literal('autoRejected').optional(),
+  /** Nobody typed why: the house itself rejected, or one of its sentences was chosen. Guests read it in their language. */
+  rejectionCode: z.enum(rejectionCodes).optional(),
   comment: z.string(),
   deliveryArea: z.string().nullable(),
   street: z.string(),

@@ -1,6 +1,8 @@
 // What a guest reads on the status page (storefront § 4, decisions § 5).
 import type { OrderEventCode } from '../ground/order-event-codes.ts'
-import { orderingTexts, reminderNames } from '../wording/ordering.ts'
+import type { RejectionCode } from '../ground/rejection-codes.ts'
+import { languageTexts } from '../wording/language.ts'
+import { orderingTexts, rejectionReasons, reminderNames } from '../wording/ordering.ts'
 import { guestFailureTexts } from '../wording/guest-problems.ts'
 import { paidOrderTexts } from '../wording/paid-orders.ts'
 import { say } from '../wording/sentence.ts'
@@ -19,7 +21,7 @@ export interface CustomerView {
   /** Empty when none was given. */
   readonly rejectionMessage: string
   /** Of the house: its sentence is said in the language that is read. */
-  readonly rejectionCode?: 'autoRejected' | undefined
+  readonly rejectionCode?: RejectionCode | undefined
   /** Of a failed order; missing: its payment was refused. */
   readonly failureCode?: FailureCode | undefined
 }
@@ -31,27 +33,18 @@ export interface CustomerStatus {
 
 /** The heading and the sentences under it; an ended order that was not completed is not thanked for. */
 export function customerStatus(order: CustomerView): CustomerStatus {
-  switch (order.status) {
-    case 'rejected':
-    case 'canceled':
-      return { heading: orderingTexts.orderStatus, sentences: canceledSentences(order) }
-    case 'failed':
-      return {
-        heading: orderingTexts.orderStatus,
-        sentences: [...failedSentences(order), ...refundSentence(order)],
-      }
-    case 'awaitingPayment':
-    case 'new':
-    case 'offered':
-    case 'confirmed':
-    case 'inDelivery':
-    case 'completed':
-      return {
-        heading: order.isQuotation ? orderingTexts.thankYouQuotation : orderingTexts.thankYou,
-        sentences: [currentSentence(order), ...refundSentence(order)],
-      }
-    default:
-      return order.status satisfies never
+  const { status, failureCode } = order
+  const isCalledOff = status === 'rejected' || status === 'canceled'
+  const thanks = order.isQuotation ? orderingTexts.thankYouQuotation : orderingTexts.thankYou
+  return {
+    heading: isCalledOff || status === 'failed' ? orderingTexts.orderStatus : thanks,
+    sentences: [
+      ...(status === 'failed' && failureCode
+        ? [paidOrderTexts[failureCode], paidOrderTexts.notOrdered]
+        : [currentSentence(order)]),
+      ...(isCalledOff ? reasonOf(order) : []),
+      ...(order.isRefunded ? [orderingTexts.refunded] : []),
+    ],
   }
 }
 
@@ -71,42 +64,32 @@ export function reminderText(number: string, status: OrderStatus, orderType: Ord
   return say(orderingTexts.reminder, { number, status: typeof words === 'string' ? words : words[orderType] })
 }
 
-function currentSentence(order: CustomerView): string {
-  switch (order.status) {
-    case 'awaitingPayment':
-      return orderingTexts.waitingForPayment
-    case 'new':
-      return order.isQuotation ? orderingTexts.waitingForOffer : orderingTexts.waitingForConfirmation
-    case 'offered':
-      return orderingTexts.offerReady
-    case 'confirmed':
-      return orderingTexts.beingPrepared
-    case 'inDelivery':
-      return {
-        takeaway: orderingTexts.readyForPickup,
-        delivery: orderingTexts.onItsWay,
-        dineIn: orderingTexts.readyAtTable,
-      }[order.orderType]
-    case 'completed':
-    case 'rejected':
-    case 'canceled':
-    case 'failed':
-      return orderingTexts.completed
-    default:
-      return order.status satisfies never
-  }
+const currentSentences: Readonly<Record<OrderStatus, string | Readonly<Record<OrderType, string>>>> = {
+  awaitingPayment: orderingTexts.waitingForPayment,
+  new: orderingTexts.waitingForConfirmation,
+  offered: orderingTexts.offerReady,
+  confirmed: orderingTexts.beingPrepared,
+  inDelivery: {
+    takeaway: orderingTexts.readyForPickup,
+    delivery: orderingTexts.onItsWay,
+    dineIn: orderingTexts.readyAtTable,
+  },
+  completed: orderingTexts.completed,
+  rejected: orderingTexts.canceled,
+  canceled: orderingTexts.canceled,
+  failed: guestFailureTexts.paymentFailed,
 }
 
-function failedSentences({ failureCode }: CustomerView): string[] {
-  if (failureCode === undefined) return [guestFailureTexts.paymentFailed]
-  return [paidOrderTexts[failureCode], paidOrderTexts.notOrdered]
+function currentSentence({ status, orderType, isQuotation }: CustomerView): string {
+  if (isQuotation && status === 'new') return orderingTexts.waitingForOffer
+  const words = currentSentences[status]
+  return typeof words === 'string' ? words : words[orderType]
 }
 
-function canceledSentences(order: CustomerView): string[] {
-  const reason = order.rejectionCode === undefined ? order.rejectionMessage.trim() : orderingTexts.autoRejected
-  return [orderingTexts.canceled, ...(reason === '' ? [] : [reason]), ...refundSentence(order)]
-}
-
-function refundSentence(order: CustomerView): string[] {
-  return order.isRefunded ? [orderingTexts.refunded] : []
+function reasonOf(order: CustomerView): string[] {
+  const { rejectionCode, rejectionMessage } = order
+  // In German it is stored as it is said: whoever reads that loads no second one.
+  const spoken: string = languageTexts.code
+  const reason = spoken !== 'de' && rejectionCode ? rejectionReasons[rejectionCode] : rejectionMessage.trim()
+  return reason ? [reason] : []
 }

@@ -37,7 +37,7 @@ const fieldTexts = {
   'orders.counterAppointment': 'Gegenvorschlag, auf den der Gast antworten muss.',
   'orders.rejectionMessage': 'Warum abgelehnt wurde.',
   'orders.rejectionCode':
-    '`autoRejected`: niemand hat rechtzeitig geantwortet; Gäste lesen den Satz dazu in ihrer Sprache.',
+    'Warum storniert wurde, wo es ein Satz des Hauses sagt; Gäste lesen ihn in ihrer Sprache. `autoRejected`: niemand hat rechtzeitig geantwortet.',
   'orders.comment': 'Anmerkung des Gastes.',
   'orders.deliveryArea': 'Liefergebiet.',
   'orders.name': 'Name des Gastes.',

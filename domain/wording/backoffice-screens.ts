@@ -110,7 +110,6 @@ export const backofficeScreenTexts = {
   endWarning: 'Das lässt sich nicht rückgängig machen. Der Gast sieht es sofort.',
   reason: 'Grund (der Gast kann ihn lesen)',
   reasonPlaceholder: 'z. B. Leider ist uns das Brot ausgegangen.',
-  endReasons: ['Unsere Küche ist ausgelastet.', 'Ein Produkt ist leider ausverkauft.', 'Wir haben schon geschlossen.'],
   keepOrder: 'Zurück',
   conflict: 'Bestellung {ticket} wurde inzwischen geändert und ist jetzt: {status}. Angezeigt wird der neue Stand.',
   arrived: 'Neue Bestellung {ticket}: {type}, {total}',

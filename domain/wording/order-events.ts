@@ -1,7 +1,7 @@
 // What the history of an order tells of its events. They are stored as code and values.
 import { formatMoney } from '../numbers/money.ts'
 import { isOneOfMethods } from '../ground/payment-method.ts'
-import { orderingTexts, paymentMethodNames } from './ordering.ts'
+import { paymentMethodNames, rejectionReasons } from './ordering.ts'
 import { paymentNoteTexts, refundCauseTexts } from './payment.ts'
 import { fill } from './sentence.ts'
 import type { Cents } from '../numbers/money.ts'
@@ -12,7 +12,7 @@ import type { Sentence, SentencesOf } from './sentence.ts'
 export const orderEventTexts = {
   ...paymentNoteTexts,
   typed: '{text}',
-  autoRejected: orderingTexts.autoRejected,
+  autoRejected: rejectionReasons.autoRejected,
   paymentExpired: 'Die Zahlung ist nicht rechtzeitig eingegangen.',
   paymentNotStarted: 'Die Zahlung konnte nicht gestartet werden.',
   paymentGivenUp: 'Der Gast hat die Zahlung abgebrochen.',

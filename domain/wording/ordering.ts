@@ -1,6 +1,7 @@
 // The German words around ordering: types, payment, checkout, what a guest reads afterwards.
 import type { CheckoutSections } from '../ordering/checkout-requirements.ts'
 import type { OrderStatus, OrderStep } from '../ordering/order-status.ts'
+import type { RejectionCode } from '../ground/rejection-codes.ts'
 import type { OrderType } from '../ground/order-type.ts'
 import type { PaymentMethod } from '../ground/payment-method.ts'
 
@@ -99,6 +100,14 @@ export const checkoutFieldNames = {
   note: 'Anmerkung für die Küche',
 } as const
 
+/** Why an order was called off, where nobody wrote it: what the house says by itself, and what the counter may choose. */
+export const rejectionReasons = {
+  autoRejected: 'Wir konnten Ihre Bestellung leider nicht rechtzeitig annehmen.',
+  kitchenBusy: 'Unsere Küche ist ausgelastet.',
+  soldOut: 'Ein Produkt ist leider ausverkauft.',
+  closed: 'Wir haben schon geschlossen.',
+} as const satisfies Record<RejectionCode, string>
+
 /** About when something is there, by the clock. */
 export const aboutAt = {
   takeaway: 'Abholbereit etwa um {time} Uhr',
@@ -178,7 +187,6 @@ export const orderingTexts = {
   completed: 'Ihre Bestellung ist abgeschlossen.',
   delivered: 'Ihre Bestellung wurde zugestellt.',
   canceled: 'Ihre Bestellung wurde storniert.',
-  autoRejected: 'Wir konnten Ihre Bestellung leider nicht rechtzeitig annehmen.',
   refunded: 'Ihre Zahlung wurde erstattet.',
   appointmentAt: 'Termin: {date} um {time} Uhr',
   orderNumber: 'Bestellnummer',

@@ -189,6 +189,26 @@ test('an order that the house itself rejects is told in English, to staff in Ger
   })
 })
 
+test('a reason that the counter chose is read in English, one that it wrote as it was written', async () => {
+  const reject = async (rejectionMessage: string) => {
+    const { id } = await place({ language: 'en', email: `why-${crypto.randomUUID()}@example.at` })
+    return (await shop.call<Order>('POST', `/orders/${id}/status/reject`, { rejectionMessage }, admin)).data
+  }
+  const told = (text: string) =>
+    vi.waitFor(() => {
+      const found = mails.received.map(readable).find((raw) => raw.includes(text))
+      expect(found).toBeDefined()
+      return found ?? ''
+    })
+  expect(await reject('Unsere Küche ist ausgelastet.')).toMatchObject({
+    rejectionCode: 'kitchenBusy',
+    rejectionMessage: 'Unsere Küche ist ausgelastet.',
+  })
+  expect(await told('Our kitchen is too busy at the moment.')).not.toContain('ausgelastet')
+  expect(await reject('Der Ofen ist kaputt.')).not.toHaveProperty('rejectionCode')
+  expect(await told('Der Ofen ist kaputt.')).toContain('Your order was cancelled.')
+})
+
 test('the shop as an app is described in the language of the page that links to it', async () => {
   const { data: config } = await shop.call<object>('GET', '/config')
   await shop.call('POST', '/config', { ...config, version: undefined, enablePluginPWA: true }, admin)

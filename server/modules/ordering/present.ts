@@ -4,6 +4,7 @@ import type { WirePricing } from '#contract/ordering/order-fields.ts'
 import { uploadIdsOf } from '#domain/catalog/part-files.ts'
 import type { Id } from '#domain/ground/identity.ts'
 import { orderTypeFlags } from '#domain/ground/order-type.ts'
+import { rejectionCodes } from '#domain/ground/rejection-codes.ts'
 import { decimalOf, sumOf } from '#domain/numbers/money.ts'
 import type { Cents } from '#domain/numbers/money.ts'
 import { cashRefundableCents, type CounterMoney } from '#domain/ordering/counter-payment.ts'
@@ -15,6 +16,7 @@ import { isVouchedFor } from '#domain/ordering/vouched-for.ts'
 import { dueCents } from '#domain/payment/due-amount.ts'
 import { givenBackCents, refundableCents } from '#domain/payment/refunds.ts'
 import { orderEventText } from '#domain/wording/order-events.ts'
+import { rejectionReasons } from '#domain/wording/ordering.ts'
 import { instantText } from '#server/database/column-types.ts'
 import type { OrderPaymentRow } from '#server/modules/payment/public.ts'
 import type { EventRow, ItemRow, OrderRow } from './order-row.ts'
@@ -98,12 +100,12 @@ export function counterMoneyOf({ paidAt, paymentMethod, totalCents, events }: Or
   return { isPaid: paidAt !== null, paymentMethod, totalCents, givenBackCents: sumOf(givenBack) }
 }
 
-/** What the house says where nobody typed why. */
+/** What the house says where nobody typed why, and which of its sentences was chosen. */
 function rejectionOf({ rejectionMessage, events }: OrderRow): Pick<Order, 'rejectionMessage' | 'rejectionCode'> {
   const isOwn = rejectionMessage === null && events.some(({ code }) => code === 'autoRejected')
-  return isOwn
-    ? { rejectionMessage: orderEventText('autoRejected', {}), rejectionCode: 'autoRejected' }
-    : { rejectionMessage }
+  const said = isOwn ? rejectionReasons.autoRejected : rejectionMessage
+  const rejectionCode = rejectionCodes.find((code) => rejectionReasons[code] === said)
+  return { rejectionMessage: said, ...(rejectionCode && { rejectionCode }) }
 }
 
 function common(order: OrderRow) {

@@ -1,8 +1,9 @@
 // Rejecting and canceling ask once more and take a reason for the guest.
 import { Button, Textarea } from '@mantine/core'
 import { useId, useState } from 'react'
+import { chosenRejections } from '#domain/ground/rejection-codes.ts'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
-import { orderStepNames } from '#domain/wording/ordering.ts'
+import { orderStepNames, rejectionReasons } from '#domain/wording/ordering.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { Sheet } from '#kit/sheet.tsx'
 import './end-order-dialog.css'
@@ -32,16 +33,18 @@ export function EndOrderDialog({ step, ticket, isRunning, onClose, onEnd }: EndO
         <h2 id={heading}>{say(step === 'reject' ? texts.rejectTitle : texts.cancelTitle, { ticket })}</h2>
         <p>{texts.endWarning}</p>
         <div className="reason-chips">
-          {texts.endReasons.map((offered) => (
-            <Button
-              key={offered}
-              variant={reason === offered ? 'filled' : 'default'}
-              aria-pressed={reason === offered}
-              onClick={() => setReason(reason === offered ? '' : offered)}
-            >
-              {offered}
-            </Button>
-          ))}
+          {chosenRejections
+            .map((code) => rejectionReasons[code])
+            .map((offered) => (
+              <Button
+                key={offered}
+                variant={reason === offered ? 'filled' : 'default'}
+                aria-pressed={reason === offered}
+                onClick={() => setReason(reason === offered ? '' : offered)}
+              >
+                {offered}
+              </Button>
+            ))}
         </div>
         <Textarea
           label={texts.reason}
