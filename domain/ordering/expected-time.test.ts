@@ -21,6 +21,13 @@ it('says about how long it takes where nothing was wished', () => {
   expect(said({ expectedAt: null })).toBeNull()
 })
 
+it('tells the clock once it is confirmed: minutes since the order would begin anew with whoever reads them', () => {
+  expect(said({ status: 'confirmed' })).toBe('Abholbereit etwa um 12:20 Uhr')
+  expect(said({ status: 'confirmed', expectedAt: '2026-11-20T11:45:00Z' }, 'delivery')).toBe(
+    'Lieferung etwa um 12:45 Uhr',
+  )
+})
+
 it('tells the clock where minutes would not help: a long lead time, a pause, the next shift', () => {
   expect(said({ expectedAt: '2026-11-20T12:30:00Z' })).toBe('Abholbereit in etwa 90 Minuten')
   expect(said({ expectedAt: '2026-11-20T12:35:00Z' })).toBe('Abholbereit etwa um 13:35 Uhr')

@@ -32,7 +32,9 @@ export function expectedTime(order: Expected, type: OrderType, timeZone: string)
   const at = order.appointment ?? order.appointmentDate
   const moment = instantOf(at ?? order.expectedAt ?? '')
   if (moment === null || placedAt === null) return null
-  if (at === null) return aboutText({ at: moment, from: placedAt, isNow: !order.isPreorder }, type, timeZone)
+  // Confirmed is read later than it was ordered: „in etwa 25 Minuten“ would begin anew.
+  const isNow = order.status === 'new' && !order.isPreorder
+  if (at === null) return aboutText({ at: moment, from: placedAt, isNow }, type, timeZone)
   const date = formatDate(moment, timeZone)
   const time = formatTime(moment, timeZone)
   if (date === formatDate(placedAt, timeZone)) return say(promises[type], { time })

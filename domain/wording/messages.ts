@@ -54,6 +54,8 @@ export const orderMailTexts = {
   test: 'Das ist eine Testbestellung: Es wird nichts bezahlt und nichts geliefert.',
   confirmed: 'Ihre Bestellung wurde bestätigt.',
   changed: 'Wir haben Ihre Bestellung geändert. So sieht sie jetzt aus:',
+  /** Where nothing follows. */
+  changedShort: 'Hier sehen Sie den neuen Stand.',
   acceptTerms:
     'Es gelten unsere Allgemeinen Geschäftsbedingungen in der Fassung vom {date}. Sie liegen dieser Nachricht bei.',
   acceptTermsAt: 'Es gelten unsere Allgemeinen Geschäftsbedingungen: {address}',

@@ -179,7 +179,7 @@ async function tellBrowsers(
       subscriptionId: id,
       recipient: new URL(endpoint).host,
       subject: letters.headOf(told).subject,
-      content: { body: letters.sentencesOf(told).join(' '), url: link, topic: order.uid, lang: letters.language },
+      content: { body: letters.pushTextOf(told), url: link, topic: order.uid, lang: letters.language },
       expiresAt: head.createdAt.add({ minutes: usefulMinutes.guestPush }),
     })
   }

@@ -292,7 +292,7 @@ test("a guest's browser follows the own order, and only with its hash", async ()
   expect(receiver.received.map((push) => browser.open(push))).toEqual([
     {
       title: `Bestellung ${order.ticketNumber} ist bestätigt`,
-      body: 'Ihre Bestellung wurde bestätigt. Ihre Bestellung wird zubereitet. Abholbereit in etwa 20 Minuten.',
+      body: 'Ihre Bestellung wird zubereitet. Abholbereit etwa um 12:20 Uhr.',
       url: `https://lindenhof.example/status/${order.uid}/${order.hash}`,
       lang: 'de',
       tag: order.uid,

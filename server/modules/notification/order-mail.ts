@@ -83,13 +83,14 @@ export function headOf(told: Told): { subject: string; sms: string } {
 export function orderMail(told: Told): OrderMail {
   const { order, config, branch } = told
   const terms = termsOf(told)
+  const sentences = sentencesOf(told)
   return {
     subject: `${order.isTest ? `${texts.testMark}: ` : ''}${headOf(told).subject}`,
     testMark: order.isTest ? texts.test : null,
-    paragraphs: [greeting(order.name), ...sentencesOf(told)],
+    paragraphs: [greeting(order.name), ...sentences],
     button: buttonOf(told),
     link: told.link,
-    facts: factsOf(told),
+    facts: factsOf(told, sentences),
     lines: orderLines(order, config),
     sums: orderSums(order, config),
     closing: [
@@ -115,7 +116,7 @@ function greeting(name: string): string {
 }
 
 /** What the guest reads on the status page, and what only a mail has to say. */
-export function sentencesOf(told: Told): string[] {
+function sentencesOf(told: Told): string[] {
   const { kind, status, order } = told
   if (kind === 'counterAppointment' && order.counterAppointment !== null) {
     return [proposalText(order.appointmentDate, momentOf(order.counterAppointment, told))]
@@ -133,10 +134,12 @@ export function sentencesOf(told: Told): string[] {
   })
   const follows = refundFollows({ ...order, status })
   const expected = kind === 'received' || kind === 'confirmed' ? expectedOf(told) : null
+  // Whoever ordered for the day after tomorrow is not told that it is being prepared.
+  const isLater = kind === 'confirmed' && expected !== null && expected === laterText(told)
   return [
     ...(kind === 'received' ? [heading] : []),
     ...(kind === 'confirmed' ? [texts.confirmed] : []),
-    ...sentences,
+    ...(isLater ? sentences.slice(1) : sentences),
     ...(expected === null ? [] : [`${expected}.`]),
     ...(follows === null ? [] : [follows]),
   ]
@@ -144,6 +147,25 @@ export function sentencesOf(told: Told): string[] {
 
 function expectedOf({ order, branch, status }: Told): string | null {
   return branch === undefined ? null : expectedTime({ ...order, status }, storedOrderType(order), branch.timeZone)
+}
+
+const saidByTitle: readonly GuestMessage[] = ['confirmed', 'ready', 'canceled', 'refunded']
+
+/** Below the title of a push message: what it has not said yet, else where the order is. */
+export function pushTextOf(told: Told): string {
+  if (told.kind === 'changed') return texts.changedShort
+  const sentences = sentencesOf(told)
+  return (saidByTitle.includes(told.kind) ? sentences.slice(1) : sentences).join(' ') || told.order.branchName
+}
+
+/** „Termin: 02.12.2026 um 18:00 Uhr“, as an order for another day is told; empty without an appointment. */
+function laterText(told: Told): string {
+  const at = wishedAt(told.order)
+  return at === null ? '' : say(orderingTexts.appointmentAt, momentOf(at, told))
+}
+
+function wishedAt({ appointment, appointmentDate }: Order): string | null {
+  return appointment ?? appointmentDate
 }
 
 function buttonOf({ kind }: Told): string {
@@ -156,23 +178,27 @@ function momentOf(at: string, { branch, config }: Told): { date: string; time: s
   return { date: formatDate(Date.parse(at), zone), time: formatTime(Date.parse(at), zone) }
 }
 
-function factsOf(told: Told): MailFact[] {
+function factsOf(told: Told, sentences: readonly string[]): MailFact[] {
   const { order, config } = told
   const number = orderNumber(order, config.disableTickets)
-  const wished = order.appointment ?? order.appointmentDate
+  const wished = wishedAt(order)
+  // Of another day it stands above already.
+  const isSaid = sentences.includes(`${laterText(told)}.`)
   const method = order.paymentMethod === null ? '' : paymentMethodNames[order.paymentMethod]
+  // What came back is not called paid, as on the status page.
+  const isPaidNow = order.isPaid && !order.isRefunded
   const donation = config.enablePluginDonations ? (order.donateeName ?? '') : ''
   const facts: [string, string][] = [
     [number.label, number.value],
     [texts.branch, order.branchName],
     [orderingTexts.orderType, orderTypeNames[storedOrderType(order)]],
-    [checkoutFieldNames.appointmentDate, wished === null ? '' : spoken(momentOf(wished, told))],
+    [checkoutFieldNames.appointmentDate, wished === null || isSaid ? '' : spoken(momentOf(wished, told))],
     [checkoutFieldNames.table, order.tableIdentifier ?? ''],
     [checkoutFieldNames.company, unlinked(order.company)],
     [texts.address, unlinked(orderAddress(order))],
     [checkoutFieldNames.comment, unlinked(order.comment)],
     [orderingTexts.donation, donation],
-    [checkoutSectionNames.payment, order.isPaid && method !== '' ? say(paidOrderTexts.paid, { method }) : method],
+    [checkoutSectionNames.payment, isPaidNow && method !== '' ? say(paidOrderTexts.paid, { method }) : method],
   ]
   return facts.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }))
 }
