@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Config } from '#contract/settings/config.ts'
 import { fakeServer, type Fake } from '#parts/testing/fake-server.ts'
-import { person, showPages } from '../testing/show-pages.tsx'
+import { person, showPages, showPagesInWindow } from '../testing/show-pages.tsx'
 
 const id = (last: number) => `019a0000-0000-7000-8000-0000000000${String(last).padStart(2, '0')}`
 const stored = { version: 3, createdAt: '2026-11-01T10:00:00Z', updatedAt: '2026-11-01T10:00:00Z' }
@@ -23,6 +23,12 @@ afterEach(() => {
 })
 
 const bodies = (key: string) => server.asked.filter((asked) => asked.key === key).map(({ body }) => body)
+/** What a browser does with an address that differs behind the sign alone; this one does not. */
+function typeAddress(address: string): void {
+  window.history.pushState(null, '', `#${address}`)
+  window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+}
+
 const save = () => screen.getByRole('button', { name: 'Speichern' })
 
 describe('a form', () => {
@@ -68,6 +74,22 @@ describe('a form', () => {
     await waitFor(() => expect(screen.queryByText('Nicht gespeichert')).toBeNull())
     await act(() => router.navigate('/tags/new'))
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe(''))
+  })
+
+  test('whose address is typed once more after it was saved is a new one: what was made stays as it is', async () => {
+    server.answer('POST /tags', aTag as never)
+    const { user, router } = showPagesInWindow('/tags/new')
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Vegan')
+    await user.click(save())
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/tags/${id(1)}`))
+    await act(async () => typeAddress('/tags/new'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/tags/new'))
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Name/ })
+    await waitFor(() => expect(name.value).toBe(''))
+    await user.type(name, 'Scharf')
+    await user.click(save())
+    await waitFor(() => expect(bodies('POST /tags')).toMatchObject([{ name: 'Vegan' }, { name: 'Scharf' }]))
+    expect(bodies('PUT /tags/:id')).toEqual([])
   })
 
   test('begins what may be nothing as nothing, without a star: an activity that still runs has no end', async () => {

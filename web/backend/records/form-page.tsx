@@ -63,8 +63,13 @@ export function RecordPage(props: RecordPageProps) {
   const source = isNew ? search.get('copy') : id
   const { key: visit } = useLocation()
   const [made, setMade] = useState<Made | null>(null)
-  const isMade = made !== null && (isNew ? visit === made.visit : id === made.id)
-  if (made !== null && !isMade) setMade(null)
+  const [madeBefore, setMadeBefore] = useState(0)
+  const isMade = made !== null && (isNew ? !made.isAtItsAddress && visit === made.visit : id === made.id)
+  if (isMade && !isNew && !made.isAtItsAddress) setMade({ ...made, isAtItsAddress: true })
+  if (made !== null && !isMade) {
+    setMade(null)
+    setMadeBefore(madeBefore + 1)
+  }
   const queryKey = [declared.name, 'one', source]
   const { data, isError, isPending } = useQuery({
     queryKey,
@@ -100,10 +105,10 @@ export function RecordPage(props: RecordPageProps) {
   return (
     <LoadedRecord
       {...props}
-      key={`${declared.name}/${isNew || isMade ? `new/${made?.visit ?? visit}` : id}`}
+      key={`${declared.name}/${isNew || isMade ? `new/${madeBefore}/${made?.visit ?? visit}` : id}`}
       record={isNew ? null : (data ?? null)}
       original={isNew ? data : undefined}
-      onMade={(row) => setMade({ id: row.id, visit })}
+      onMade={(row) => setMade({ id: row.id, visit, isAtItsAddress: false })}
     />
   )
 }
@@ -111,8 +116,10 @@ export function RecordPage(props: RecordPageProps) {
 /** What was new a moment ago: its form stays as it is under the record's own address, with what was typed since. */
 interface Made {
   readonly id: string
-  /** Of the empty form. */
+  /** Of the empty form. All whose address is typed by hand have the same name. */
   readonly visit: string
+  /** Whoever comes to the address of a new one after that wants another one. */
+  readonly isAtItsAddress: boolean
 }
 
 interface LoadedRecordProps extends RecordPageProps {

@@ -1,7 +1,7 @@
 // The plain lists and forms with their frame, for one person: by address, as the back office has them.
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router'
+import { createHashRouter, createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router'
 import type { Role } from '#contract/access.ts'
 import type { Me } from '#contract/identity/session.ts'
 import { Providers } from '#parts/staff-providers.tsx'
@@ -33,7 +33,19 @@ const plainPages: readonly RouteObject[] = [
   { path: '/:resource/:id', Component: FormPage },
 ]
 
+/** Addresses are those of the window, as in a browser: what is typed there is no step of the router's. */
+export function showPagesInWindow(address: string) {
+  window.location.hash = `#${address}`
+  return showRoutes(person('ROLE_ADMIN'), plainPages, createHashRouter)
+}
+
 export function showPages(address: string, me: Me = person('ROLE_ADMIN'), pages = plainPages) {
+  return showRoutes(me, pages, (routes) => createMemoryRouter(routes, { initialEntries: [address] }))
+}
+
+type Router = ReturnType<typeof createMemoryRouter>
+
+function showRoutes(me: Me, pages: readonly RouteObject[], routerOf: (routes: RouteObject[]) => Router) {
   for (const { id } of errorEntries.get()) dismissEntry(id)
   toasts.set([])
   const element = (
@@ -43,7 +55,7 @@ export function showPages(address: string, me: Me = person('ROLE_ADMIN'), pages 
     </>
   )
   const frame = { element, children: [...pages] }
-  const router = createMemoryRouter([frame], { initialEntries: [address] })
+  const router = routerOf([frame])
   const client = makeOfficeClient()
   render(
     <Providers client={client}>
