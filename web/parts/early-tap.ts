@@ -30,14 +30,15 @@ const pressable = 'button,[type=radio],[type=checkbox]'
 
 /**
  * Stands in the document's head: remembers what is done with buttons, choices and fields, of each the last. Nobody else hears of it:
- * what the application heard while it wakes up it would forget, or do twice. Links work without scripts.
+ * what the application heard while it wakes up it would forget, or do twice. Nor of what a press brings along („input“, „change“): React
+ * wakes at once for that, and a press that is made again while a script still makes it is none. Links work without scripts.
  */
 export const earlyTapScript =
-  `(function(){var f=window.earlyTaps=function(e){var c=e.type=='click',t=e.target,p=t.closest&&t.closest('${pressable}');` +
-  `if(!c)p=p||!t.matches?null:t;if(!p||f.isAwake&&!p.closest('[${wakingMark}]'))return;` +
-  `e.stopImmediatePropagation();if(p.localName=='button')e.preventDefault();` +
-  `f.taps=f.taps.filter(function(t){return t.on!==p}).concat({on:p,checked:p.checked,value:c?null:p.value,at:Date.now()})};` +
-  `f.taps=[];addEventListener('click',f,true);addEventListener('input',f,true)})()`
+  `(function(){var f=window.earlyTaps=function(e){var c=e.type=='click',t=e.target,p=t.closest&&t.closest('${pressable}'),` +
+  `o=p||!c&&t.matches&&t;if(!o||f.isAwake&&!o.closest('[${wakingMark}]'))return;` +
+  `e.stopImmediatePropagation();if(p&&!c)return;if(o.localName=='button')e.preventDefault();` +
+  `f.taps=f.taps.filter(function(t){return t.on!==o}).concat({on:o,checked:o.checked,value:c?null:o.value,at:Date.now()})};` +
+  `f.taps=[];['click','input','change'].forEach(function(n){addEventListener(n,f,true)})})()`
 
 /** Later nobody expects a press to do anything; what is seen to be chosen or typed holds as long as the page. */
 const rememberedMilliseconds = 60_000

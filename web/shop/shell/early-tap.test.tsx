@@ -16,7 +16,8 @@ afterEach(() => {
 
 /** The script listens as long as its document, which here is one for all. */
 function forgetDocument(): void {
-  if (window.earlyTaps) for (const type of ['click', 'input']) removeEventListener(type, window.earlyTaps, true)
+  if (window.earlyTaps)
+    for (const type of ['click', 'input', 'change']) removeEventListener(type, window.earlyTaps, true)
   delete window.earlyTaps
 }
 
@@ -65,6 +66,22 @@ test.each([
   render(<Listening />)
   expect(heard).toHaveBeenCalledOnce()
   expect(input.checked).toBe(wanted)
+})
+
+test('nobody hears of a choice before the scripts came: React would wake in the middle of the press, and lose it', async () => {
+  document.body.innerHTML = '<label><input type="radio" />Lieferung</label><input type="text" aria-label="Suche" />'
+  window.eval(earlyTapScript)
+  const heard: string[] = []
+  for (const type of ['click', 'input', 'change']) {
+    document.body.addEventListener(type, ({ target }) => heard.push(`${type} ${(target as HTMLInputElement).type}`))
+  }
+  fireEvent.click(screen.getByRole('radio'))
+  fireEvent.input(screen.getByRole('textbox'), { target: { value: 'suppe' } })
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'suppe' } })
+  expect(heard).toEqual([])
+  render(<Listening />)
+  const done = ['click radio', 'input radio', 'change radio', 'input text', 'change text']
+  await waitFor(() => expect(heard).toEqual(done))
 })
 
 test('a choice and the dish tapped after it are both done, in that order', async () => {
