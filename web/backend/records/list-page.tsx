@@ -33,6 +33,7 @@ import type { Row } from './row.ts'
 import { useRecordKeys } from './shortcuts.ts'
 import { useRowList } from './use-row-list.ts'
 import './list.css'
+import './list-narrow.css'
 import { useAddress } from '../shell/use-address.ts'
 
 export interface RecordListProps {
