@@ -36,7 +36,15 @@ async function giveBack(payment: string, cents: number, state: 'sent' | 'done' |
 const tellRefund = async ({ id }: PublicOrder) =>
   shop.database.transaction((tx) =>
     creditRefunds(tx, {
-      event: { id: `${id}/1`, kind: 'refund', code: 'refundDone', status: 'completed', at: now, actor: 'payment' },
+      event: {
+        id: `${id}/1`,
+        kind: 'refund',
+        code: 'refundDone',
+        params: {},
+        status: 'completed',
+        at: now,
+        actor: 'payment',
+      },
       order: { id } as never,
       branchId: null,
     }),

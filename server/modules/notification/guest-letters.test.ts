@@ -68,6 +68,9 @@ async function place(change: object): Promise<PublicOrder> {
   return placed.data
 }
 
+/** A second, as is usual, is less than a busy machine needs for a mail. */
+const patiently = <Found>(find: () => Found) => vi.waitFor(find, 10_000)
+
 /** Without the soft line ends and signs of the transport. */
 function readable(raw = ''): string {
   const joined = raw.replace(/=\r\n/g, '')
@@ -94,7 +97,7 @@ test('who orders in English reads and is told in English; kitchen and counter re
   const { data: staffs } = await shop.call<Order>('GET', `/orders/${placed.id}`, undefined, admin)
   expect(namesOf(staffs)).toEqual(german)
   expect(staffs).toMatchObject({ language: 'en', items: [{ guestWords: { name: 'Cheese spaetzle' } }, {}] })
-  const mail = await vi.waitFor(() => {
+  const mail = await patiently(() => {
     const found = mails.received.find((raw) => raw.includes('Your order'))
     expect(found).toBeDefined()
     return readable(found)
@@ -129,7 +132,7 @@ test('whoever says no language, or one that the shop does not speak, is told in 
     const placed = await place({ language })
     expect(placed.language).toBe('de')
     expect(namesOf(placed)).toEqual(german)
-    const mail = await vi.waitFor(() => {
+    const mail = await patiently(() => {
       const found = mails.received.map(readable).find((raw) => raw.includes(placed.uid))
       expect(found).toBeDefined()
       return found ?? ''
@@ -175,7 +178,7 @@ test('an order that the house itself rejects is told in English, to staff in Ger
   }
   await watchOrders(watching, now)
   shop.setNow(wednesdayNoon)
-  const mail = await vi.waitFor(() => {
+  const mail = await patiently(() => {
     const found = mails.received.map(readable).find((raw) => raw.includes('could not accept your order in time'))
     expect(found).toBeDefined()
     return found ?? ''
@@ -195,7 +198,7 @@ test('a reason that the counter chose is read in English, one that it wrote as i
     return (await shop.call<Order>('POST', `/orders/${id}/status/reject`, { rejectionMessage }, admin)).data
   }
   const told = (text: string) =>
-    vi.waitFor(() => {
+    patiently(() => {
       const found = mails.received.map(readable).find((raw) => raw.includes(text))
       expect(found).toBeDefined()
       return found ?? ''

@@ -272,7 +272,7 @@ test('money that went back in part is told with the way to what corrects the inv
   const told = await messagesOf(order, 3)
   expect(subjectsOf(told, 'email')[0]).toBe(`Sie haben zu Bestellung ${order.ticketNumber} Geld zurückbekommen`)
   const mail = readable(mails.received.at(-1))
-  expect(mail).toContain('Wir haben Ihnen einen Teil des Betrags zurückgegeben.')
+  expect(mail.replaceAll('\u00a0', ' ')).toContain('Wir haben Ihnen 5,00 € zurückgegeben.')
   expect(mail).toContain('Was Ihre Rechnung berichtigt, finden Sie als PDF unter:')
   expect(mail).not.toContain('Nur fürs Team')
 })

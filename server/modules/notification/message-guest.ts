@@ -53,7 +53,11 @@ export function messageGuests(parts: MessagingParts): EventListener {
     const browsers = await subscriptionsOfOrder(tx, order.id)
     const isReachable = order.email !== '' || (parts.hasSms && order.phone !== '') || browsers.length > 0
     if (!isReachable) return
-    const told = await toldOf(tx, parts, { order, kind, status: event.status })
+    const { amount } = event.params
+    const told = {
+      ...(await toldOf(tx, parts, { order, kind, status: event.status })),
+      ...(isPart && typeof amount === 'object' && { givenBack: amount }),
+    }
     const head = headFor(order, kind, event.at)
     const hearing = { orderId: order.id, now: event.at, heldMessages: order.heldMessages }
     if (order.email !== '') {

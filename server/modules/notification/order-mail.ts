@@ -6,6 +6,8 @@ import type { Branch } from '#contract/organisation/branches.ts'
 import type { Division } from '#contract/organisation/divisions.ts'
 import type { Order } from '#contract/ordering/orders.ts'
 import type { Config } from '#contract/settings/config.ts'
+import type { SaidMoney } from '#domain/ground/order-event-codes.ts'
+import { formatMoney, type Cents } from '#domain/numbers/money.ts'
 import { unlinked } from '#domain/content/unlinked-text.ts'
 import { proposalText } from '#domain/ordering/counter-appointment.ts'
 import { customerStatus, orderNumber } from '#domain/ordering/customer-status.ts'
@@ -39,6 +41,8 @@ export interface Told {
   /** The order's after the event. */
   readonly status: OrderStatus
   readonly order: Order
+  /** By this event, where that was only a part; missing where it was written before events said how much. */
+  readonly givenBack?: SaidMoney
   readonly config: Config
   /** Undefined where it is switched off or deleted. */
   readonly branch: Branch | undefined
@@ -123,7 +127,7 @@ function sentencesOf(told: Told): string[] {
   }
   if (kind === 'changed') return [texts.changed]
   if (kind === 'refunded') return [orderingTexts.refunded]
-  if (kind === 'partlyRefunded') return [texts.partlyRefunded]
+  if (kind === 'partlyRefunded') return [partlyRefunded(told)]
   const { heading, sentences } = customerStatus({
     status,
     orderType: storedOrderType(order),
@@ -143,6 +147,12 @@ function sentencesOf(told: Told): string[] {
     ...(expected === null ? [] : [`${expected}.`]),
     ...(follows === null ? [] : [follows]),
   ]
+}
+
+function partlyRefunded({ givenBack }: Told): string {
+  if (givenBack === undefined) return texts.partlyRefunded
+  const amount = formatMoney(givenBack.cents as Cents, givenBack.currency)
+  return say(paidOrderTexts.partlyRefunded, { amount })
 }
 
 function expectedOf({ order, branch, status }: Told): string | null {

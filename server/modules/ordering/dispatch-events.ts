@@ -1,7 +1,7 @@
 // What follows from an event of an order (mails, print jobs, refunds) is written in one transaction with the note that it was
 // written: exactly once for every event, also after a kill at any moment.
 import type { Order } from '#contract/ordering/orders.ts'
-import type { OrderEventCode } from '#domain/ground/order-event-codes.ts'
+import type { OrderEventCode, OrderEventValues } from '#domain/ground/order-event-codes.ts'
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
 import type { Database, Transaction } from '#server/database/open-database.ts'
 import { atOnceInTurn, type Trying } from '#server/jobs/due-rows.ts'
@@ -14,6 +14,7 @@ export interface DispatchedEvent {
   readonly id: string
   readonly kind: EventKind
   readonly code: OrderEventCode | null
+  readonly params: OrderEventValues
   /** The order's status after the event; the order itself may have gone on since. */
   readonly status: OrderStatus
   readonly at: Temporal.Instant
@@ -97,7 +98,8 @@ async function tell(
   for (const { orderId, position, kind, code, status, at, actor } of events) {
     const row = orders.get(orderId)
     if (row === undefined) throw new Error(`order ${orderId} is gone`)
-    const event = { id: `${orderId}/${position}`, kind, code, status, at, actor }
+    const params = row.events[position]?.params ?? {}
+    const event = { id: `${orderId}/${position}`, kind, code, params, status, at, actor }
     const happened = { event, order: presentOrder(row), branchId: row.branchId }
     for (const listen of listeners) await listen(tx, happened)
   }
