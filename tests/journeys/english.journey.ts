@@ -161,7 +161,7 @@ journey('an own page, its form and the news in English; the branch reads German'
     await expectEnglish(page)
     const requests = await call<readonly FormRequest[]>('GET', '/form-requests?pageSize=5')
     expect(requests.find((each) => each.page === 'Feiern bei uns')?.answers).toEqual([
-      { label: 'Datum', value: '2031-05-01' },
+      { label: 'Datum', value: 'Donnerstag, 1. Mai 2031' },
       { label: 'Uhrzeit', value: '18:30' },
       { label: 'Personen', value: '12' },
       { label: 'Raum', value: 'Garten' },
