@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
+import { storyChromium, wholeChromium } from './tools/browser.ts'
 
-// The system's Chromium where there is one; what `playwright install` brought elsewhere.
-const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path))
 const isRoot = process.getuid?.() === 0
 const args = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
+const launch = { args: isRoot ? [...args, '--no-sandbox'] : args }
 
 // `npm run test:long`: every story of the shop at all three widths; every day at the width of a phone, some at the others.
 const isLong = process.env['THEKE_LONG'] === '1'
@@ -16,6 +15,9 @@ const shop =
 
 /** What happens to the connection there is decided within a second: told alone, after everything else. */
 const alone = /\b(counter|status)\.journey\.ts$/
+
+/** What shows notifications, which a browser without windows never does: told in the whole one. */
+const notified = /\b(app|office)\.journey\.ts$/
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
@@ -37,13 +39,15 @@ export default defineConfig({
     // What it remembers of every step costs more than the step: only for who looks for a failure.
     trace: process.env['THEKE_TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(system === undefined ? {} : { executablePath: system }),
-      args: isRoot ? [...args, '--no-sandbox'] : args,
-    },
+    launchOptions: { ...storyChromium, ...launch },
   },
   projects: [
-    { name: 'phone', use: phone, testIgnore: isLong ? alone : [smoke, alone] },
+    { name: 'phone', use: phone, testIgnore: isLong ? [notified, alone] : [notified, smoke, alone] },
+    {
+      name: 'phone, with notifications',
+      use: { ...phone, launchOptions: { ...wholeChromium, ...launch } },
+      testMatch: notified,
+    },
     { name: 'tablet', use: { viewport: { width: 768, height: 1024 } }, testMatch: isLong ? shop : smoke },
     {
       name: 'desktop',
@@ -55,7 +59,7 @@ export default defineConfig({
       use: phone,
       testMatch: alone,
       workers: 1,
-      dependencies: ['phone', 'tablet', 'desktop'],
+      dependencies: ['phone', 'phone, with notifications', 'tablet', 'desktop'],
     },
   ],
 })

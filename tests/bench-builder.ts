@@ -1,10 +1,11 @@
 // `npm run bench:builder`: a page of 60 sections in its editor: how long a press of a key waits, and whether 200 steps go back.
-import { existsSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import { makeDataFolder } from '#server/testing/data-folder.ts'
 import { machineLoad } from './bench-shop.ts'
 import { judged } from './judged.ts'
 import { signIn, startProduct } from './running-product.ts'
+import { wholeChromium } from '../tools/browser.ts'
 
 const sections = 60
 const steps = 200
@@ -13,9 +14,8 @@ const password = 'ein gutes Passwort'
 
 const folder = makeDataFolder()
 const product = await startProduct({ DATA_DIR: folder, DEMO: '1', ADMIN_PASSWORD: password, RATE_LIMIT: '0' })
-const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path))
 const browser = await chromium.launch({
-  ...(system === undefined ? {} : { executablePath: system }),
+  ...wholeChromium,
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 })
 try {

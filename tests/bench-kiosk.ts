@@ -3,13 +3,14 @@
 //
 // Judged by what the page's thread ran for it, times four: what such a device has to do, whatever else runs on this one; told by the
 // clock, too, which counts on a quiet machine.
-import { existsSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { chromium, type Browser } from '@playwright/test'
 import { makeDataFolder } from '#server/testing/data-folder.ts'
 import { judged } from './judged.ts'
 import { pageListens } from './page-listens.ts'
 import { type TraceEvent } from './processor-time.ts'
 import { startProduct } from './running-product.ts'
+import { wholeChromium } from '../tools/browser.ts'
 
 const slowdown = 4
 const limit = 2000
@@ -25,9 +26,8 @@ interface Start {
 
 const data = makeDataFolder()
 const product = await startProduct({ DATA_DIR: data, DEMO: '1', RATE_LIMIT: '0' })
-const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path))
 const browser = await chromium.launch({
-  ...(system === undefined ? {} : { executablePath: system }),
+  ...wholeChromium,
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 })
 try {

@@ -1,11 +1,11 @@
 // `npm run bench:lists`: lists of the back office with 100,000 orders and 5,000 products in a browser: from the press that opens
 // a list to its first rows (at most 300 ms), and what typing in its filter costs (no task over 50 ms, no request more than needed).
-import { existsSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import { chromium, type Page } from '@playwright/test'
 import { addFormerOrders, machineLoad, openBenchShop } from './bench-shop.ts'
 import { judged } from './judged.ts'
 import { openClient } from './load-client.ts'
+import { wholeChromium } from '../tools/browser.ts'
 
 const orders = Number(process.env['BENCH_ORDERS'] ?? 100_000)
 const productCount = Number(process.env['BENCH_PRODUCTS'] ?? 5000)
@@ -25,9 +25,8 @@ const lists = [
 type List = (typeof lists)[number]
 
 const shop = await openBenchShop({ branchCount: 4, productCount })
-const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path))
 const browser = await chromium.launch({
-  ...(system === undefined ? {} : { executablePath: system }),
+  ...wholeChromium,
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 })
 try {

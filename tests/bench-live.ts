@@ -1,5 +1,5 @@
 // `npm run bench:live`: from the guest's POST to the screens of 50 terminals, and what 500 open connections cost.
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { Agent, get, type ClientRequest } from 'node:http'
 import { loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -8,6 +8,7 @@ import { makeDataFolder } from '#server/testing/data-folder.ts'
 import { judged } from './judged.ts'
 import { signIn, startProduct, type StaffSession } from './running-product.ts'
 import { addSmallShop, smallOrder, type SmallShop } from './small-shop.ts'
+import { wholeChromium } from '../tools/browser.ts'
 
 const terminals = 50
 const connections = 500
@@ -141,9 +142,8 @@ function follow(desk: string, heard: (event: string) => void): Promise<ClientReq
 }
 
 async function openScreen(desk: string, seen: (guest: string) => void) {
-  const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path))
   const browser = await chromium.launch({
-    ...(system === undefined ? {} : { executablePath: system }),
+    ...wholeChromium,
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })
   const page = await browser.newPage({ viewport: { width: 820, height: 1180 } })

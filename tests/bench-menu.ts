@@ -3,12 +3,13 @@
 //
 // Opening is told by the clock and by what the page's thread ran for it, times four: what a device four times slower has to do,
 // whatever else runs on this one.
-import { existsSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import { makeDataFolder } from '#server/testing/data-folder.ts'
 import { judged } from './judged.ts'
 import { type TraceEvent } from './processor-time.ts'
 import { signIn, startProduct, type StaffSession } from './running-product.ts'
+import { wholeChromium } from '../tools/browser.ts'
 
 const productCount = 500
 const slowdown = 4
@@ -18,9 +19,8 @@ const password = 'ein gutes Passwort'
 
 const data = makeDataFolder()
 const product = await startProduct({ DATA_DIR: data, DEMO: '0', ADMIN_PASSWORD: password, RATE_LIMIT: '0' })
-const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path))
 const browser = await chromium.launch({
-  ...(system === undefined ? {} : { executablePath: system }),
+  ...wholeChromium,
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 })
 try {

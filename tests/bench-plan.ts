@@ -1,9 +1,9 @@
 // `npm run bench:plan`: the plan of 60 people and four weeks in a browser: how long it opens, how fluid it is while a shift is carried over
 // 120 places of it and while it is scrolled, and how long pressing a shift waits for its dialog.
-import { existsSync } from 'node:fs'
 import { chromium, type CDPSession, type Page } from '@playwright/test'
 import { machineLoad, openBenchShop } from './bench-shop.ts'
 import { judged } from './judged.ts'
+import { wholeChromium } from '../tools/browser.ts'
 
 const [people, places] = [60, 120]
 /** Of the time between two frames, while something moves: below it nobody sees single pictures. */
@@ -35,9 +35,8 @@ const addShifts = `
   where u.username like 'bench-%' and extract(isodow from d) < 6`
 
 const shop = await openBenchShop({ branchCount: 1 })
-const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path))
 const browser = await chromium.launch({
-  ...(system === undefined ? {} : { executablePath: system }),
+  ...wholeChromium,
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 })
 try {

@@ -2,7 +2,7 @@
 // the plan, and the memory is read before and after.
 //   node tests/bench-screen-runs.ts day            a day at ×60: 24 minutes, two streams
 //   node tests/bench-screen-runs.ts hour [minutes] as the clock goes: one screen online, one without a connection, restarted meanwhile
-import { existsSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
@@ -13,15 +13,15 @@ import { makeDataFolder } from '#server/testing/data-folder.ts'
 import { judged } from './judged.ts'
 import { signIn, startProduct } from './running-product.ts'
 import { judgeRun, recordScreen, type ScreenRun } from './screen-run.ts'
+import { wholeChromium } from '../tools/browser.ts'
 
 const [which = 'day', minutes = '60'] = process.argv.slice(2)
 const limits = { driftMilliseconds: 1000, heapMegabytes: 20, backSeconds: 35 }
 const password = 'ein gutes Passwort'
 const folder = makeDataFolder()
 const product = await startProduct({ DATA_DIR: folder, DEMO: '1', RATE_LIMIT: '0', ADMIN_PASSWORD: password })
-const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path))
 const browser = await chromium.launch({
-  ...(system === undefined ? {} : { executablePath: system }),
+  ...wholeChromium,
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 })
 try {

@@ -3,7 +3,7 @@
 //
 // Each visit is judged twice: by the clock, as Lighthouse does and as the limit means it, and by what the page's thread really
 // ran (processor-time.ts). On a machine that others use as well, the second tells whether a miss is the page's.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -14,6 +14,7 @@ import { makeDataFolder } from '#server/testing/data-folder.ts'
 import { scriptBudgets, websiteBudget } from '#tools/script-budgets.ts'
 import { countProcessorTime, type TraceEvent } from './processor-time.ts'
 import { freePort, startProduct } from './running-product.ts'
+import { wholeChromium } from '../tools/browser.ts'
 
 const runs = Number(process.env['BENCH_RUNS'] ?? 5)
 const reports = join(import.meta.dirname, '..', 'test-results', 'lighthouse')
@@ -49,10 +50,9 @@ const data = makeDataFolder()
 const gathered = join(data, 'lighthouse')
 const product = await startProduct({ DATA_DIR: data, DEMO: '1', ADMIN_PASSWORD: 'ein gutes Passwort', RATE_LIMIT: '0' })
 const port = await freePort()
-const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path))
 const chrome = await launch({
   port,
-  chromePath: system ?? chromium.executablePath(),
+  chromePath: wholeChromium.executablePath ?? chromium.executablePath(),
   chromeFlags: ['--headless=new', '--lang=de-AT', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
 })
 mkdirSync(reports, { recursive: true })

@@ -1,7 +1,7 @@
 // `npm run screenshots`: the product with its demo chain, every screen at phone and desktop width, into screenshots/.
 // With --readme the picture of the README is made anew; the manual's (docs/manual/pictures) always, with --manual only these;
 // with --sections only every section of the website, with --many the back office of a chain of 500 branches (MANY_BRANCHES).
-import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { makeDataFolder } from '#server/testing/data-folder.ts'
@@ -15,6 +15,7 @@ import { takeRecords } from './screenshots-records.ts'
 import { takeFirstRun, takeImportScreens } from './screenshots-start.ts'
 import { takeSections } from './screenshots-sections.ts'
 import { takeShop } from './screenshots-shop.ts'
+import { wholeChromium } from '../tools/browser.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'screenshots')
@@ -27,9 +28,8 @@ const widths = {
 
 const data = makeDataFolder()
 const product = await startProduct({ DATA_DIR: data, DEMO: '1', ADMIN_PASSWORD: password, RATE_LIMIT: '0' })
-const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path))
 const browser = await chromium.launch({
-  ...(system === undefined ? {} : { executablePath: system }),
+  ...wholeChromium,
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 })
 const isOnlyManual = process.argv.includes('--manual')

@@ -1,11 +1,11 @@
 // Makes the film of the demo's window (demo/films/window.webm), in this repository: `node tools/record-demo-film.ts`. Drawn and recorded
 // in a browser, then written anew with its duration and an index, which recorders leave out.
-import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { chromium } from '@playwright/test'
 import { BufferSource, BufferTarget, Conversion, Input, Output, WEBM, WebMOutputFormat } from 'mediabunny'
 import { readIcons } from '#server/demo/icon-set.ts'
+import { wholeChromium } from './browser.ts'
 
 const file = 'demo/films/window.webm'
 const size = { width: 720, height: 1280 }
@@ -19,8 +19,7 @@ const drawings = icons.map(
   (name) => `data:image/svg+xml;base64,${Buffer.from(drawn.get(name) ?? '').toString('base64')}`,
 )
 
-const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path))
-const browser = await chromium.launch({ ...(system && { executablePath: system }), args: ['--no-sandbox'] })
+const browser = await chromium.launch({ ...wholeChromium, args: ['--no-sandbox'] })
 const page = await browser.newPage({ viewport: size })
 const recorded = await page.evaluate(record, { drawings, ...size, seconds, frames, bitsPerSecond })
 await browser.close()

@@ -39,8 +39,11 @@ function installPackages() {
 }
 
 function installBrowser() {
-  if (findChromium() !== undefined) return
+  // Its half without windows tells the stories in less time (tools/browser.ts); where it cannot be had the whole does.
+  if (inPath('chromium-headless-shell') !== undefined && findChromium() !== undefined) return
   say('Installing Chromium for the tests in a browser.')
+  installDebian(['chromium', 'chromium-headless-shell'])
+  if (findChromium() !== undefined) return
   if (installDebian(['chromium']) && findChromium() !== undefined) return
   run('npx', ['playwright', 'install', 'chromium'])
 }
