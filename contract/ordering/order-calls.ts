@@ -201,6 +201,13 @@ export const orderCallRoutes = {
     body: nothing,
     ...publicOrder,
   }),
+  'POST /orders/public/:uid/:hash/give-up-payment': route({
+    access: everyone,
+    summary:
+      'The guest orders anew instead of paying: an order that waits for its payment fails. Answers any other as it is',
+    body: nothing,
+    ...publicOrder,
+  }),
   'POST /orders/public/:uid/:hash/accept-quotation': route({
     access: everyone,
     summary: 'The guest accepts the offer',

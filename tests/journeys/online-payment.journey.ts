@@ -90,15 +90,48 @@ journey('canceled at the terminal: the cart is still there, the next try pays', 
 })
 
 journey(
-  'back from the terminal by the browser’s button: nothing is lost, the form can be sent again',
-  async ({ page }) => {
-    await orderAndGoToPay(page, 'Geht zurück', 'Online-Zahlung')
+  'back from the terminal by the browser’s button: the order that waits is said; ordered anew, only the new one can be paid',
+  async ({ page, context }) => {
+    const staff = await signIn(address(), 'admin', staffPassword)
+    const guest = 'Geht zurück'
+    await orderAndGoToPay(page, guest, 'Online-Zahlung')
+    const former = page.url()
     await page.goBack()
     await cartIsFilled(page)
+    const notice = page.getByRole('region', { name: 'Ihre Bestellung wartet noch auf die Zahlung' })
+    // Where the browser scrolls to by itself, nobody would see it.
+    await expect(notice).toBeInViewport()
+    await expect(notice.getByRole('link', { name: 'Jetzt bezahlen' })).toHaveAttribute('href', former)
+    await expectAccessible(page)
+    await notice.getByRole('button', { name: 'Neu bestellen' }).click()
+    await expect(page.getByText(/^Die unbezahlte Bestellung gilt nicht mehr\./)).toBeFocused()
+    await expectAccessible(page)
+    const other = await context.newPage()
+    await other.goto(former)
+    await expect(other.getByRole('button', { name: 'Weiter' })).toHaveCount(0)
+    await other.close()
     await submit(page)
-    await expect(page.getByRole('heading', { name: 'Testzahlung' })).toBeVisible()
+    await page.getByRole('button', { name: 'Weiter' }).click()
+    await expect(page.getByText(confirmed)).toBeVisible()
+    expect(await counterSees(staff, guest)).toMatchObject([{ isTest: true, isPaid: true }])
+    await cartIsEmpty(page)
   },
 )
+
+journey('back from the terminal, sent once more without a word: one order, the last, is paid', async ({ page }) => {
+  const staff = await signIn(address(), 'admin', staffPassword)
+  const guest = 'Schickt noch einmal'
+  await orderAndGoToPay(page, guest, 'Kreditkarte')
+  const former = page.url()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Ihre Bestellung wartet noch auf die Zahlung' })).toBeVisible()
+  await submit(page)
+  await expect(page.getByRole('heading', { name: 'Testzahlung' })).toBeVisible()
+  expect(page.url()).not.toBe(former)
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await expect(page.getByText(confirmed)).toBeVisible()
+  expect(await counterSees(staff, guest)).toHaveLength(1)
+})
 
 journey('the bank takes its time: the status page waits and then knows, without reloading', async ({ page }) => {
   await orderAndGoToPay(page, 'Wartet', 'Kreditkarte')

@@ -15,7 +15,7 @@ import { answerOrder, rateOrder } from './answer-order.ts'
 import { boughtTogether } from './bought-together-store.ts'
 import { changeStatus, proposeAppointment } from './change-status.ts'
 import { editItem, editOrder, removeOrder, restoreOrder } from './edit-order.ts'
-import { followOrder } from './follow-order.ts'
+import { followOrder, giveUpOrder } from './follow-order.ts'
 import {
   dueOrders,
   history,
@@ -106,6 +106,7 @@ function guestRoutes(parts: HistoryParts): Handlers<PublicKeys> {
       answerOrder(database, params, 'declineCounterAppointment', now),
     'POST /orders/public/:uid/:hash/cancel': async ({ params, now }) =>
       answerOrder(database, params, 'cancelByGuest', now),
+    'POST /orders/public/:uid/:hash/give-up-payment': async ({ params }) => giveUpOrder(parts, params),
     'POST /orders/public/:uid/:hash/accept-quotation': async ({ params, now }) =>
       answerOrder(database, params, 'acceptQuotation', now),
     'POST /orders/public/:uid/:hash/decline-quotation': async ({ params, now }) =>

@@ -67,6 +67,8 @@ async function decide(order: PublicOrder, change: Partial<SimulatedPayment>): Pr
 }
 const returned = (order: { uid: string; hash: string }) =>
   shop.app.inject({ method: 'GET', url: `/payment/return/${order.uid}/${order.hash}` })
+const giveUp = ({ uid, hash }: { uid: string; hash: string }, body: object = {}) =>
+  shop.call<PublicOrder>('POST', `/orders/public/${uid}/${hash}/give-up-payment`, body)
 /** The provider needs a while; asked again, it says that the money is back. */
 async function untilRefunded(order: PublicOrder): Promise<Order> {
   return vi.waitFor(async () => {
@@ -162,6 +164,35 @@ describe.each(providers)('%s', (provider) => {
     expect(await ended('canceled')).toMatchObject({ status: 'failed', failureCode: 'paymentGivenUp' })
     const refused = await ended('failed')
     expect([refused.status, refused.failureCode]).toEqual(['failed', undefined])
+  })
+
+  test('who orders anew gives the unpaid order up: it fails, its payment is ended where that is possible, and money goes back', async () => {
+    const { data } = await place(provider)
+    const given = await giveUp(data)
+    expect([given.status, given.data.status, given.data.failureCode]).toEqual([200, 'failed', 'paymentGivenUp'])
+    expect((await booksOf(data)).state).toBe(provider === 'mollie' ? 'canceled' : 'open')
+    expect((await giveUp(data)).data.status).toBe('failed')
+    if (provider === 'mollie') return
+    // Another window still had the provider's page open.
+    await decide(data, { state: 'paid' })
+    await returned(data)
+    await vi.waitFor(async () => expect((await booksOf(data)).refunds).toHaveLength(1), 5_000)
+    expect(await follow(data)).toMatchObject({ status: 'failed' })
+  })
+
+  test('what was paid meanwhile is not given up; what others have is not found', async () => {
+    const { data } = await place(provider)
+    await decide(data, { state: 'paid' })
+    expect((await giveUp(data)).data).toMatchObject({ status: 'new', isPaid: true })
+    expect((await giveUp({ uid: data.uid, hash: 'x'.repeat(43) })).status).toBe(404)
+    expect((await giveUp({ uid: 'unknown', hash: data.hash })).status).toBe(404)
+    expect((await giveUp(data, { reason: 'egal' })).status).toBe(422)
+  })
+
+  test('a provider that is down keeps nobody from ordering anew', async () => {
+    const { data } = await place(provider)
+    isDown = true
+    expect((await giveUp(data)).data).toMatchObject({ status: 'failed', failureCode: 'paymentGivenUp' })
   })
 
   test('back while the provider is down: the status page waits', async () => {

@@ -4,16 +4,8 @@ import { endCart, storedCart } from '../../carts/cart-storage.ts'
 import type { StoredDraft } from '../../carts/stored-cart.ts'
 
 /** In the local storage: the guest may come back in another tab. */
-function placeOf(branchIdentifier: string): string {
+export function placeOf(branchIdentifier: string): string {
   return `paying:${branchIdentifier}`
-}
-
-export function keepCartWhilePaying(branchIdentifier: string, uid: string): void {
-  try {
-    localStorage.setItem(placeOf(branchIdentifier), uid)
-  } catch {
-    // Storage is forbidden: then there is no cart to come back to either.
-  }
 }
 
 /** The cart was ordered another way: the payment that failed before has nothing to do with it any more. */
@@ -32,14 +24,15 @@ export function clearPaidCart(
   /** What the next order begins with: a second round at the same table. */
   left: (draft: StoredDraft) => StoredDraft,
 ): void {
-  if (order.status === 'awaitingPayment' || payingOrder(branchIdentifier) !== order.uid) return
+  if (order.status === 'awaitingPayment' || readPaying(branchIdentifier)?.split('/')[0] !== order.uid) return
   forgetPaying(branchIdentifier)
   if (order.status === 'failed') return
   const cart = storedCart(branchIdentifier)
   endCart(branchIdentifier, cart && { ...cart, items: [], order: left(cart.order) })
 }
 
-function payingOrder(branchIdentifier: string): string | null {
+/** The uid and the hash of the order that is being paid for, as `paying-order.ts` keeps them: `uid/hash`. */
+export function readPaying(branchIdentifier: string): string | null {
   try {
     return localStorage.getItem(placeOf(branchIdentifier))
   } catch {

@@ -28,6 +28,8 @@ interface CheckoutParts {
   /** Epoch ms. */
   readonly now: number
   readonly requestOf: (draft: CheckoutDraft) => OrderRequest
+  /** Asked before an order is sent: false where another one has to be decided first. */
+  readonly makeWay: () => Promise<boolean>
   readonly onPlaced: (order: PublicOrder) => void
   /** The server refused: what the page knows may be old. */
   readonly onRefused: () => void
@@ -37,7 +39,7 @@ interface CheckoutParts {
 const loadRules = () => import('./judge-order.ts')
 
 export function useCheckout(parts: CheckoutParts) {
-  const { scope, lineCount, saveDraft, surroundings, now, requestOf, onPlaced, onRefused } = parts
+  const { scope, lineCount, saveDraft, surroundings, now, requestOf, makeWay, onPlaced, onRefused } = parts
   const [problems, setProblems] = useState<readonly FoundProblem[]>([])
   const [judgedCount, setJudgedCount] = useState(lineCount)
   // Problems name lines by their place: once one has gone, they would speak of another dish.
@@ -121,6 +123,7 @@ export function useCheckout(parts: CheckoutParts) {
     setProblems([])
     setIsSending(true)
     try {
+      if (!(await makeWay())) return setIsSending(false)
       onPlaced(await placeOrder(surroundings.branch.id, scope, requestOf(draft)))
     } catch (error) {
       setIsSending(false)

@@ -1,6 +1,7 @@
 // Paying online: the browser leaves, and may come back in several ways.
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { rememberedOrders, rememberOrder } from '../../features/reminder/remembered-orders.ts'
 import { fillIn, placed, server, showCheckout, submit } from './checkout.fixture.tsx'
 
 const online = { branch: { isMollieEnabled: true }, config: { enableMollie: true } }
@@ -20,7 +21,7 @@ test('paid online, the browser goes to the provider, and the cart stays until th
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.example/1'))
   expect(server.sent[0]?.body.paymentMethod).toBe('mollie')
   expect(sessionStorage.getItem('cart:hohenems')).not.toBeNull()
-  expect(localStorage.getItem('paying:hohenems')).toBe('abc')
+  expect(localStorage.getItem('paying:hohenems')).toBe('abc/xyz')
 })
 
 test('a payment that cannot be started is told above the form; the next try has another key, the cart is still there', async () => {
@@ -48,6 +49,99 @@ test('back from the provider by the browser’s button, the form can be sent aga
   await screen.findByText('Wird gesendet …')
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   await waitFor(() => expect(submit().getAttribute('aria-disabled')).not.toBe('true'))
+})
+
+const waiting = {
+  uid: 'abc',
+  hash: 'xyz',
+  status: 'awaitingPayment',
+  paymentRedirectUrl: 'https://pay.example/1',
+}
+/** An order of before was left at its payment. */
+function leaveUnpaid(): void {
+  server.waiting = waiting
+  localStorage.setItem('paying:hohenems', 'abc/xyz')
+  rememberOrder(waiting)
+}
+const stillWaits = 'Ihre Bestellung wartet noch auf die Zahlung'
+
+test('an order that still waits for its payment is said at the checkout, and can be paid', async () => {
+  leaveUnpaid()
+  await showCheckout(online)
+  const title = await screen.findByRole('heading', { name: stillWaits })
+  // The browser has scrolled to the button far below.
+  expect(document.activeElement).toBe(title)
+  expect(screen.getByRole('link', { name: 'Jetzt bezahlen' }).getAttribute('href')).toBe('https://pay.example/1')
+})
+
+test('„Neu bestellen“ gives it up: it is said, nobody is reminded of it, and the form goes on', async () => {
+  leaveUnpaid()
+  const user = await showCheckout(online)
+  await user.click(await screen.findByRole('button', { name: 'Neu bestellen' }))
+  const said = await screen.findByText(/^Die unbezahlte Bestellung gilt nicht mehr\./)
+  expect(document.activeElement).toBe(said)
+  expect(screen.queryByRole('heading', { name: stillWaits })).toBeNull()
+  expect([server.givenUp, localStorage.getItem('paying:hohenems'), rememberedOrders()]).toEqual([1, null, []])
+  await fillIn(user)
+  server.answers = [placed]
+  await user.click(submit())
+  expect(await screen.findByText('Status')).toBeTruthy()
+  expect(server.givenUp).toBe(1)
+})
+
+test('who has read of it and sends the form orders in its place', async () => {
+  leaveUnpaid()
+  const user = await showCheckout(online)
+  await screen.findByRole('heading', { name: stillWaits })
+  await fillIn(user)
+  server.answers = [placed]
+  await user.click(submit())
+  expect(await screen.findByText('Status')).toBeTruthy()
+  expect([server.givenUp, server.sent.length]).toEqual([1, 1])
+})
+
+test('one that was made in another tab meanwhile is read of before anything is sent', async () => {
+  const user = await showCheckout(online)
+  await fillIn(user)
+  leaveUnpaid()
+  server.answers = [placed]
+  await user.click(submit())
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(stillWaits))
+  expect([server.givenUp, server.sent.length]).toEqual([0, 0])
+  expect(submit().getAttribute('aria-disabled')).not.toBe('true')
+  await user.click(submit())
+  expect(await screen.findByText('Status')).toBeTruthy()
+  expect([server.givenUp, server.sent.length]).toEqual([1, 1])
+})
+
+test('paid meanwhile, its page is shown, and no second order is made', async () => {
+  leaveUnpaid()
+  const user = await showCheckout(online)
+  await screen.findByRole('heading', { name: stillWaits })
+  await fillIn(user)
+  server.waiting = { ...waiting, status: 'new' }
+  await user.click(submit())
+  expect(await screen.findByText('Status')).toBeTruthy()
+  expect([server.givenUp, server.sent.length]).toEqual([0, 0])
+})
+
+test('paid in the moment it is given up, its page is shown, too', async () => {
+  leaveUnpaid()
+  server.afterGivingUp = { status: 'new' }
+  const user = await showCheckout(online)
+  await user.click(await screen.findByRole('button', { name: 'Neu bestellen' }))
+  expect(await screen.findByText('Status')).toBeTruthy()
+})
+
+test('one that failed meanwhile, or that nobody knows any more, is in nobody’s way', async () => {
+  leaveUnpaid()
+  server.waiting = null
+  const user = await showCheckout(online)
+  await fillIn(user)
+  server.answers = [placed]
+  await user.click(submit())
+  expect(await screen.findByText('Status')).toBeTruthy()
+  expect([server.givenUp, localStorage.getItem('paying:hohenems')]).toEqual([0, null])
 })
 
 const offer = {

@@ -29,6 +29,11 @@ export const server = {
   /** What asking for the order of a lost answer finds. */
   lost: null as { uid: string; hash: string } | 'unreachable' | null,
   lookups: [] as string[],
+  /** The order of before whose payment is awaited, as it is answered. */
+  waiting: null as object | null,
+  /** How often it was given up, and what it is then. */
+  givenUp: 0,
+  afterGivingUp: { status: 'failed' } as object,
   /** What the providers offer; null: that cannot be asked. */
   offers: [] as readonly PaymentOffer[] | null,
   /** Amounts that were asked about. */
@@ -43,8 +48,10 @@ beforeEach(() => {
   localStorage.clear()
   forgetReadCarts()
   Object.assign(server, { sent: [], answers: [], lookups: [], lost: null, offers: [], offersAsked: [] })
+  Object.assign(server, { waiting: null, givenUp: 0, afterGivingUp: { status: 'failed' } })
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     if (path.includes('/payment-methods')) return answerOffers(path)
+    if (path.includes('/orders/public/')) return answerWaiting(path)
     if (init.method === 'GET') {
       server.lookups.push(path)
       if (server.lost === 'unreachable') return Promise.reject(new TypeError('network'))
@@ -59,6 +66,14 @@ beforeEach(() => {
     return answer ? Promise.resolve(answer()) : Promise.reject(new TypeError('network'))
   })
 })
+function answerWaiting(path: string): Promise<Response> {
+  if (server.waiting === null) return Promise.resolve(Response.json({ errors: [] }, { status: 404 }))
+  if (path.endsWith('/give-up-payment')) {
+    server.givenUp += 1
+    server.waiting = { ...server.waiting, ...server.afterGivingUp }
+  }
+  return Promise.resolve(Response.json({ data: server.waiting }))
+}
 function answerOffers(path: string): Promise<Response> {
   server.offersAsked.push(new URL(path, 'http://shop').searchParams.get('amount') ?? '')
   return server.offers === null

@@ -23,6 +23,7 @@ import {
   Section,
   TableSection,
 } from '../../features/checkout/sections.tsx'
+import { WaitingNotice } from './waiting-notice.tsx'
 import { CheckoutOrder } from './checkout-order.tsx'
 import { KioskCheckout, type Question } from './kiosk-checkout.tsx'
 import { useFilledCheckout, type FilledState } from './use-filled-checkout.ts'
@@ -68,6 +69,7 @@ export function FilledCheckout({ view, cart, serverNow }: { view: CheckoutView; 
       }}
     >
       <div>
+        <WaitingNotice {...state.waiting} />
         {notes}
         <Section title={shopScreenTexts.howToOrder}>
           <Segmented

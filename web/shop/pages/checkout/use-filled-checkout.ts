@@ -22,11 +22,14 @@ import { useNow } from '#parts/use-now.ts'
 import { tellCartEvent } from '../../analytics/tell-cart-event.ts'
 import { cartScope } from '../../carts/cart-storage.ts'
 import { surroundingsOf, type CheckoutView } from '../../catalog/checkout-view.ts'
-import { forgetPaying, keepCartWhilePaying } from '../../features/cart/paying-cart.ts'
+import { forgetPaying } from '../../features/cart/paying-cart.ts'
 import type { Cart } from '../../features/cart/use-cart.ts'
-import { draftAfterOrder, orderRequest, readDraft, type CheckoutDraft } from '../../features/checkout/draft.ts'
+import { draftAfterOrder, readDraft, type CheckoutDraft } from '../../features/checkout/draft.ts'
 import { useOfferedMethods } from '../../features/checkout/offered-methods.tsx'
+import { orderRequest } from '../../features/checkout/request-of-draft.ts'
+import { keepCartWhilePaying } from '../../features/cart/paying-order.ts'
 import { useCheckout } from '../../features/checkout/use-checkout.ts'
+import { useWaitingOrder } from './use-waiting-order.ts'
 import { rememberOrder } from '../../features/reminder/remembered-orders.ts'
 import { addressesOf, useSelfService } from '../../kiosk.ts'
 
@@ -54,6 +57,10 @@ export function useFilledCheckout(view: CheckoutView, cart: Cart, serverNow: num
   const methodOf = (draft: CheckoutDraft) =>
     methods.find((method) => method === draft.paymentMethod) ?? defaultPaymentMethod(methods)
   const onPlaced = usePlaced(branch.identifier, cart, config.currency)
+  const navigate = useNavigate()
+  const waiting = useWaitingOrder(isKiosk ? null : branch.identifier, (order) => {
+    void navigate(addressesOf(branch.identifier, isKiosk).status(order), { replace: true, viewTransition: true })
+  })
   const { revalidate } = useRevalidator()
   const { form, isSending, submit, checkFields, summary } = useCheckout({
     scope: cartScope(branch.identifier, isKiosk),
@@ -73,6 +80,7 @@ export function useFilledCheckout(view: CheckoutView, cart: Cart, serverNow: num
         expectedTotal: pricing && decimalOf(pricing.totalGross),
         expectedPreorder: !status.takesOrdersNow,
       }),
+    makeWay: waiting.makeWay,
     onPlaced,
     onRefused: () => void revalidate(),
   })
@@ -129,6 +137,8 @@ export function useFilledCheckout(view: CheckoutView, cart: Cart, serverNow: num
     button,
     obstacle,
     isSending,
+    /** An order of before that is not paid yet. */
+    waiting,
     checkFields,
     /** Nothing where the button shows no way. */
     send: () => {
@@ -168,7 +178,7 @@ function usePlaced(branchIdentifier: string, cart: Cart, currency: string): (ord
     if (!isKiosk) rememberOrder(order)
     if (pricing) tellCartEvent((events) => events.recordCart('purchase', lines, pricing, currency))
     if (order.paymentRedirectUrl) {
-      keepCartWhilePaying(branchIdentifier, order.uid)
+      keepCartWhilePaying(branchIdentifier, order)
       return window.location.assign(order.paymentRedirectUrl)
     }
     // The same order, sent twice, that was not paid meanwhile.

@@ -207,7 +207,7 @@ describe('an order that is paid online', () => {
   const cart = JSON.stringify({ items: [], deliveryArea: null, isDelivery: false, isDineIn: true, order: atTable })
   beforeEach(() => {
     sessionStorage.setItem('cart:hohenems', cart)
-    localStorage.setItem('paying:hohenems', 'abc')
+    localStorage.setItem('paying:hohenems', 'abc/xyz')
     forgetReadCarts()
   })
   afterEach(() => {
@@ -256,7 +256,7 @@ describe('an order that is paid online', () => {
   test('leaves the cart of another order alone', () => {
     show(anOrder({ uid: 'another' }))
     expect(sessionStorage.getItem('cart:hohenems')).toBe(cart)
-    expect(localStorage.getItem('paying:hohenems')).toBe('abc')
+    expect(localStorage.getItem('paying:hohenems')).toBe('abc/xyz')
   })
 
   test('with simulated money says so', () => {
