@@ -26,6 +26,11 @@ describe('what the guest reads', () => {
     expect(read(order)).toEqual({ heading: 'Vielen Dank für Ihre Bestellung!', sentences: [sentence] })
   })
 
+  it('of another time that is proposed: the next word is the guest’s', () => {
+    expect(read({ isAsked: true }).sentences).toEqual(['Wir warten auf Ihre Antwort.'])
+    expect(reminderText('27', 'new', 'takeaway', true)).toBe('Bestellung 27 · wartet auf Ihre Antwort')
+  })
+
   it('of a quotation', () => {
     expect(read({ isQuotation: true })).toEqual({
       heading: 'Vielen Dank für Ihre Anfrage!',

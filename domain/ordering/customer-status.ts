@@ -22,6 +22,8 @@ export interface CustomerView {
   readonly rejectionMessage: string
   /** Of the house: its sentence is said in the language that is read. */
   readonly rejectionCode?: RejectionCode | undefined
+  /** Another time was proposed, and whoever reads can answer. */
+  readonly isAsked?: boolean | undefined
   /** Of a failed order; missing: its payment was refused. */
   readonly failureCode?: FailureCode | undefined
 }
@@ -58,9 +60,9 @@ export function orderNumber(
     : { label: orderingTexts.ticket, value: String(order.ticketNumber) }
 }
 
-/** „Bestellung 27 · wird zubereitet“, as the shop reminds of the last orders of a device. */
-export function reminderText(number: string, status: OrderStatus, orderType: OrderType): string {
-  const words = reminderNames[status]
+/** „Bestellung 27 · wird zubereitet“, as the shop reminds of the last orders of a device. `isAsked`: another time was proposed. */
+export function reminderText(number: string, status: OrderStatus, orderType: OrderType, isAsked = false): string {
+  const words = isAsked ? orderingTexts.reminderAsked : reminderNames[status]
   return say(orderingTexts.reminder, { number, status: typeof words === 'string' ? words : words[orderType] })
 }
 
@@ -80,7 +82,8 @@ const currentSentences: Readonly<Record<OrderStatus, string | Readonly<Record<Or
   failed: guestFailureTexts.paymentFailed,
 }
 
-function currentSentence({ status, orderType, isQuotation }: CustomerView): string {
+function currentSentence({ status, orderType, isQuotation, isAsked }: CustomerView): string {
+  if (isAsked) return orderingTexts.waitingForAnswer
   if (isQuotation && status === 'new') return orderingTexts.waitingForOffer
   const words = currentSentences[status]
   return typeof words === 'string' ? words : words[orderType]

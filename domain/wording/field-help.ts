@@ -62,7 +62,7 @@ const helpTexts = {
   'categories.schedule': 'Leer: immer erhältlich.',
   'products.schedule': 'Leer: immer erhältlich.',
   'categories.isVisibleWhenUnavailable':
-    'Die Kategorie bleibt mit allen Produkten sichtbar, auch wenn sie gerade nicht bestellbar ist.',
+    'Die Kategorie bleibt mit allen Produkten sichtbar, auch wenn sie gerade nicht bestellbar ist. Sonst sehen Gäste sie dann nicht und können nichts davon vorbestellen.',
   'products.uid': 'Leer: wird beim Speichern vergeben.',
   'products.isPriceHidden': 'Gäste sehen keinen Preis. Solche Bestellungen lassen sich nicht online bezahlen.',
   'products.pricing': '„ca.“ und „ab“ sagen den Gästen, dass der Endpreis abweichen kann.',

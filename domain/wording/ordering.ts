@@ -178,6 +178,7 @@ export const orderingTexts = {
   orderStatus: 'Bestellstatus',
   waitingForConfirmation: 'Wir warten auf die Bestätigung Ihrer Bestellung.',
   waitingForPayment: 'Wir warten auf Ihre Zahlung.',
+  waitingForAnswer: 'Wir warten auf Ihre Antwort.',
   waitingForOffer: 'Wir erstellen Ihr Angebot. Sie erhalten es per E-Mail.',
   offerReady: 'Ihr Angebot ist da. Bitte nehmen Sie es an oder lehnen Sie es ab.',
   beingPrepared: 'Ihre Bestellung wird zubereitet.',
@@ -216,5 +217,6 @@ export const orderingTexts = {
   starsOf: '{stars} von 5 Sternen',
 
   reminder: 'Bestellung {number} · {status}',
+  reminderAsked: 'wartet auf Ihre Antwort',
   testOrder: 'TEST',
 } as const

@@ -18,7 +18,7 @@ export function AskFirst({ text, question, confirmText, backText, isBusy, onConf
   const [isAsking, setIsAsking] = useState<boolean | null>(null)
   if (!isAsking) {
     return (
-      <div>
+      <div className="ask-first-start">
         <Button ref={isAsking === false ? takeFocus : null} onClick={() => setIsAsking(true)}>
           {text}
         </Button>

@@ -3,6 +3,7 @@ import { ChevronRight, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
+import { isCounterAppointmentOpen } from '#domain/ordering/counter-appointment.ts'
 import { orderNumber, reminderText } from '#domain/ordering/customer-status.ts'
 import { isEnded } from '#domain/ordering/order-status.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -49,7 +50,12 @@ function EndOfPage() {
 function RunningOrder({ uid, hash, disableTickets }: RememberedOrder & { disableTickets: boolean }) {
   const order = useRunningOrder(uid, hash)
   const text = order
-    ? reminderText(orderNumber(order, disableTickets).value, order.status, storedOrderType(order))
+    ? reminderText(
+        orderNumber(order, disableTickets).value,
+        order.status,
+        storedOrderType(order),
+        isCounterAppointmentOpen(order),
+      )
     : shopScreenTexts.runningOrder
   return (
     <li className="reminder">

@@ -274,11 +274,28 @@ describe('an order that is paid online', () => {
   })
 })
 
+test('the course of an order names hours, and the day beside them where it is not one day', () => {
+  const times = () => screen.getAllByRole('time').map(({ textContent }) => textContent)
+  show(confirmed)
+  expect(times()).toEqual(['12:30', '12:31'])
+  cleanup()
+  show({ ...confirmed, appointment: '2026-11-23T17:00:00Z' })
+  expect(times()).toEqual(['21.11.2026 12:30', '21.11.2026 12:31'])
+  cleanup()
+  const [received] = confirmed.timeline
+  show({
+    ...confirmed,
+    timeline: [...(received ? [received] : []), { status: 'confirmed', at: '2026-11-22T08:00:00Z' }],
+  })
+  expect(times()).toEqual(['21.11.2026 12:30', '22.11.2026 09:00'])
+})
+
 const proposed = anOrder({ counterAppointment: '2026-11-21T17:00:00Z' })
 
 test('another time is proposed: accepting confirms it', async () => {
   show(proposed)
   expect(screen.getByText(/schlagen Ihnen den 21.11.2026 um 18:00 Uhr vor/)).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Wir warten auf Ihre Antwort.')
   answer = confirmed
   await press('Termin annehmen')
   expect(posted).toEqual([{ path: '/api/orders/public/abc/xyz/confirm-counter-appointment', body: {} }])

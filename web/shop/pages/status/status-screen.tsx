@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { PublicOrder } from '#contract/ordering/orders.ts'
 import { isOneOf } from '#domain/ground/is-one-of.ts'
+import { isCounterAppointmentOpen } from '#domain/ordering/counter-appointment.ts'
 import { customerStatus, orderNumber } from '#domain/ordering/customer-status.ts'
 import { isEnded } from '#domain/ordering/order-status.ts'
 import { refundFollows } from '#domain/ordering/refund-follows.ts'
@@ -67,7 +68,8 @@ export function StatusScreen(props: StatusScreenProps) {
   useEffect(() => {
     if (place.identifier) clearPaidCart(place.identifier, order, leftOfDraft)
   }, [place.identifier, order])
-  const view = { ...order, orderType, rejectionMessage: order.rejectionMessage ?? '' }
+  const isTimeProposed = !isKiosk && isCounterAppointmentOpen(order)
+  const view = { ...order, orderType, isAsked: isTimeProposed, rejectionMessage: order.rejectionMessage ?? '' }
   const { heading, sentences } = customerStatus(view)
   const [sentence, ...further] = sentences
   const more = [
@@ -116,7 +118,9 @@ export function StatusScreen(props: StatusScreenProps) {
           {shopScreenTexts.connectionLost}
         </p>
       ) : null}
-      {steps.length > 0 ? <Timeline steps={steps} timeZone={place.timeZone} /> : null}
+      {steps.length > 0 ? (
+        <Timeline steps={steps} due={order.appointment ?? order.appointmentDate} timeZone={place.timeZone} />
+      ) : null}
       {isAsked ? null : answers}
       {isEnded(status) && status !== 'failed' && !isKiosk && place.identifier && again ? (
         <LateContent>
