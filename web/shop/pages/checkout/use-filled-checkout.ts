@@ -29,7 +29,7 @@ import { useOfferedMethods } from '../../features/checkout/offered-methods.tsx'
 import { orderRequest } from '../../features/checkout/request-of-draft.ts'
 import { keepCartWhilePaying } from '../../features/cart/paying-order.ts'
 import { useCheckout } from '../../features/checkout/use-checkout.ts'
-import { useWaitingOrder } from './use-waiting-order.ts'
+import { useWaitingOrder, type WaitingOrder } from './use-waiting-order.ts'
 import { rememberOrder } from '../../features/reminder/remembered-orders.ts'
 import { addressesOf, useSelfService } from '../../kiosk.ts'
 
@@ -56,11 +56,7 @@ export function useFilledCheckout(view: CheckoutView, cart: Cart, serverNow: num
   const offers = useOfferedMethods(branch.id, methods.some(isOnlineMethod) ? (pricing?.totalGross ?? null) : null)
   const methodOf = (draft: CheckoutDraft) =>
     methods.find((method) => method === draft.paymentMethod) ?? defaultPaymentMethod(methods)
-  const onPlaced = usePlaced(branch.identifier, cart, config.currency)
-  const navigate = useNavigate()
-  const waiting = useWaitingOrder(isKiosk ? null : branch.identifier, (order) => {
-    void navigate(addressesOf(branch.identifier, isKiosk).status(order), { replace: true, viewTransition: true })
-  })
+  const waiting = useOrderOfBefore(branch.identifier)
   const { revalidate } = useRevalidator()
   const { form, isSending, submit, checkFields, summary } = useCheckout({
     scope: cartScope(branch.identifier, isKiosk),
@@ -81,7 +77,7 @@ export function useFilledCheckout(view: CheckoutView, cart: Cart, serverNow: num
         expectedPreorder: !status.takesOrdersNow,
       }),
     makeWay: waiting.makeWay,
-    onPlaced,
+    onPlaced: usePlaced(branch.identifier, cart, config.currency),
     onRefused: () => void revalidate(),
   })
   const named = useMemo(
@@ -167,6 +163,15 @@ function useHasSlots(rules: SlotRules, now: number, isKiosk: boolean): boolean {
     const instant = Temporal.Instant.fromEpochMilliseconds(at)
     return isKiosk && slotDays(rules, instant).some(({ hasSlots }) => hasSlots)
   }, [rules, at, isKiosk])
+}
+
+/** Nothing is paid online at a kiosk. What was paid meanwhile leads to its page. */
+function useOrderOfBefore(branchIdentifier: string): WaitingOrder {
+  const navigate = useNavigate()
+  const isKiosk = useSelfService()
+  return useWaitingOrder(isKiosk ? null : branchIdentifier, (order) => {
+    void navigate(addressesOf(branchIdentifier, isKiosk).status(order), { replace: true, viewTransition: true })
+  })
 }
 
 /** Leads on from the order that was placed. */

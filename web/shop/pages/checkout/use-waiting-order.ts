@@ -66,7 +66,7 @@ export function useWaitingOrder(
   })
   useEffect(() => {
     // The browser scrolls back to the button that was pressed, far below: whoever comes back would not see that something stands above.
-    void lookAgain(true)
+    queueMicrotask(() => void lookAgain(true))
     // Back from the provider's page, the browser may show this one as it was left; another tab may have paid.
     const onShow = (event: PageTransitionEvent) => event.persisted && void lookAgain(true)
     const onSeen = () => document.visibilityState === 'visible' && void lookAgain(false)
