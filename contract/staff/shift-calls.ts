@@ -86,6 +86,12 @@ export const shiftCallRoutes = {
     access: ownPeople,
     summary: 'Take an open shift, or accept one that is offered: the latter waits for the manager',
   }),
+  'POST /own-shifts/:id/refuse': route({
+    ...step,
+    access: ownPeople,
+    summary:
+      'Turn down the shift that a colleague asked one to take, or take a yes back before it is approved; whose shift it is hears of it',
+  }),
   'POST /working-schedules/:id/swap': route({
     ...step,
     access: ownBranches('managePeople'),

@@ -97,6 +97,8 @@ export interface LogParams {
   shiftOfferTakenBack: 'label'
   shiftTaken: 'label'
   swapAccepted: 'label'
+  swapRefused: 'label'
+  swapYesTakenBack: 'label'
   swapApproved: 'label'
   swapRejected: 'label'
   shiftCalendarMade: never

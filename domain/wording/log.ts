@@ -213,6 +213,8 @@ export const logTexts = {
   shiftOfferTakenBack: 'Angebot der Schicht vom {label} zurückgezogen',
   shiftTaken: 'Offene Schicht vom {label} übernommen',
   swapAccepted: 'Tausch der Schicht vom {label} angenommen',
+  swapRefused: 'Übernahme der Schicht vom {label} abgelehnt',
+  swapYesTakenBack: 'Zusage für die Schicht vom {label} zurückgezogen',
   swapApproved: 'Tausch der Schicht vom {label} genehmigt',
   swapRejected: 'Tausch der Schicht vom {label} abgelehnt',
   shiftCalendarMade: 'Kalenderadresse der eigenen Schichten erstellt',

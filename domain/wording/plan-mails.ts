@@ -33,7 +33,16 @@ const texts = {
     subject: 'Zurückgezogen: Schichttausch am {day}',
     intro: '{person} sucht für diese Schicht in {branch} keinen Ersatz mehr: {shift}.',
   },
+  refused: {
+    subject: 'Kein Ersatz: Schichttausch am {day}',
+    intro: '{person} kann diese Schicht in {branch} nicht übernehmen: {shift}.',
+  },
+  backedOut: {
+    subject: 'Kein Ersatz: Schichttausch am {day}',
+    intro: '{person} kann diese Schicht in {branch} doch nicht übernehmen: {shift}.',
+  },
   stays: 'Die Schicht bleibt bei Ihnen.',
+  staysAndAgain: 'Die Schicht bleibt bei Ihnen. Sie können sie noch einmal anbieten.',
   staysWith: 'Die Schicht bleibt bei {person}.',
   handedOn: {
     declined: {
@@ -96,26 +105,29 @@ export function planMail({ shop, branch, name, timeZone, news, free = [] }: Plan
 }
 
 export interface SwapMail extends Omit<PlanMail, 'news'> {
-  /** Turned down by a manager, or taken back by whoever offered it. */
-  readonly what: 'rejected' | 'takenBack'
+  /** Turned down by a manager, taken back by whoever offered it; turned down by who was asked, or who had said yes. */
+  readonly what: 'rejected' | 'takenBack' | 'refused' | 'backedOut'
   readonly shift: Pick<ShiftNews, 'startsAt' | 'endsAt' | 'position'>
+  /** Who ended it; empty: a manager. */
+  readonly person: string
   /** Whose shift it stays; null: of whoever reads it. */
   readonly owner: string | null
 }
 
 /** Who is told of an exchange that does not take place. */
 export function noSwapMail(
-  { what, shop, branch, name, timeZone, shift, owner }: SwapMail,
+  { what, shop, branch, name, timeZone, shift, person, owner }: SwapMail,
   linkBase: string,
 ): MailContent {
   const day = dayAt(timeZone, instantOf(shift.startsAt) ?? 0)
   const times = [timesText(shift, timeZone), shift.position].filter((part) => part !== '').join(', ')
+  const stays = what === 'refused' || what === 'backedOut' ? texts.staysAndAgain : texts.stays
   return noticeMail({
     subject: fill(texts[what].subject, { day: day === null ? '' : formatLongDay(day) }),
     before: [
       fill(texts.greeting, { name }),
-      fill(texts[what].intro, { branch, shift: times, person: owner ?? '' }),
-      owner === null ? texts.stays : fill(texts.staysWith, { person: owner }),
+      fill(texts[what].intro, { branch, shift: times, person }),
+      owner === null ? stays : fill(texts.staysWith, { person: owner }),
     ],
     button: texts.button,
     link: `${linkBase}${texts.path}`,

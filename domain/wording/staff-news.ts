@@ -20,6 +20,11 @@ export const staffNews = {
     body: 'Sehen Sie, mit wem die Schicht bleibt.',
     path: '/backend#/my-shifts',
   },
+  swapRefused: {
+    title: 'Kein Ersatz für Ihre Schicht',
+    body: 'Die Schicht bleibt bei Ihnen. Sie können sie noch einmal anbieten.',
+    path: '/backend#/my-shifts',
+  },
   swapWaiting: {
     title: 'Ein Schichttausch wartet',
     body: 'Jemand aus dem Team gibt eine Schicht ab, jemand anderer übernimmt sie.',

@@ -32,6 +32,8 @@ type StepCode = Extract<
   | 'shiftOfferTakenBack'
   | 'shiftTaken'
   | 'swapAccepted'
+  | 'swapRefused'
+  | 'swapYesTakenBack'
   | 'swapApproved'
   | 'swapRejected'
 >
@@ -160,7 +162,7 @@ export async function offerShift(
 function takenBack(
   tx: Transaction,
   parts: StaffParts,
-  { id, swap }: Locked,
+  { id, userId, swap }: Locked,
   { shop, now }: { readonly shop: string; readonly now: Temporal.Instant },
 ): Done {
   const isOpen = swap?.state === 'requested' || swap?.state === 'accepted'
@@ -168,7 +170,7 @@ function takenBack(
   return {
     code: 'shiftOfferTakenBack',
     step: { swap: null },
-    afterwards: async () => tellOfEndedSwap(tx, parts, { what: 'takenBack', shop, shiftId: id, now, to }),
+    afterwards: async () => tellOfEndedSwap(tx, parts, { what: 'takenBack', shop, shiftId: id, now, by: userId, to }),
   }
 }
 
@@ -198,6 +200,24 @@ export async function takeShift(database: Database, parts: StaffParts, asked: As
   })
 }
 
+/** Who was asked says no, or takes the yes back: the offer ends, and whose shift it stays decides whom to ask next. */
+export async function refuseShift(database: Database, parts: StaffParts, asked: Asked): Promise<{ id: string }> {
+  const shop = await parts.shopName()
+  return stepping(database, asked, async (tx, shift, self) => {
+    const { swap, userId } = shift
+    if (userId === null || swap?.toUser?.id !== self) throw notFound()
+    refuseOver(shift, asked.now)
+    const isYes = swap.state === 'accepted'
+    if (!isYes && swap.state !== 'requested') throw new Refusal(409, problem('shiftNotOpen', null))
+    const told = { shop, shiftId: shift.id, now: asked.now, by: self, to: [userId] }
+    return {
+      code: isYes ? 'swapYesTakenBack' : 'swapRefused',
+      step: { swap: null },
+      afterwards: async () => tellOfEndedSwap(tx, parts, { ...told, what: isYes ? 'backedOut' : 'refused' }),
+    }
+  })
+}
+
 export async function decideSwap(
   database: Database,
   parts: StaffParts,
@@ -215,7 +235,7 @@ export async function decideSwap(
     if (!isApproved) {
       const swapping: string[] = [swap.byUser.id, ...(swap.toUser === null ? [] : [swap.toUser.id])]
       const to = swapping.filter((each) => each !== self)
-      const told = { what: 'rejected', shop, shiftId: shift.id, now: asked.now, to } as const
+      const told = { what: 'rejected', shop, shiftId: shift.id, now: asked.now, by: null, to } as const
       return {
         code: 'swapRejected',
         step: { swap: { ...decided, state: 'rejected' } as Swap },

@@ -6,7 +6,7 @@ import { Bytes, presented } from '#server/http/answers/outcome.ts'
 import { notAllowed, Problems } from '#server/http/refusal.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
 import { changeSeries, removeFromSeries } from './change-series.ts'
-import { confirmShift, declineShift, decideSwap, offerShift, takeShift } from './hand-on-shift.ts'
+import { confirmShift, declineShift, decideSwap, offerShift, refuseShift, takeShift } from './hand-on-shift.ts'
 import { copyWeek, fillFromTemplate, repeatShift, staffPlan } from './make-shifts.ts'
 import { publishPlan, type StaffParts } from './publish-plan.ts'
 import { readOwnShifts } from './read-own-shifts.ts'
@@ -45,6 +45,7 @@ export function planRoutes(database: Database, parts: StaffParts): Handlers<Plan
     'POST /own-shifts/:id/decline': async (asked) => declineShift(database, parts, asked, asked.body.reason),
     'POST /own-shifts/:id/offer': async (asked) => offerShift(database, parts, asked, asked.body.to),
     'POST /own-shifts/:id/take': async (asked) => takeShift(database, parts, asked),
+    'POST /own-shifts/:id/refuse': async (asked) => refuseShift(database, parts, asked),
     'POST /working-schedules/:id/swap': async (asked) => decideSwap(database, parts, asked, asked.body),
     'POST /users/me/shift-calendar': async (asked) => {
       void asked.reply.header('cache-control', 'no-store')

@@ -538,6 +538,45 @@ describe('exchanges', () => {
     expect((await shop.mailsTo(ben.email)).filter(({ subject }) => subject.startsWith('Zurückgezogen'))).toHaveLength(2)
   })
 
+  test('who was asked says no, and who has said yes takes that back: whose shift it is hears of it and offers it anew', async () => {
+    const monday = nextWinterMonday()
+    const { id } = await shiftOn(monday, anna)
+    await publish(monday)
+    const offer = async (to: unknown) => post(`/own-shifts/${id}/offer`, { to }, anna.as)
+    const refuse = async (as: As) => post(`/own-shifts/${id}/refuse`, {}, as)
+    const hers = async () =>
+      (await shop.call<WorkingSchedule>('GET', `/working-schedules/${id}`, undefined, boss.as)).data
+    const last = async () => (await shop.mailsTo(anna.email)).at(-1)
+    // Nobody has asked anybody, and what is offered to all nobody needs to turn down.
+    expect((await refuse(ben.as)).status).toBe(404)
+    await offer('all')
+    expect((await refuse(ben.as)).status).toBe(404)
+
+    await post(`/own-shifts/${id}/take`, {}, ben.as)
+    for (const as of [anna.as, boss.as]) expect((await refuse(as)).status).toBe(404)
+    expect((await refuse(ben.as)).status).toBe(200)
+    expect(await hers()).toMatchObject({ user: { id: anna.id }, status: 'published', swap: null })
+    expect((await last())?.subject).toMatch(/^Kein Ersatz: Schichttausch am Montag, /)
+    expect((await last())?.text).toContain('Ben Berger kann diese Schicht in Stadtplatz doch nicht übernehmen: Montag')
+    expect((await last())?.text).toContain('Die Schicht bleibt bei Ihnen. Sie können sie noch einmal anbieten.')
+    expect(code(await post(`/working-schedules/${id}/swap`, { isApproved: true }))).toEqual([409, 'shiftNotOpen'])
+
+    await offer({ id: ben.id })
+    expect((await refuse(ben.as)).status).toBe(200)
+    expect((await last())?.text).toContain('Ben Berger kann diese Schicht in Stadtplatz nicht übernehmen: Montag')
+    expect(await hers()).toMatchObject({ swap: null })
+    const { data: log } = await shop.call<{ action: string }[]>('GET', `/logs?subjectId=${id}`, undefined, admin)
+    const steps = log.map(({ action }) => action)
+    expect(steps).toEqual(expect.arrayContaining(['shift.swapRefused', 'shift.swapYesTakenBack']))
+
+    // Approved, it is the other’s: who can not come then says so as of any own shift.
+    await offer({ id: ben.id })
+    await post(`/own-shifts/${id}/take`, {}, ben.as)
+    await post(`/working-schedules/${id}/swap`, { isApproved: true })
+    expect(code(await refuse(ben.as))).toEqual([409, 'shiftNotOpen'])
+    expect(await hers()).toMatchObject({ user: { id: ben.id } })
+  })
+
   test('what would break the law at another shift of the week is refused, too, and is not said to fit', async () => {
     // The week before those of the others: what is offered is shown for 120 days.
     const monday = '2026-12-07'
@@ -585,7 +624,7 @@ describe('exchanges', () => {
     expect((await post(`/own-shifts/${mine.id}/decline`, { reason: 'Prüfung' }, anna.as)).status).toBe(200)
     const declined = (await planOf(monday)).data.shifts.find(({ id }) => id === mine.id)
     expect(declined).toMatchObject({ status: 'declined', declineReason: 'Prüfung' })
-    for (const call of ['confirm', 'decline', 'offer', 'take']) {
+    for (const call of ['confirm', 'decline', 'offer', 'take', 'refuse']) {
       const body = call === 'decline' ? { reason: 'x' } : call === 'offer' ? { to: null } : {}
       expect((await post(`/own-shifts/${randomUUID()}/${call}`, body, anna.as)).status).toBe(404)
       expect((await post(`/own-shifts/${mine.id}/${call}`, body, {})).status).toBe(401)

@@ -27,22 +27,39 @@ export async function tellOfApprovedSwap(tx: Transaction, parts: StaffParts, { s
   await savePublished(tx, [shift], now)
 }
 
+const endedAs = {
+  rejected: 'swapAnswered',
+  takenBack: 'swapTakenBack',
+  refused: 'swapRefused',
+  backedOut: 'swapRefused',
+} as const
+
+interface Ended extends Decided {
+  readonly what: SwapMail['what']
+  /** Which of both ended it; null: a manager. */
+  readonly by: string | null
+  readonly to: readonly string[]
+}
+
 /** In the transaction of the step: `to` are those of both who did not end the exchange themselves. */
 export async function tellOfEndedSwap(
   tx: Transaction,
   { push, linkBase }: StaffParts,
-  { what, shop, shiftId, now, to }: Decided & { readonly what: SwapMail['what']; readonly to: readonly string[] },
+  { what, shop, shiftId, now, by, to }: Ended,
 ) {
   await push(
     tx,
     linkBase,
-    to.map((userId) => ({ userId, about: what === 'takenBack' ? 'swapTakenBack' : 'swapAnswered' })),
+    to.map((userId) => ({ userId, about: endedAs[what] })),
     now,
   )
   const { shift, place } = await shiftAndPlace(tx, shiftId)
   if (shift?.userId == null || place === undefined) return
-  const people = await findAddressees(tx, [...to, shift.userId])
-  const owner = people.find(({ id }) => id === shift.userId)
+  const people = await findAddressees(tx, [...to, shift.userId, ...(by === null ? [] : [by])])
+  const called = (wanted: string | null) => {
+    const found = people.find(({ id }) => id === wanted)
+    return found === undefined ? null : nameOf(found)
+  }
   for (const person of people.filter(({ id, email }) => to.includes(id) && email !== '')) {
     const content = noSwapMail(
       {
@@ -52,7 +69,8 @@ export async function tellOfEndedSwap(
         name: nameOf(person),
         timeZone: place.timeZone,
         shift,
-        owner: owner === undefined || owner.id === person.id ? null : nameOf(owner),
+        person: called(by) ?? '',
+        owner: shift.userId === person.id ? null : called(shift.userId),
       },
       linkBase,
     )

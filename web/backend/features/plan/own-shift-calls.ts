@@ -42,6 +42,8 @@ export function useOwnShiftCalls() {
       ),
     take: async (id: string, isOpen: boolean) =>
       step(async () => askAsStaff('POST /own-shifts/:id/take', params(id)), isOpen ? texts.takeDone : texts.acceptDone),
+    refuse: async (id: string, done: string) =>
+      step(async () => askAsStaff('POST /own-shifts/:id/refuse', params(id)), done),
     makeCalendar: async () =>
       (await step(async () => askAsStaff('POST /users/me/shift-calendar', {})))?.data.address ?? null,
     removeCalendar: async () => step(async () => askAsStaff('DELETE /users/me/shift-calendar', {}), texts.calendarGone),

@@ -67,6 +67,32 @@ test('what speaks against a free shift stands beside its button', async () => {
   expect(free?.textContent).not.toContain('Ruhezeit')
 })
 
+test('who was asked may say no, and who has said yes may take it back', async () => {
+  const toUser = { ...at(3), name: 'Ich' }
+  const asked = (last: number, state: string, name: string) =>
+    shiftOf(last, { user: { ...at(last), name }, swap: { state, toUser }, mayTake: true })
+  const offered = [
+    asked(4, 'requested', 'Anna Berger'),
+    asked(5, 'accepted', 'Ben Berger'),
+    shiftOf(6, { user: { ...at(6), name: 'Cem Berger' }, swap: { state: 'offered', toUser: null }, mayTake: true }),
+  ]
+  const server = fakeServer()
+  server.answer('GET /own-shifts', { own: [], offered, colleagues: [], calendarSince: null } as unknown as OwnShifts)
+  server.answer('GET /config', { shopName: 'Lindenhof', currency: 'EUR', timeZone: 'Europe/Vienna' } as Config)
+  server.answer('POST /own-shifts/:id/refuse', at(5))
+  const { user } = showPages('/my-shifts', person('ROLE_EMPLOYEE'), [{ path: '/my-shifts', Component: Page }])
+  const line = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement)
+  const buttons = async (name: string) =>
+    (await line(name)).getAllByRole('button').map(({ textContent }) => textContent)
+  expect(await buttons('Anna Berger sucht Ersatz')).toEqual(['Übernehmen', 'Ablehnen'])
+  expect(await buttons('Ben Berger sucht Ersatz')).toEqual(['Zusage zurückziehen'])
+  // Nobody in particular was asked.
+  expect(await buttons('Cem Berger sucht Ersatz')).toEqual(['Übernehmen'])
+  await user.click((await line('Ben Berger sucht Ersatz')).getByRole('button'))
+  expect(await screen.findByText('Zusage zurückgezogen. Ben Berger weiß Bescheid.')).toBeTruthy()
+  expect(server.asked.filter(({ key }) => key === 'POST /own-shifts/:id/refuse')).toHaveLength(1)
+})
+
 test('why somebody cannot work stays typed where it could not be sent', async () => {
   const own = shiftOf(9, { user: { ...at(3), name: 'Ich' } })
   const server = fakeServer()

@@ -33,8 +33,6 @@ export function OwnShiftList({
 }
 
 export function FreeShiftList({ shifts }: { shifts: readonly ShiftOnOffer[] }) {
-  const { take } = useOwnShiftCalls()
-  const isRunning = useIsRunning('ownShifts.step')
   // What one may take is not searched among what is for others.
   const sorted = shifts.toSorted((one, other) => Number(other.mayTake) - Number(one.mayTake))
   return (
@@ -47,22 +45,53 @@ export function FreeShiftList({ shifts }: { shifts: readonly ShiftOnOffer[] }) {
           )}
           <p>{shift.user === null ? texts.open : say(texts.offeredBy, { name: shift.user.name })}</p>
           {shift.whyNot === '' || shift.swap?.state === 'accepted' ? null : <p>{shift.whyNot}</p>}
-          <div className="own-shift-steps">
-            {shift.swap?.state === 'accepted' ? (
-              <span>{texts.waiting}</span>
-            ) : (
-              <Button
-                aria-describedby={`shift-${shift.id}`}
-                disabled={isRunning || !shift.mayTake}
-                onClick={() => void take(shift.id, shift.user === null)}
-              >
-                {texts.take}
-              </Button>
-            )}
-          </div>
+          <FreeShiftSteps shift={shift} />
         </li>
       ))}
     </ul>
+  )
+}
+
+function FreeShiftSteps({ shift }: { shift: ShiftOnOffer }) {
+  const { take, refuse } = useOwnShiftCalls()
+  const isRunning = useIsRunning('ownShifts.step')
+  const name = shift.user?.name ?? ''
+  const about = { 'aria-describedby': `shift-${shift.id}` }
+  if (shift.swap?.state === 'accepted') {
+    return (
+      <div className="own-shift-steps">
+        <span>{texts.waiting}</span>
+        <Button
+          {...about}
+          variant="default"
+          disabled={isRunning}
+          onClick={() => void refuse(shift.id, say(texts.takeBackDone, { name }))}
+        >
+          {texts.takeBack}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className="own-shift-steps">
+      <Button
+        {...about}
+        disabled={isRunning || !shift.mayTake}
+        onClick={() => void take(shift.id, shift.user === null)}
+      >
+        {texts.take}
+      </Button>
+      {shift.swap?.state === 'requested' ? (
+        <Button
+          {...about}
+          variant="default"
+          disabled={isRunning}
+          onClick={() => void refuse(shift.id, say(texts.refuseDone, { name }))}
+        >
+          {texts.refuse}
+        </Button>
+      ) : null}
+    </div>
   )
 }
 
