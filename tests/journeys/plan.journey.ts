@@ -141,6 +141,19 @@ journey('a manager plans a week from a template in a few clicks and publishes it
     await form.getByLabel('Nötige Fähigkeiten').first().fill('Erste Hilfe')
     await page.keyboard.press('Enter')
     await expect(form.locator('.shift-judged')).toContainText('Kann nicht, was die Schicht braucht (Erste Hilfe)')
+    // Read while one types at the top, on a tablet and on a phone, too.
+    for (const [width, height] of [
+      [1024, 768],
+      [390, 844],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await form.getByLabel('Pause in Minuten').focus()
+      for (const part of [form.locator('.shift-judged'), form.getByRole('button', { name: 'Speichern' })]) {
+        await expect(part).toBeInViewport({ ratio: 1 })
+      }
+      if (width === 390) await expectAccessible(page)
+    }
     await form.getByRole('button', { name: 'Speichern' }).click()
     await expect(form).toHaveCount(0)
     const stored = () =>

@@ -1,7 +1,7 @@
 // One shift as a form: judged while one types, as on the board.
 import { Button, Checkbox, NativeSelect, Textarea } from '@mantine/core'
 import { AlertTriangle, Check } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Department } from '#contract/organisation/departments.ts'
 import { plannedBreakSchema, type Plan } from '#contract/staff/plan.ts'
 import type { WorkingSchedule } from '#contract/staff/working-schedules.ts'
@@ -17,6 +17,7 @@ import { useIsRunning } from '../../shell/operations.ts'
 import { judgeChange, noticeOfChange, type Judged } from './board-model.ts'
 import type { SeriesReach, ShiftChange } from './plan-calls.ts'
 import { isRepetition, RepeatFields } from './repeat-fields.tsx'
+import { useAboveKeyboard } from './above-keyboard.ts'
 import { partsOf, ReachField, ShiftPlace, ShiftTimes, type ShiftReach } from './shift-time-fields.tsx'
 import { ShiftWorkFields } from './shift-work-fields.tsx'
 import './shift-form.css'
@@ -37,7 +38,9 @@ interface ShiftDialogProps extends ShiftDraft {
 }
 
 export function ShiftDialog({ shift, change, plan, departments, onSave, onRemove, onClose }: ShiftDialogProps) {
-  const heading = useId()
+  const [heading, formId] = [useId(), useId()]
+  const form = useRef<HTMLFormElement>(null)
+  useAboveKeyboard(form)
   const { timeZone } = plan.branch
   const [draft, setDraft] = useState(change)
   const [times, setTimes] = useState(() => partsOf(change, timeZone))
@@ -54,8 +57,28 @@ export function ShiftDialog({ shift, change, plan, departments, onSave, onRemove
   const notice = shift === null || wanted === null ? null : noticeOfChange(plan, shift, wanted)
   const set = (changed: Partial<ShiftChange>) => setDraft({ ...draft, ...changed })
   return (
-    <Sheet labelledBy={heading} closeLabel={texts.close} onClose={onClose}>
+    <Sheet
+      labelledBy={heading}
+      closeLabel={texts.close}
+      onClose={onClose}
+      // Beside the fields, not below them: what the rules say is read while one types.
+      foot={
+        <div className="shift-foot">
+          <ShiftJudged judged={judged} notice={notice} />
+          <div className="shift-form-foot">
+            <Button type="submit" form={formId} loading={isRunning}>
+              {texts.save}
+            </Button>
+            {shift === null ? null : (
+              <RemoveShift {...{ shift, reach, isRunning }} onConfirm={() => onRemove(shift, wantedReach)} />
+            )}
+          </div>
+        </div>
+      }
+    >
       <form
+        ref={form}
+        id={formId}
         className="shift-form"
         noValidate
         onSubmit={(event) =>
@@ -102,15 +125,6 @@ export function ShiftDialog({ shift, change, plan, departments, onSave, onRemove
         ) : (
           <ReachField reach={reach} onChange={setReach} />
         )}
-        <ShiftJudged judged={judged} notice={notice} />
-        <div className="shift-form-foot">
-          <Button type="submit" loading={isRunning}>
-            {texts.save}
-          </Button>
-          {shift === null ? null : (
-            <RemoveShift {...{ shift, reach, isRunning }} onConfirm={() => onRemove(shift, wantedReach)} />
-          )}
-        </div>
       </form>
     </Sheet>
   )
@@ -120,7 +134,12 @@ export function ShiftDialog({ shift, change, plan, departments, onSave, onRemove
 function ShiftJudged({ judged, notice }: { readonly judged: Judged | null; readonly notice: string | null }) {
   const sentences = [...(judged?.sentences ?? []), ...(notice === null ? [] : [notice])]
   return (
-    <output className="shift-judged" data-worst={judged?.worst ?? (notice === null ? undefined : 'warning')}>
+    <output
+      className="shift-judged"
+      data-worst={judged?.worst ?? (notice === null ? undefined : 'warning')}
+      // Many sentences scroll: keys, too, have to reach the last.
+      {...(sentences.length > 2 && { tabIndex: 0 })}
+    >
       {judged === null ? null : sentences.length === 0 ? (
         <span>
           <Check size={16} aria-hidden /> {texts.fits}
