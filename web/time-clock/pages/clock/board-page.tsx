@@ -12,11 +12,12 @@ import { PeopleGrid, type ShownPerson } from '../../features/board/people-grid.t
 import { clockToken } from '../../shell/clock-address.ts'
 import { askClock, clockOffset, isConnected, isUnreachable, type Proof } from '../../shell/clock-call.ts'
 import { keepBadge, keptUsername } from '../../shell/kept-badges.ts'
+import type { PassingNote } from './use-passing-note.ts'
 
 interface BoardPageProps {
   readonly data: ClockBoard
   readonly people: readonly ShownPerson[]
-  readonly note: string | null
+  readonly note: PassingNote | null
   readonly onNote: (note: string | null) => void
   readonly onChoose: (username: string) => void
   readonly onBadge: (username: string, proof: Proof) => void
@@ -53,8 +54,8 @@ export function BoardPage({ data, people, note, onNote, onChoose, onBadge }: Boa
         <DeviceClock />
         <div role="alert">
           {note === null ? null : (
-            <p className="clock-note" data-bad>
-              {note}
+            <p key={note.said} className="clock-note" data-bad>
+              {note.text}
             </p>
           )}
         </div>

@@ -299,6 +299,33 @@ test('a badge with a space in it does not press the name that happens to have th
   expect(server.asked.filter(({ key }) => key === readBadge)).toHaveLength(1)
 })
 
+test('what is said to a badge that nobody knows goes by itself, before somebody else takes it for theirs', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  try {
+    const message = 'Dieser Ausweis ist hier nicht bekannt.'
+    server.refuse(readBadge, 401, [{ field: null, code: 'badgeUnknown', message }])
+    const user = await open()
+    await screen.findByRole('button', { name: /Lena Zangerl/ })
+    const warn = async () => {
+      await user.keyboard('04A25F1B770180{Enter}')
+      await vi.waitFor(() => expect(server.asked.filter(({ key }) => key === readBadge)).toHaveLength(++warned))
+    }
+    let warned = 0
+    await warn()
+    const first = await screen.findByText(message)
+    await vi.advanceTimersByTimeAsync(6000)
+    // The next one has it said anew, for as long.
+    await warn()
+    await vi.waitFor(() => expect(screen.getByText(message)).not.toBe(first))
+    await vi.advanceTimersByTimeAsync(6000)
+    expect(screen.getByText(message)).toBeTruthy()
+    await vi.advanceTimersByTimeAsync(6000)
+    await vi.waitFor(() => expect(screen.queryByText(message)).toBeNull())
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('a badge that was read here before is known without a connection, and none is kept; the server judges what was pressed', async () => {
   const [mine, foreign, short] = ['04A25F1B770180', '04A25F1B770181', '0815']
   server.answer('GET /time-tracking/:accessToken/people', board({ isPinRequired: true }))

@@ -16,6 +16,7 @@ import { BoardPage } from './board-page.tsx'
 import { checkProof } from './check-proof.ts'
 import { peopleShown } from './shown-people.ts'
 import { useIdle } from './use-idle.ts'
+import { usePassingNote } from './use-passing-note.ts'
 import { useSending } from './use-sending.ts'
 import { WrongToken } from './wrong-token.tsx'
 
@@ -44,7 +45,7 @@ export function Page() {
 
 function Door({ data }: { readonly data: ClockBoard }) {
   const [at, setAt] = useState<At>(board)
-  const [note, setNote] = useState<string | null>(null)
+  const [note, setNote] = usePassingNote()
   const kept = useStore(tapQueue)
   const isOnline = useStore(isConnected)
   const isUnderWay = useStore(isSending)
