@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noticeOrderProblems, noticeOverProblems } from './notice-times.ts'
+import { noticeOrderProblems, noticeOverProblems, noticeState } from './notice-times.ts'
 
 const now = 1000
 const codes = (until: number, former: number | null) =>
@@ -9,6 +9,15 @@ test('a notice ends after it begins', () => {
   expect(noticeOrderProblems({ from: 5, until: 6 })).toEqual([])
   expect(noticeOrderProblems({ from: 5, until: 5 })).toMatchObject([{ code: 'takeoverEnd', field: 'until' }])
   expect(noticeOrderProblems({ from: null, until: 5 })).toEqual([])
+})
+
+test('a notice comes, stands from its first moment on, and is over with its last', () => {
+  expect([999, 1000, 1999, 2000].map((at) => noticeState({ from: 1000, until: 2000 }, at))).toEqual([
+    'coming',
+    'running',
+    'running',
+    'over',
+  ])
 })
 
 test('a new notice that is over already is refused, and so is one that was over and would be so again', () => {

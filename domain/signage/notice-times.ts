@@ -7,6 +7,11 @@ interface NoticeTimes {
   readonly until: number | null
 }
 
+/** Epoch milliseconds. */
+export function noticeState({ from, until }: { readonly from: number; readonly until: number }, now: number) {
+  return until <= now ? 'over' : from <= now ? 'running' : 'coming'
+}
+
 export function noticeOrderProblems({ from, until }: NoticeTimes): Problem[] {
   return from !== null && until !== null && until <= from ? [problem('takeoverEnd', 'until')] : []
 }

@@ -105,6 +105,8 @@ export const signageTexts = {
   noticeCancel: 'Absagen',
   noticeStopped: 'Der Hinweis ist beendet.',
   noticeStopFailed: 'Der Hinweis konnte nicht beendet werden.',
+  noticeState: 'Stand',
+  noticeStates: { coming: 'Vorgemerkt', running: 'Steht jetzt', over: 'Vorbei' },
 
   // Proof of play
   playsTitle: 'Ausspielungen',

@@ -62,6 +62,29 @@ describe('a list', () => {
     expect(changed.queryByText(/^bis/)).toBeNull()
   })
 
+  test('of announcements says which stands now, comes or is over', async () => {
+    const notice = (last: number, title: string, from: string, until: string) => ({
+      ...aTag(last, ''),
+      title,
+      from,
+      until,
+    })
+    const notices = [
+      notice(1, 'Silvester', '2099-12-31T08:00:00Z', '2099-12-31T20:00:00Z'),
+      notice(2, 'Umbau', '2020-01-01T08:00:00Z', '2099-01-01T08:00:00Z'),
+      notice(3, 'Betriebsausflug', '2020-05-01T08:00:00Z', '2020-05-02T08:00:00Z'),
+    ]
+    server.answer('GET /digital-signage-takeovers', notices as never, { total: 3, page: 1 })
+    showPages('/digital-signage-takeovers')
+    const state = async (title: string) =>
+      (await screen.findByRole('row', { name: new RegExp(title) })).querySelector('[data-label="Stand"]')?.textContent
+    expect(await Promise.all(['Silvester', 'Umbau', 'Betriebsausflug'].map(state))).toEqual([
+      'Vorgemerkt',
+      'Steht jetzt',
+      'Vorbei',
+    ])
+  })
+
   test('asks the server for what is typed, once, and keeps it in the address', async () => {
     const { user, router } = showPages('/tags')
     await user.type(await screen.findByRole('searchbox', { name: 'Tags durchsuchen' }), 'veg')

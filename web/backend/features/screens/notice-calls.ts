@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Takeover } from '#contract/signage/takeovers.ts'
 import type { Id } from '#domain/ground/identity.ts'
+import { noticeState } from '#domain/signage/notice-times.ts'
 import { failureText } from '#domain/wording/backoffice.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { signageTexts as texts } from '#domain/wording/signage.ts'
@@ -23,7 +24,14 @@ export function useNotices(branch: string | null): readonly Takeover[] {
     meta: { operation: 'notices.load', failure: failureText('load', 'takeover', 'other') },
   })
   const now = serverNow()
-  return data.filter(({ until }) => Date.parse(until) > now).toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from))
+  return data
+    .filter((notice) => noticeState(momentsOf(notice), now) !== 'over')
+    .toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from))
+}
+
+/** Epoch milliseconds. */
+export function momentsOf({ from, until }: { readonly from: string; readonly until: string }) {
+  return { from: Date.parse(from), until: Date.parse(until) }
 }
 
 export interface Notice {

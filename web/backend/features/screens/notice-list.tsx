@@ -2,13 +2,14 @@
 import { Button } from '@mantine/core'
 import { Megaphone } from 'lucide-react'
 import type { Takeover } from '#contract/signage/takeovers.ts'
+import { noticeState } from '#domain/signage/notice-times.ts'
 import { formatDateTime } from '#domain/time/german-dates.ts'
 import { signageTexts as texts } from '#domain/wording/signage.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { serverNow } from '#parts/server-clock.ts'
 import { useBranches, useHouse } from '../../shell/frame-queries.ts'
 import { useIsRunning } from '../../shell/operations.ts'
-import { useNoticeCalls, useNotices } from './notice-calls.ts'
+import { momentsOf, useNoticeCalls, useNotices } from './notice-calls.ts'
 import { useDevices } from './screen-calls.ts'
 import './notices.css'
 
@@ -31,7 +32,7 @@ function NoticeEntry({ notice, mayChange }: { notice: Takeover; mayChange: boole
   const branch = useBranches().data?.find(({ id }) => id === notice.branch?.id)
   const devices = useDevices() ?? []
   const named = notice.devices.flatMap(({ id }) => devices.find((device) => device.id === id)?.name ?? [])
-  const isRunning = Date.parse(notice.from) <= serverNow()
+  const isRunning = noticeState(momentsOf(notice), serverNow()) === 'running'
   const { zoneOf } = useHouse()
   const moment = (at: string) => formatDateTime(Date.parse(at), zoneOf(branch))
   const words = {

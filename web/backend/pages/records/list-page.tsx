@@ -14,6 +14,7 @@ import { deviceTexts } from '#domain/wording/device-screens.ts'
 import { importTexts } from '#domain/wording/imports.ts'
 import { projectMonthTexts } from '#domain/wording/project-months.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { signageTexts } from '#domain/wording/signage.ts'
 import { taskColumnTexts } from '#domain/wording/task-work.ts'
 import { productListTexts } from '#domain/wording/product-list.ts'
 import { ArchiveButton } from '../../features/product-archive/archive-button.tsx'
@@ -32,6 +33,7 @@ import { FromTemplate } from '../../features/content/from-template.tsx'
 import { FinishedTemplates, FirstTemplate } from '../../features/pictures/finished-picker.tsx'
 import { ReadTemplateFile } from '../../features/pictures/read-template-file.tsx'
 import { TemplatePicture } from '../../features/pictures/template-picture.tsx'
+import { NoticeStateCell } from '../../features/screens/notice-state-cell.tsx'
 import { boardAddress } from '../../features/tasks/column-filters.ts'
 import { RecordList, type RecordListProps } from '../../records/list-page.tsx'
 import { noOwnCells } from '../../records/list-table.tsx'
@@ -58,6 +60,12 @@ const own: Readonly<Record<string, Omit<RecordListProps, 'declared'>>> = {
   blocks: { own: { ...noOwnCells, cells: { isPublic: (row) => <PlanCell declared={resources.blocks} row={row} /> } } },
   navigations: {
     own: { ...noOwnCells, cells: { isPublic: (row) => <PlanCell declared={resources.navigations} row={row} /> } },
+  },
+  'digital-signage-takeovers': {
+    own: {
+      cells: {},
+      columns: [{ name: 'state', label: signageTexts.noticeState, cell: (row) => <NoticeStateCell row={row} /> }],
+    },
   },
   'image-templates': {
     own: { ...noOwnCells, picture: (row) => <TemplatePicture row={row} /> },
