@@ -73,6 +73,7 @@ export const planTexts = {
   absent: 'Abwesend',
   absenceAsked: 'Abwesenheit beantragt',
   openEnded: '{text}, Ende offen',
+  holiday: 'Feiertag: {name}',
   unavailable: 'Kann nicht',
   preferred: 'Wunsch',
   available: 'Kann',

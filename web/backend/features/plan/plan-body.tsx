@@ -3,6 +3,7 @@ import type { Department } from '#contract/organisation/departments.ts'
 import type { Plan } from '#contract/staff/plan.ts'
 import type { WorkingSchedule } from '#contract/staff/working-schedules.ts'
 import { planTexts as texts } from '#domain/wording/plan.ts'
+import { say } from '#domain/wording/sentence.ts'
 import { BoardFoot, DayCost } from './board-foot.tsx'
 import type { BoardRow } from './board-model.ts'
 import { CarryLayer } from './carry-layer.tsx'
@@ -37,9 +38,13 @@ export function PlanBody(props: PlanBodyProps) {
   const { rows, colors, onNew, onDrop, onMake } = props
   const shared = { rows, colors, by, onOpen, onNew, onDrop, onMake }
   const isMonth = view === 'month'
+  const isDay = isPhone || view === 'day'
+  // Of several days each head says it.
+  const holiday = isDay ? plan.holidays.find((each) => each.date === date) : undefined
   return (
     <>
       <SwapPanel plan={plan} calls={calls} onOpen={onOpen} />
+      {holiday === undefined ? null : <p className="plan-holiday">{say(texts.holiday, { name: holiday.name })}</p>}
       <div className="plan-frame" data-stale={isStale || undefined}>
         {isPhone ? (
           <PhoneDay plan={plan} {...shared} {...{ days, date, departments }} onDay={(day) => change({ date: day })} />
@@ -63,7 +68,7 @@ export function PlanBody(props: PlanBodyProps) {
           </div>
         )}
       </div>
-      {isPhone || view === 'day' ? <DayCost {...{ plan, date, expected, currency }} /> : null}
+      {isDay ? <DayCost {...{ plan, date, expected, currency }} /> : null}
       <p id="plan-help" className="page-hint plan-help">
         {isPhone ? texts.helpPhone : texts.help}
       </p>
