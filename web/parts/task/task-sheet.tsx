@@ -41,28 +41,13 @@ export function TaskSheet({ task, calls, above, onFinished, onClose }: TaskSheet
   const [typed, setTyped] = useState('')
   const [photo, setPhoto] = useState<File | null>(null)
   const [note, setNote] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  /** What was just ticked, until the server has said so. */
-  const [ticked, setTicked] = useState<{ readonly position: number; readonly isDone: boolean } | null>(null)
-  const [errors, setErrors] = useState<readonly WireError[]>([])
+  const { isBusy, ticked, errors, next, tick } = useTaskWork(task, calls)
   const value = typed.trim() === '' ? null : readNumber(typed, decimals)
   const isUnreadable = typed.trim() !== '' && value === null
   const errorOf = (field: string) => errors.find((each) => each.field === field)?.message
   const rest = errors.filter(({ field }) => !['checklist', 'photo', 'value'].includes(field ?? ''))
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true)
-    setErrors([])
-    try {
-      await work()
-    } catch (cause) {
-      setErrors(cause instanceof ApiFailure ? cause.errors : [{ code: 'failed', field: null, message: texts.failed }])
-    } finally {
-      setBusy(false)
-      setTicked(null)
-    }
-  }
   const finish = () =>
-    void run(async () => {
+    void next(async () => {
       if (isUnreadable) return
       const { isOutside: isBad } = await calls.finish(task, { value, photo, note: note.trim() })
       onFinished(isBad)
@@ -90,12 +75,8 @@ export function TaskSheet({ task, calls, above, onFinished, onClose }: TaskSheet
             id={`${id}-steps`}
             steps={task.checklist}
             ticked={ticked}
-            isBusy={isBusy}
             error={errorOf('checklist')}
-            onTick={(position, isDone) => {
-              setTicked({ position, isDone })
-              void run(async () => calls.tick(task, position, isDone))
-            }}
+            onTick={(position, isDone) => void tick(position, isDone)}
           />
         )}
         {task.requiresValue === null ? null : (
@@ -136,16 +117,45 @@ export function TaskSheet({ task, calls, above, onFinished, onClose }: TaskSheet
   )
 }
 
+/** What is asked of the server: one after the other, as it was pressed. */
+function useTaskWork(task: ClockTask, calls: TaskCalls) {
+  const [isBusy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<readonly WireError[]>([])
+  /** What was just ticked, until the server has said so. */
+  const [ticked, setTicked] = useState<ReadonlyMap<number, boolean>>(new Map())
+  const before = useRef(Promise.resolve())
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true)
+    try {
+      await work()
+    } catch (cause) {
+      setErrors(cause instanceof ApiFailure ? cause.errors : [{ code: 'failed', field: null, message: texts.failed }])
+    } finally {
+      setBusy(false)
+    }
+  }
+  const next = async (work: () => Promise<void>) => {
+    setErrors([])
+    before.current = before.current.then(async () => run(work))
+    return before.current
+  }
+  const tick = async (position: number, isDone: boolean) => {
+    setTicked((all) => new Map(all).set(position, isDone))
+    await next(async () => calls.tick(task, position, isDone))
+    setTicked((all) => new Map([...all].filter(([each]) => each !== position)))
+  }
+  return { isBusy, ticked, errors, next, tick }
+}
+
 interface ChecklistProps {
   readonly id: string
   readonly steps: ClockTask['checklist']
-  readonly ticked: { readonly position: number; readonly isDone: boolean } | null
-  readonly isBusy: boolean
+  readonly ticked: ReadonlyMap<number, boolean>
   readonly error: string | undefined
   readonly onTick: (position: number, isDone: boolean) => void
 }
 
-function Checklist({ id, steps, ticked, isBusy, error, onTick }: ChecklistProps) {
+function Checklist({ id, steps, ticked, error, onTick }: ChecklistProps) {
   return (
     <fieldset className="task-steps" aria-describedby={`${id}-error`}>
       <legend>{texts.checklist}</legend>
@@ -153,8 +163,7 @@ function Checklist({ id, steps, ticked, isBusy, error, onTick }: ChecklistProps)
         <label key={`${position} ${step.text}`} className="choice">
           <input
             type="checkbox"
-            checked={ticked?.position === position ? ticked.isDone : step.isDone}
-            disabled={isBusy}
+            checked={ticked.get(position) ?? step.isDone}
             onChange={(event) => onTick(position, event.currentTarget.checked)}
           />
           <span>
