@@ -138,7 +138,7 @@ test.each([
 
 test('the view of one day names the holiday that it is', async () => {
   const holidays = [{ date: '2026-12-01', name: 'Betriebsfeiertag' }]
-  server.answer('GET /branches/:id/plan', { ...plan, holidays } as unknown as typeof plan)
+  server.answer('GET /branches/:id/plan', { ...plan, holidays })
   showPages('/plan?view=day&date=2026-12-01', person('ROLE_MANAGER', hohenems), [{ path: '/plan', Component: Page }])
   expect(await screen.findByText('Feiertag: Betriebsfeiertag')).toBeTruthy()
 })
