@@ -1,6 +1,5 @@
 // Files in a folder. They appear whole or not at all, whatever happens to the process meanwhile.
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Content } from './content.ts'
@@ -9,11 +8,6 @@ import { removeFilesBefore } from './remove-files.ts'
 import type { ListedFile, Storage } from './storage.ts'
 
 export function diskStorage(folder: string): Storage {
-  const sizeOf = (name: string) =>
-    stat(join(folder, name)).then(
-      (found) => (found.isFile() ? found.size : null),
-      () => null,
-    )
   const namesOf = async (start: string) => {
     const place = start.slice(0, start.lastIndexOf('/'))
     const names = (await readdir(join(folder, place)).catch(nullWhereMissing)) ?? []
@@ -23,14 +17,16 @@ export function diskStorage(folder: string): Storage {
   return {
     put: (name, content, { isKept }) => writeWhole(join(folder, name), content, isKept),
     async open(name, range) {
-      const size = await sizeOf(name)
-      if (size === null) return null
-      if (range === undefined) return { size, stream: createReadStream(join(folder, name)) }
+      // Measured once it is open: who removes or replaces it meanwhile takes it from nobody who reads it.
+      const file = await open(join(folder, name)).catch(nullWhereMissing)
+      if (file === null) return null
+      const { size } = await file.stat()
+      if (range === undefined) return { size, stream: file.createReadStream() }
       const { from, to } = range
-      return { size: to - from + 1, stream: createReadStream(join(folder, name), { start: from, end: to }) }
+      return { size: to - from + 1, stream: file.createReadStream({ start: from, end: to }) }
     },
     read: (name) => readFile(join(folder, name)).catch(nullWhereMissing),
-    has: async (name) => (await sizeOf(name)) !== null,
+    has: async (name) => (await stat(join(folder, name)).catch(nullWhereMissing)) !== null,
     pathOf: (name) => join(folder, name),
     list: namesOf,
     async measure(start) {

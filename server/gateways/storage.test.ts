@@ -1,4 +1,5 @@
 // One storage like the other: a folder and a bucket keep the same promises.
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -63,6 +64,30 @@ describe.each(opened)('%s', (_, open) => {
     const names = Array.from({ length: 10 }, (_each, index) => `b/eins-${index} & mehr`)
     for (const name of [...names, 'b/zwei']) await storage.put(name, Buffer.from('x'), { isKept: false })
     expect((await storage.list('b/eins-')).toSorted()).toEqual(names)
+  })
+})
+
+describe('a folder', () => {
+  test('gives a file whole or not at all that goes, or is replaced, in the moment it is opened', async () => {
+    const storage = diskStorage(folder)
+    const name = 'd/bild.webp'
+    const changes = [
+      () => rmSync(join(folder, name)),
+      () => {
+        writeFileSync(join(folder, 'neu'), 'besser')
+        renameSync(join(folder, 'neu'), join(folder, name))
+      },
+    ]
+    const read = async () => {
+      const file = await storage.open(name)
+      return file && [file.size, await text(file.stream)]
+    }
+    for (const change of [...changes, ...changes, ...changes]) {
+      await storage.put(name, Buffer.from('gut'), { isKept: false })
+      const reads = Promise.all(Array.from({ length: 4 }, read))
+      setImmediate(change)
+      for (const found of await reads) expect([null, [3, 'gut'], [6, 'besser']]).toContainEqual(found)
+    }
   })
 })
 
