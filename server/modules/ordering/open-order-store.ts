@@ -48,7 +48,7 @@ export async function* openOrders(database: Executor, atOnce = 500): AsyncGenera
 /** Locked until the transaction ends; undefined where somebody was faster. */
 export async function lockOpenRow(tx: Executor, id: string): Promise<OpenOrder | undefined> {
   const { rows } = await sql<OpenOrder>`
-    select ${columns} from "order" o where o.id = ${id} and ${isAwaited} for update of o
+    select ${columns} from "order" o where o.id = ${id} and ${isAwaited} for no key update of o
   `.execute(tx)
   return rows[0]
 }

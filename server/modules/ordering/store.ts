@@ -87,9 +87,10 @@ export async function findAnyOrder(database: Executor, id: string, scope: Scope)
   return rows[0]
 }
 
+// Its key stays what it is: whoever writes what belongs to a locked order (a receipt, an entry of a day) waits for nobody who changes it.
 /** Locks the order for the house itself, whatever its branch and status; false where there is none. */
 export async function lockRow(tx: Executor, id: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from "order" o where o.id = ${id} for update`.execute(tx)
+  const { rows } = await sql`select 1 from "order" o where o.id = ${id} for no key update`.execute(tx)
   return rows.length > 0
 }
 
@@ -108,13 +109,15 @@ export async function lockOrder(
   scope: Scope,
   which: 'seen' | 'hidden' = 'seen',
 ): Promise<OrderRow | undefined> {
-  await sql`select 1 from "order" o where o.id = ${id} and ${inScope(scope, sql`o.branch_id`)} for update`.execute(tx)
+  await sql`select 1 from "order" o where o.id = ${id} and ${inScope(scope, sql`o.branch_id`)} for no key update`.execute(
+    tx,
+  )
   return findOrder(tx, id, scope, which)
 }
 
 /** The same by its public address; the caller compares the hash. */
 export async function lockPublicOrder(tx: Executor, uid: string): Promise<OrderRow | undefined> {
-  await sql`select 1 from "order" o where o.uid = ${uid} for update`.execute(tx)
+  await sql`select 1 from "order" o where o.uid = ${uid} for no key update`.execute(tx)
   return findPublicOrder(tx, uid)
 }
 

@@ -40,7 +40,7 @@ export interface BranchRow {
 export async function lockBranch(tx: Executor, id: string, scope: Scope): Promise<BranchRow | undefined> {
   if (!covers(scope, id)) return undefined
   const { rows } = await sql<BranchRow>`
-    select name, paused_until as "pausedUntil" from branch where id = ${id} for update
+    select name, paused_until as "pausedUntil" from branch where id = ${id} for no key update
   `.execute(tx)
   return rows[0]
 }
