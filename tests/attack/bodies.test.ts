@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, mkdtempSync, rmSync, existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn, startProduct, type RunningProduct, type StaffSession } from '../running-product.ts'
 import { exchange, opened, statusOf } from './guests.ts'
@@ -24,12 +25,13 @@ afterAll(async () => {
 const head = (path: string, length: number, more = '') =>
   `POST /api${path} HTTP/1.1\r\nHost: 127.0.0.1:${product.port}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n${more}\r\n`
 /** A server that has said no reads no further: where the line breaks before its answer was read, once more. */
-async function post(path: string, body: string, tries = 3): Promise<Response> {
+async function post(path: string, body: string, tries = 10): Promise<Response> {
   const headers = { 'content-type': 'application/json' }
   try {
     return await fetch(`${product.address}/api${path}`, { method: 'POST', headers, body })
   } catch (cause) {
     if (tries === 1) throw cause
+    await pause(50)
     return post(path, body, tries - 1)
   }
 }
