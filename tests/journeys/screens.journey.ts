@@ -747,7 +747,7 @@ journey(
       for (const { id } of segments) await call('DELETE', `/digital-signage-segments/${id}`)
     }
     // The browser says what it keeps from the frame.
-    forgive(noErrors, /ERR_BLOCKED_BY_RESPONSE|Blocked script execution/)
+    forgive(noErrors, /ERR_BLOCKED_BY_RESPONSE|Blocked script execution|Unsafe attempt to initiate navigation/)
   },
 )
 
