@@ -17,7 +17,7 @@ const shop =
 const alone = /\b(counter|status)\.journey\.ts$/
 
 /** What shows notifications, which a browser without windows never does: told in the whole one. */
-const notified = /\b(app|office)\.journey\.ts$/
+const notified = /[\\/](app|office)\.journey\.ts$/
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
