@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#server/database/open-database.ts'
 import { openMailGateway, senderOf } from '#server/gateways/mail.ts'
+import { goesOnAlone } from '#server/testing/goes-on-alone.ts'
 import { freePort, messageIdOf, startMailReceiver } from '#server/testing/mail-receiver.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
 import { recallFuture } from './future-store.ts'
@@ -123,7 +124,7 @@ describe('a mail in the outbox', () => {
   test('is tried again two minutes after a process was killed while sending it', async () => {
     await enqueue()
     const killed: SendMail = () => new Promise(() => {})
-    void sendDueMails(database, killed, { now: noon, log })
+    goesOnAlone(sendDueMails(database, killed, { now: noon, log }))
     const taken: string[] = []
     const send: SendMail = async (mail) => void taken.push(mail.id)
     await vi.waitFor(async () => {

@@ -180,7 +180,8 @@ test('devices say in words how they are', async () => {
     }),
   )
   open()
-  const items = (await screen.findAllByRole('listitem')).map((item) => [item.dataset['health'], item.textContent])
+  await screen.findByText('Ohne Namen')
+  const items = screen.getAllByRole('listitem').map((item) => [item.dataset['health'], item.textContent])
   expect(items).toEqual([
     ['bad', 'Drucker Kücheverbunden · Störung: Papier und Deckel prüfen · 2 Belege warten'],
     ['fair', 'Terminal Thekezuletzt vor 10 min'],
