@@ -140,12 +140,12 @@ export const headsOnly: Attack = async (from, target, note) => {
   }
 }
 
-/** Orders as long as one may be, each in the name of somebody else who hears of it. */
+/** Orders as long as one may be (140 signs a note), each in the name of somebody else who hears of it. */
 export const longOrders: Attack = async (from, target, note) => {
   const ask = tell(from, target, note)
   const [item = {}] = target.order.items
   for (const length of [1, 150]) {
-    const items = Array.from({ length }, () => ({ ...item, note: 'Knödel '.repeat(25) }))
+    const items = Array.from({ length }, () => ({ ...item, note: 'Knödel '.repeat(19) }))
     const email = `opfer-${randomBytes(6).toString('hex')}@example.at`
     const body = JSON.stringify({ ...target.order, items, email })
     await ask('/api/orders', { method: 'POST', headers: json, body })
