@@ -12,6 +12,8 @@ export type Meaning =
   | { readonly is: 'secret' }
   | { readonly is: 'money' | 'percent' | 'weekday' | 'date' | 'time' | 'instant' }
   | { readonly is: 'number'; readonly decimals: number }
+  /** Whole minutes, which people type and read as hours. */
+  | { readonly is: 'hours'; readonly most: number }
   /** `{ id }` or the bare id of a record. `isHeld`: what it names cannot be deleted. */
   | { readonly is: 'reference'; readonly to: ResourceKind; readonly isHeld: boolean }
   /** Made by the server: nobody types it. */
@@ -45,6 +47,16 @@ export const anyDecimals = 12
 /** A whole number. */
 export function whole(min: number, max: number) {
   return z.int().min(min).max(max).register(inputs, { is: 'number', decimals: 0 })
+}
+
+/** Minutes of work, from none to so many. */
+export function workMinutes(max: number) {
+  return z.int().min(0).max(max).register(inputs, { is: 'hours', most: max })
+}
+
+/** The same, as it is answered: nobody types it. */
+export function toldWork() {
+  return z.int().register(inputs, { is: 'hours', most: Infinity })
 }
 
 /** From `min` to `max`, with at most so many decimals. */

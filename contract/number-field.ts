@@ -1,7 +1,7 @@
 // Fields of numbers with a range of their own.
 import { z } from 'zod'
 import { field, type Options } from './field.ts'
-import { numeric } from './inputs.ts'
+import { numeric, workMinutes } from './inputs.ts'
 
 /** A share of 1 with at most 3 decimals. */
 export function fraction(missing: number) {
@@ -16,6 +16,12 @@ export function coordinate(limit: 90 | 180) {
 export function decimal(options: Options & { min?: number; max: number }) {
   const schema = numeric(options.min ?? 0, options.max, 2)
   return field(schema.nullable().default(null), z.number().nullable(), 'number', options)
+}
+
+/** Minutes of work that may be missing. */
+export function optionalWork(options: { max?: number } = {}) {
+  const schema = workMinutes(options.max ?? 1_000_000).nullable()
+  return field(schema.default(null), schema, 'number')
 }
 
 /** The same, missing only where something is wrong. */

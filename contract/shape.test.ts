@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { blockLayout, navigationLayout, siteLayout } from './content/layouts.ts'
 import { resources } from './declarations.ts'
 import { dateSchema, instantSchema, line, moneySchema, percentSchema, timeOfDaySchema } from './field.ts'
-import { referencedId, referenceSchema, weekdaySchema, whole } from './inputs.ts'
+import { referencedId, referenceSchema, weekdaySchema, whole, workMinutes } from './inputs.ts'
 import { linksIn } from './links.ts'
 import { configSchema } from './settings/config.ts'
 import { describe as shapeOf, type Described } from './shape.ts'
@@ -19,6 +19,7 @@ test.each([
   ['a day of the week', weekdaySchema, { kind: 'weekday' }],
   ['a quantity', resources.products.fields.minimumQuantity.input, { kind: 'number', decimals: 3 }],
   ['money', moneySchema.nullable().default(null), { kind: 'money' }],
+  ['minutes of work', workMinutes(1440), { kind: 'hours', most: 1440 }],
   ['a percentage', percentSchema, { kind: 'percent' }],
   ['a day', dateSchema.nullable(), { kind: 'date' }],
   ['a time of day', timeOfDaySchema, { kind: 'time' }],

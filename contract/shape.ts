@@ -2,12 +2,14 @@
 import { z } from 'zod'
 import { inputs, type Meaning, type Translatable } from './inputs.ts'
 
-type Said = Exclude<Meaning, { readonly is: 'number' | 'reference' | 'translations' }>['is']
+type Said = Exclude<Meaning, { readonly is: 'number' | 'hours' | 'reference' | 'translations' }>['is']
 
 export type Shape =
   | { readonly kind: TextKind; readonly longest: number | null }
   | { readonly kind: Exclude<Said, TextKind> | 'boolean' | 'unknown' }
   | { readonly kind: 'number'; readonly decimals: number }
+  /** `most`: minutes. */
+  | { readonly kind: 'hours'; readonly most: number }
   /** `isBare`: the id alone, not in an object. */
   | (Omit<Extract<Meaning, { is: 'reference' }>, 'is'> & { readonly kind: 'reference'; readonly isBare: boolean })
   | { readonly kind: 'choice'; readonly values: readonly string[] }
@@ -81,6 +83,8 @@ function saidShape(meaning: Meaning, schema: Schema): Shape {
   switch (meaning.is) {
     case 'number':
       return { kind: 'number', decimals: meaning.decimals }
+    case 'hours':
+      return { kind: 'hours', most: meaning.most }
     case 'translations':
       return { kind: 'translations', of: meaning.of }
     case 'reference':

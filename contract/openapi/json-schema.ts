@@ -1,12 +1,13 @@
 // Schemas of the contract as the document says them: what is not true on the wire left out, fields explained.
 import { z } from 'zod'
 import { apiFieldText } from '#domain/wording/api-fields.ts'
-import { decimalsText, ignoredText } from '#domain/wording/api-docs.ts'
+import { decimalsText, ignoredText, minutesText } from '#domain/wording/api-docs.ts'
 import { fieldHelp } from '#domain/wording/field-help.ts'
 import { fieldLabel } from '#domain/wording/field-labels.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { declarations } from '../declarations.ts'
 import { decimalsOf } from '../errors.ts'
+import { inputs } from '../inputs.ts'
 import { pascal } from '../resource.ts'
 
 export type Json = { [name: string]: unknown }
@@ -40,7 +41,7 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output', forms: Forms
     $defs = {},
     ...rest
   } = JSON.parse(
-    JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' })).replaceAll(
+    JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any', override: inItsUnit })).replaceAll(
       '#/$defs/',
       '#/components/schemas/',
     ),
@@ -49,6 +50,17 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output', forms: Forms
     forms[name] ??= explained(form, tagOfForm[name] ?? name)
   }
   return explained(rest, wordsOfTag[of] ?? of)
+}
+
+/** The back office writes hours, calls send minutes. */
+function inItsUnit({
+  zodSchema,
+  jsonSchema,
+}: {
+  zodSchema: z.core.$ZodType
+  jsonSchema: { description?: string }
+}): void {
+  if (inputs.get(zodSchema)?.is === 'hours') jsonSchema.description = minutesText
 }
 
 /** A schema whose parts say what they are, and claim nothing that an answer of ours may break. */

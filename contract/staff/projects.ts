@@ -1,7 +1,8 @@
 // Projects that time is spent on.
-import { z } from 'zod'
 import { ownBranches } from '../access.ts'
-import { choice, date, flag, optionalInteger, optionalMoney, reference, references, text } from '../field.ts'
+import { choice, date, flag, optionalMoney, reference, references, text } from '../field.ts'
+import { toldWork } from '../inputs.ts'
+import { optionalWork } from '../number-field.ts'
 import { derivedMoney, readOnly } from '../one-way-field.ts'
 import { color } from '../word-fields.ts'
 import { declare, filtersBy, filtersByBranch, type Answer } from '../resource.ts'
@@ -32,18 +33,18 @@ export const projects = declare({
     members: references('user'),
     leadUser: reference('user'),
     costCenter: text({ max: 40 }),
-    timeBudgetMinutes: optionalInteger({ max: 100_000_000 }),
+    timeBudgetMinutes: optionalWork({ max: 100_000_000 }),
     moneyBudget: optionalMoney(),
     budgetPeriod: choice(['total', 'month'], 'total'),
     // With a budget per month all three are those of the running month.
     /** Of published and confirmed shifts. */
-    plannedMinutes: readOnly(z.int()),
+    plannedMinutes: readOnly(toldWork()),
     /** Net, until now. */
-    spentMinutes: readOnly(z.int()),
+    spentMinutes: readOnly(toldWork()),
     /** What was worked, by the hourly rate of each day; only for who may see the wages of everybody who worked on it. */
     spentMoney: derivedMoney(),
     /** Of `spentMinutes`, those of people without a rate: no money is reckoned for them. */
-    unratedMinutes: readOnly(z.int().nullable()),
+    unratedMinutes: readOnly(toldWork().nullable()),
     isSelectableOnTerminal: flag(),
   },
 })

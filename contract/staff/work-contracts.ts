@@ -15,11 +15,11 @@ import {
   requiredDate,
   text,
 } from '../field.ts'
-import { whole } from '../inputs.ts'
-import { decimal } from '../number-field.ts'
+import { workMinutes } from '../inputs.ts'
+import { decimal, optionalWork } from '../number-field.ts'
 import { declare, filtersBy, filtersByBranch, filtersWithin, type Answer, type Input } from '../resource.ts'
 
-const minutesOfDay = whole(0, 1440)
+const minutesOfDay = workMinutes(1440)
 const weekdayMinutes = z.strictObject(
   Object.fromEntries(weekdayKeys.map((key) => [key, minutesOfDay.default(0)])) as Record<
     keyof WeekdayMinutes,
@@ -49,9 +49,9 @@ export const workContracts = declare({
     model: choice(workModels, 'weekly'),
     weekdayMinutes: nested(weekdayMinutes.default(fullWeek), weekdayMinutes),
     /** Of a whole month, spread over its days as weekdays are agreed; where the model counts months. */
-    monthlyMinutes: optionalInteger({ max: 44_640 }),
+    monthlyMinutes: optionalWork({ max: 44_640 }),
     /** What a day of paid absence counts; null: what was agreed for the day. */
-    absenceCreditMinutes: optionalInteger({ max: 1440 }),
+    absenceCreditMinutes: optionalWork({ max: 1440 }),
     /** On how many days a week a month's minutes are worked where no weekday says so. */
     workdaysPerWeek: decimal({ max: 7 }),
     holidayDaysPerYear: decimal({ max: 3000 }),
@@ -67,7 +67,7 @@ export const workContracts = declare({
     averageWeekHours: decimal({ max: 60 }),
     /** Over how many weeks it is judged, where an agreement lengthens or shortens it. */
     averageWeeks: optionalInteger({ min: 1, max: 52 }),
-    overtimeCapMinutes: optionalInteger(),
+    overtimeCapMinutes: optionalWork(),
     wageTypeMap: nested(wageTypes.default(null), wageTypes),
   },
 })

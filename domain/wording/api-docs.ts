@@ -38,6 +38,7 @@ export const apiDocsTexts = {
 } as const
 
 export const ignoredText = 'Darf aus einer Antwort mitkommen und ändert nichts.'
+export const minutesText = 'In Minuten.'
 export const decimalsText = 'Höchstens {count} Nachkommastellen.'
 
 /** What parameters of addresses mean, wherever they stand; filters of lists are called as the field they compare. */

@@ -154,10 +154,10 @@ const helpTexts = {
   'work-contracts.agreement': 'Leer: Es gilt das Gesetz allein.',
   'work-contracts.averageWeekHours': 'Leer: wie im Kollektivvertrag, ohne ihn wie im Gesetz.',
   'work-contracts.model':
-    'Wöchentlich und Jahresarbeitszeit: Soll ist, was bei den Wochentagen steht. Monatlich: die Minuten pro Monat, verteilt auf diese Wochentage. Stundenweise: kein Soll und kein Saldo, bezahlt wird, was gearbeitet ist.',
+    'Wöchentlich und Jahresarbeitszeit: Soll ist, was bei den Wochentagen steht. Monatlich: die Stunden pro Monat, verteilt auf diese Wochentage. Stundenweise: kein Soll und kein Saldo, bezahlt wird, was gearbeitet ist.',
   'work-contracts.monthlyMinutes':
     'Nur für Monatlich und Jahresarbeitszeit. Feiertage, an denen niemand arbeiten muss, werden davon abgezogen.',
-  'work-contracts.workdaysPerWeek': 'Zählt, wenn ein Monat vereinbart ist und bei keinem Wochentag Minuten stehen.',
+  'work-contracts.workdaysPerWeek': 'Zählt, wenn ein Monat vereinbart ist und bei keinem Wochentag Stunden stehen.',
   'work-contracts.absenceCreditMinutes': 'Leer: was für den Tag vereinbart ist.',
   'image-templates.background': 'Leer: durchsichtig.',
   'image-templates.bleed':

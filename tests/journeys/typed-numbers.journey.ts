@@ -205,3 +205,32 @@ journey('numbers in the dialogs of orders, products, figures and tables are stor
     }
   })
 })
+
+journey('hours of a contract are typed as hours and stored as minutes', async ({ page }) => {
+  const office = await openAs(page, 'admin')
+  const people = await office.call<readonly Stored[]>('GET', '/users')
+  const made = await office.call<Stored>('POST', '/work-contracts', {
+    user: { id: people[0]?.id },
+    validFrom: `201${journey.info().retry}-01-01`,
+  })
+  await goTo(page, `/work-contracts/${made.id}`)
+  const week = page.getByRole('group', { name: 'Stunden pro Wochentag' })
+  await expect(week.getByText('Zusammen 40:00 h')).toBeVisible()
+  for (const day of ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag'])
+    await type(page, week.getByLabel(day), '7,7', '7:42')
+  await type(page, week.getByLabel('Freitag'), '7:42', '7:42')
+  await expect(week.getByText('Zusammen 38:30 h')).toBeVisible()
+  await type(page, labelled(page, 'Höchstens Überstunden'), '40', '40:00')
+  await save(page)
+  expect(await office.call('GET', `/work-contracts/${made.id}`)).toMatchObject({
+    weekdayMinutes: { mo: 462, tu: 462, we: 462, th: 462, fr: 462, sa: 0, su: 0 },
+    overtimeCapMinutes: 2400,
+  })
+
+  // As minutes, which stood here before.
+  await type(page, week.getByLabel('Montag'), '480', '480')
+  await expect(week.getByText('Bitte geben Sie höchstens 24:00 Stunden an.')).toBeVisible()
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await expect(week.getByLabel('Montag')).toBeFocused()
+  await type(page, week.getByLabel('Montag'), '480 min', '8:00')
+})

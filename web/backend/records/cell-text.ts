@@ -9,6 +9,7 @@ import { dayOf, instantOf } from '#domain/time/wall-clock.ts'
 import { contentTexts } from '#domain/wording/content.ts'
 import { recordTexts as texts } from '#domain/wording/records.ts'
 import { say } from '#domain/wording/sentence.ts'
+import { clockText } from '#domain/wording/time-accounts.ts'
 import { weekdayNames, weekdayShortNames } from '#domain/wording/time.ts'
 import { choiceLabel } from './labels.ts'
 import { idOf } from './row.ts'
@@ -33,6 +34,7 @@ export function cellText(path: string, field: Field | undefined, value: unknown,
 
 function numberText(field: Field | undefined, value: number, { currency }: CellSurroundings): string {
   if (field?.control === 'percent') return `${formatNumber(value)} %`
+  if (shapeOf(field)?.kind === 'hours') return clockText(value)
   if (shapeOf(field)?.kind === 'weekday') return weekdayNames[value - 1] ?? String(value)
   if (!isMoney(field)) return formatNumber(value)
   const cents = centsOf(value)

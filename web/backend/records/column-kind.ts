@@ -20,6 +20,7 @@ function kindOf({ control, output }: Field): ColumnKind {
     case 'number':
     case 'money':
     case 'percent':
+    case 'hours':
     case 'bytes':
       return 'number'
     case 'unsaid':

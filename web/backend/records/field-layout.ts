@@ -14,6 +14,7 @@ const short: ReadonlySet<Shape['kind']> = new Set([
   'number',
   'money',
   'percent',
+  'hours',
   'weekday',
   'date',
   'time',

@@ -180,7 +180,7 @@ test('devices say in words how they are', async () => {
     }),
   )
   open()
-  await screen.findByText('Ohne Namen')
+  await screen.findByText(/Ohne Namen/)
   const items = screen.getAllByRole('listitem').map((item) => [item.dataset['health'], item.textContent])
   expect(items).toEqual([
     ['bad', 'Drucker Kücheverbunden · Störung: Papier und Deckel prüfen · 2 Belege warten'],

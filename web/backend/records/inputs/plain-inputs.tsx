@@ -10,12 +10,15 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core'
+import { readWork } from '#domain/time/read-work.ts'
+import { clockText } from '#domain/wording/time-accounts.ts'
+import { say } from '#domain/wording/sentence.ts'
 import { weekdayNames } from '#domain/wording/time.ts'
 import { recordTexts as texts } from '#domain/wording/records.ts'
 import type { FieldEditorProps } from '../field-editor.ts'
 import { choiceLabel } from '../labels.ts'
 import { TimeInput } from './time-input.tsx'
-import { TypedNumber } from '../../fields/typed-number.tsx'
+import { TypedNumber, type NumberWriting } from '../../fields/typed-number.tsx'
 
 export interface InputProps extends Omit<FieldEditorProps, 'draft'> {
   /** Resource and field, dotted, for the words of choices. */
@@ -95,6 +98,33 @@ export function NumberLine(props: NumberLineProps) {
       isFixed={areDecimalsFixed ?? false}
       rightSection={unit === undefined ? undefined : <span className="input-unit">{unit === 'EUR' ? '€' : unit}</span>}
       rightSectionWidth={unit === undefined ? 0 : 44}
+      rightSectionPointerEvents="none"
+      onChange={(next) => props.onChange(next ?? empty)}
+    />
+  )
+}
+
+/** Minutes of work, typed as hours: „7:42“ or „7,7“. `most`: minutes. */
+export function HoursLine(props: InputProps & { readonly most: number; readonly empty: null | undefined }) {
+  const { value, most, empty } = props
+  const writing: NumberWriting = {
+    show: (minutes) => clockText(minutes),
+    read: (text) => {
+      const minutes = readWork(text)
+      return minutes !== null && minutes > most ? null : minutes
+    },
+    whyUnread: (text) => (readWork(text) === null ? texts.noHours : say(texts.tooManyHours, { most: clockText(most) })),
+  }
+  return (
+    <TypedNumber
+      {...frame(props)}
+      value={typeof value === 'number' ? value : null}
+      decimals={0}
+      writing={writing}
+      // With a colon, which a keypad of numbers lacks on some phones.
+      inputMode="text"
+      placeholder={props.placeholder ?? texts.hoursFormat}
+      rightSection={<span className="input-unit">h</span>}
       rightSectionPointerEvents="none"
       onChange={(next) => props.onChange(next ?? empty)}
     />

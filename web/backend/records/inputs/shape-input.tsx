@@ -6,6 +6,8 @@ import { isWord, type Described } from '#contract/shape.ts'
 import { problemsWithin } from '../field-editor.ts'
 import { helpOf, labelOf } from '../labels.ts'
 import { recordTexts as texts } from '#domain/wording/records.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { clockText } from '#domain/wording/time-accounts.ts'
 import { recordOf } from '#domain/content/loose-values.ts'
 import type { Reference } from '#domain/ground/identity.ts'
 import { isRecord } from '#kit/read-json.ts'
@@ -21,6 +23,7 @@ import {
   ChoiceInput,
   ChoicesInput,
   ColorLine,
+  HoursLine,
   NumberLine,
   SecretInput,
   textOf,
@@ -66,6 +69,8 @@ export function ShapeInput(props: ShapeInputProps) {
       return <NumberLine {...props} empty={empty} decimals={2} areDecimalsFixed unit={props.currency} />
     case 'percent':
       return <NumberLine {...props} empty={empty} decimals={1} unit="%" />
+    case 'hours':
+      return <HoursLine {...props} empty={empty} most={shape.most} />
     case 'weekday':
       return <WeekdayInput {...props} isNullable={isNullable} />
     case 'boolean':
@@ -182,6 +187,7 @@ function ObjectInput(props: ShapeInputProps) {
       {help ? <p className="page-hint">{help}</p> : null}
       {props.problems.get('') === undefined ? null : <p className="object-problem">{props.problems.get('')}</p>}
       <ObjectFields {...props} />
+      <HoursInAll {...props} />
       {described.isNullable && !isReadOnly ? (
         <Button variant="subtle" size="compact-md" onClick={() => onChange(null)}>
           {texts.remove}
@@ -198,6 +204,16 @@ function initialOf({ shape }: Described): unknown {
     isOptional ? undefined : initial(),
   ])
   return Object.fromEntries(set.filter(([, initial]) => initial !== undefined))
+}
+
+/** Of an object of hours alone, like those of a week. */
+function HoursInAll({ described: { shape }, value }: ShapeInputProps) {
+  if (shape.kind !== 'object' || !Object.values(shape.fields).every((each) => each.shape.kind === 'hours')) return null
+  const minutes = Object.values((value ?? {}) as Readonly<Record<string, unknown>>).map(Number)
+  const sum = minutes.reduce((all, each) => all + each, 0)
+  return Number.isNaN(sum) ? null : (
+    <output className="page-hint">{say(texts.hoursInAll, { hours: clockText(sum) })}</output>
+  )
 }
 
 /** The fields of an object without a frame around them. */
