@@ -1256,15 +1256,28 @@ export interface RollupDish {
 }
 
 export interface RollupDishHour {
-  amount: Numeric;
+  amount: Numeric | null;
+  day: Day | null;
+  dish: number | null;
+  gross_cents: number | null;
+  hour: number | null;
+  net_cents: number | null;
+  orders: number | null;
+  place: string | null;
+  span: string | null;
+  type: string | null;
+  weekday: number | null;
+}
+
+export interface RollupDishHours {
   day: Day;
   dish: number;
-  gross_cents: number;
-  hour: number;
-  net_cents: number;
-  orders: number;
+  gross_cents: number[];
+  net_cents: number[];
+  orders: number[];
   place: string;
   span: string;
+  thousandths: number[];
   type: string;
   weekday: number;
 }
@@ -1322,10 +1335,21 @@ export interface RollupOption {
 }
 
 export interface RollupOptionHour {
-  count: number;
+  count: number | null;
+  day: Day | null;
+  dish: number | null;
+  hour: number | null;
+  option: number | null;
+  place: string | null;
+  span: string | null;
+  type: string | null;
+  weekday: number | null;
+}
+
+export interface RollupOptionHours {
+  count: number[];
   day: Day;
   dish: number;
-  hour: number;
   option: number;
   place: string;
   span: string;
@@ -1378,6 +1402,8 @@ export interface RollupPage {
 
 export interface RollupPrice {
   day: Day;
+  first_day: Day | null;
+  last_day: Day | null;
   orders: number;
   place: string;
   price_cents: number;
@@ -2289,10 +2315,12 @@ export interface DB {
   rollup_day: RollupDay;
   rollup_dish: RollupDish;
   rollup_dish_hour: RollupDishHour;
+  rollup_dish_hours: RollupDishHours;
   rollup_event: RollupEvent;
   rollup_hour: RollupHour;
   rollup_option: RollupOption;
   rollup_option_hour: RollupOptionHour;
+  rollup_option_hours: RollupOptionHours;
   rollup_order: RollupOrder;
   rollup_page: RollupPage;
   rollup_price: RollupPrice;

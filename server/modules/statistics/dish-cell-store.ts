@@ -2,13 +2,13 @@
 import type { UnitId } from '#domain/ground/units.ts'
 import type { Cents } from '#domain/numbers/money.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { onWeekday, sold } from '#server/modules/ordering/public.ts'
+import { sold } from '#server/modules/ordering/public.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { orderCells } from './order-cell-store.ts'
 import { picked } from './picked-order-store.ts'
 import { spans, type Sourced, type Span } from './rollup-day-store.ts'
 import { monthsAndDays } from './months-of-spans.ts'
-import { asksForPartOfDay, hoursAsked } from './wanted.ts'
+import { asksForPartOfDay, type Wanted } from './wanted.ts'
 
 export interface SoldItem {
   readonly productId: string | null
@@ -51,7 +51,7 @@ export async function soldItems(
   const { rows } = await sql<SoldItem>`
     with ${picked(wanted, missing)}, ${soldLines},
     rolled as (
-      select dish, ${addedUp(sumsOf.rollup_dish)} from ${rolledUp(wanted, 'rollup_dish')} group by dish
+      select dish, ${addedUp(sumsOf.rollup_dish)} from ${rolledUp(wanted, 'rollup_dish')} group by dish having sum(orders) > 0
     ),
     dishes as (
       select t.product_id, t.name, t.unit, r.amount, r.gross_cents, r.net_cents, r.orders
@@ -73,6 +73,7 @@ export async function soldItems(
 function chosenOptions(wanted: Sourced): RawBuilder<unknown> {
   return sql`rolled_options as (
       select dish, option, ${addedUp(sumsOf.rollup_option)} from ${rolledUp(wanted, 'rollup_option')} group by dish, option
+      having sum(count) > 0
     ),
     chosen as (
       select t.product_id, t.name, t.unit, o.name as option, r.count
@@ -95,29 +96,39 @@ const sumsOf = {
   rollup_dish: ['amount', 'gross_cents', 'net_cents', 'orders'],
   rollup_option: ['count'],
 } as const
-const addedUp = (names: readonly string[]) =>
+export const addedUp = (names: readonly string[]) =>
   sql.join(names.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))
 
-/** Rows `f`, added up in each span: whole months where every day of them is known, days beside them. Only those by hour know the weekdays of a month. */
+/** Over rows `t` that know what was sold before each full hour: what is asked for is one subtraction. */
+export function summedWithin({ fromHour = 0, toHour = 23 }: Wanted, names: readonly string[]): RawBuilder<unknown> {
+  const before = (name: string, hour: number) => (hour === 0 ? sql`0` : sql`${sql.ref(`t.${name}`)}[${sql.lit(hour)}]`)
+  const within = (name: string) => {
+    const asked = sql`${before(name, toHour + 1)} - ${before(name, fromHour)}`
+    return sql`sum(${fromHour <= toHour ? asked : sql`${before(name, 24)} + ${asked}`})`
+  }
+  // Whole numbers are subtracted faster.
+  const summed = (name: string) => (name === 'amount' ? sql`${within('thousandths')} * 0.001` : within(name))
+  return sql.join(names.map((name) => sql`${summed(name)} as ${sql.ref(name)}`))
+}
+
+/**
+ * Rows `f`, added up in each span: whole months where every day of them is known, days beside them. A part of the week is asked of rows that
+ * know weekdays and hours.
+ */
 function rolledUp(wanted: Sourced, table: 'rollup_dish' | 'rollup_option'): RawBuilder<unknown> {
   const { orderTypes, weekdays, parts } = wanted
-  const isByHour = asksForPartOfDay(wanted)
-  const { months, days } =
-    weekdays === undefined || isByHour ? monthsAndDays(parts.known) : { months: [], days: parts.known }
+  const { months, days } = monthsAndDays(parts.known)
+  const isOfWeek = weekdays !== undefined || asksForPartOfDay(wanted)
   const ofType = orderTypes === undefined ? sql`true` : sql`t.type = any(${[...orderTypes]}::text[])`
-  const ofWeek = !isByHour
-    ? onWeekday(wanted)
-    : weekdays === undefined
-      ? sql`true`
-      : sql`t.weekday = any(${[...weekdays]}::smallint[])`
-  const ofHours = isByHour ? sql`t.hour = any(${hoursAsked(wanted)}::smallint[])` : sql`true`
+  const ofWeekday = weekdays === undefined ? sql`true` : sql`t.weekday = any(${[...weekdays]}::smallint[])`
   const keys = table === 'rollup_dish' ? sql`t.dish` : sql`t.dish, t.option`
+  const sums = isOfWeek ? summedWithin(wanted, sumsOf[table]) : addedUp(sumsOf[table])
   // `offset 0` keeps the planner, who cannot know how few days stand beside the months, from reading those of all months.
   const rows = (span: 'day' | 'month', list: readonly Span[]) => sql`
     select f.* from ${spans(list)} cross join lateral (
-      select ${keys}, ${addedUp(sumsOf[table])} from ${sql.table(isByHour ? `${table}_hour` : table)} t, lateral (select t.day) d
+      select ${keys}, ${sums} from ${sql.table(isOfWeek ? `${table}_hours` : table)} t
       where t.span = ${sql.lit(span)} and t.place = w.place and t.day between w.first and w.last
-        and ${ofType} and ${ofWeek} and ${ofHours} group by ${keys} offset 0
+        and ${ofType} and ${ofWeekday} group by ${keys} offset 0
     ) f`
   return sql`(${rows('month', months)} union all ${rows('day', days)}) f`
 }

@@ -1,26 +1,43 @@
-// Figures of evenings read these hours and no others: what they add up stands in an index that knows the hour.
-import { sql } from 'kysely'
-import { expect, test } from 'vitest'
-import { openTestShop } from '#server/testing/test-shop.ts'
+// Figures of evenings read these hours and no others: what they add up stands in an index that knows the hour. Of dishes a row knows its hours.
+import { sql, type RawBuilder } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
-test('hours of a year are found by their hour, without the rows of other hours', async () => {
-  const shop = await openTestShop()
-  const plans = await shop.database.transaction(async (tx) => {
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const plansOf = async (asked: readonly RawBuilder<unknown>[]) =>
+  shop.database.transaction(async (tx) => {
     // A table without rows is read whole otherwise.
     await sql`set local enable_seqscan = off`.execute(tx)
     const found: string[] = []
-    const within = sql`t.place = '00000000-0000-0000-0000-000000000001' and t.hour = any(array[17, 18]::smallint[])
-      and t.day between '2026-01-01' and '2026-12-31'`
-    for (const asked of [
-      sql`select sum(t.gross_cents) from rollup_hour t where ${within}`,
-      sql`select sum(t.gross_cents) from rollup_share_hour t where t.kind = 'tax' and ${within}`,
-      sql`select t.dish, sum(t.amount) from rollup_dish_hour t where t.span = 'month' and ${within} group by 1`,
-      sql`select t.dish, t.option, sum(t.count) from rollup_option_hour t where t.span = 'month' and ${within} group by 1, 2`,
-    ]) {
-      const { rows } = await sql<Record<string, string>>`explain ${asked}`.execute(tx)
+    for (const one of asked) {
+      const { rows } = await sql<Record<string, string>>`explain ${one}`.execute(tx)
       found.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
     }
     return found
   })
+const within = sql`t.place = '00000000-0000-0000-0000-000000000001' and t.day between '2026-01-01' and '2026-12-31'`
+
+test('hours of a year are found by their hour, without the rows of other hours', async () => {
+  const evening = sql`${within} and t.hour = any(array[17, 18]::smallint[])`
+  const plans = await plansOf([
+    sql`select sum(t.gross_cents) from rollup_hour t where ${evening}`,
+    sql`select sum(t.gross_cents) from rollup_share_hour t where t.kind = 'tax' and ${evening}`,
+  ])
   for (const plan of plans) expect(plan).toMatch(/Index Only Scan using \w+_of_hours[^]*Index Cond: .*hour = ANY/)
+})
+
+test('dishes of a year are found by branch and month, and what one sold around a day out of the index alone', async () => {
+  const [dishes, options, beside] = await plansOf([
+    sql`select t.dish, sum(t.orders[23] - t.orders[17]) from rollup_dish_hours t where t.span = 'month' and ${within} group by 1`,
+    sql`select t.dish, t.option, sum(t.count[23]) from rollup_option_hours t where t.span = 'month' and ${within} group by 1, 2`,
+    sql`select sum(t.amount), sum(t.gross_cents), sum(t.net_cents), sum(t.orders) from rollup_dish t
+      where t.span = 'day' and t.dish = 1 and ${within} and t.type = any(array['delivery'])`,
+  ])
+  for (const plan of [dishes, options]) expect(plan).toMatch(/_hours_pkey[^]*Index Cond: .*place = .*day >= /)
+  expect(beside).toMatch(/Index Only Scan using rollup_dish_beside[^]*Index Cond: .*dish = 1.*place = .*day >= /)
 })

@@ -65,8 +65,11 @@ async function keep(days: readonly PriceDay[]) {
       ${column('cents')}::bigint[], ${column('orders')}::bigint[])
   `.execute(kysely)
   await sql`
-    insert into rollup_price (span, place, day, product_id, price_cents, orders)
-    select 'month', place, date_trunc('month', day)::date, product_id, price_cents, sum(orders) from rollup_price group by 2, 3, 4, 5
+    insert into rollup_price (span, place, day, product_id, price_cents, orders, first_day, last_day)
+    select 'month', place, date_trunc('month', day)::date, product_id, price_cents, sum(orders),
+      -- The version before does not say which days of a month there were.
+      case when place = ${branches[0]} then min(day) end, max(day)
+    from rollup_price group by 2, 3, 4, 5
   `.execute(kysely)
 }
 

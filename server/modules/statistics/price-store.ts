@@ -4,9 +4,9 @@ import { sql, type RawBuilder } from 'kysely'
 import type { UnitId } from '#domain/ground/units.ts'
 import type { Cents } from '#domain/numbers/money.ts'
 import type { ComparedDays, PriceChange, PriceDay } from '#domain/statistics/price-changes.ts'
-import { onWeekday, withinHours } from '#server/modules/ordering/public.ts'
+import { onWeekday } from '#server/modules/ordering/public.ts'
 import type { Executor } from '#server/resources/store.ts'
-import { dishSums, soldLines } from './dish-cell-store.ts'
+import { addedUp, dishSums, soldLines, summedWithin } from './dish-cell-store.ts'
 import { monthsAndDays } from './months-of-spans.ts'
 import { picked } from './picked-order-store.ts'
 import { nowhere, spans, type Sourced } from './rollup-day-store.ts'
@@ -24,54 +24,59 @@ export const pricedLines = sql`prices as (
   group by 1, 2, 3, 4)`
 
 /**
- * Of dishes that were ordered at more than one price in a branch, as much as `priceChanges` needs: of a month with one price, which the
- * months beside it have too, one row; of any other with one price its first and last day; else every day. A chain that raises all its prices
- * at new year has two of twelve months that are read day by day. A price is that of every order: `wanted` asks for no part of the week.
+ * Of dishes that were ordered at more than one price in a branch, as much as `priceChanges` needs: of a month with one price its first and last
+ * day, or nothing where the months beside it have that price, too; else every day. A price is that of every order: `wanted` asks for no part
+ * of the week.
  */
 export async function pricesByDay(database: Executor, wanted: Sourced): Promise<PriceDay[]> {
   const { known, missing } = wanted.parts
   const { months, days } = monthsAndDays(known)
-  const rolled = (span: 'day' | 'month', list: typeof known) => sql`
+  const rolled = (
+    span: 'day' | 'month',
+    list: typeof known,
+    first: RawBuilder<unknown>,
+    last: RawBuilder<unknown>,
+  ) => sql`
     select f.* from ${spans(list)} cross join lateral (
-      select r.place, r.day, r.product_id, r.price_cents, r.orders from rollup_price r
+      select r.place, r.day, r.product_id, r.price_cents, r.orders, ${first} as first_day, ${last} as last_day from rollup_price r
       where r.span = ${sql.lit(span)} and r.place = w.place and r.day between w.first and w.last offset 0
     ) f`
   const monthOf = (day: RawBuilder<unknown>) => sql`date_trunc('month', ${day}::timestamp)::date`
   const beside = (price: 'low' | 'high') => sql`
-    coalesce(lag(${sql.ref(price)}) over months, ${sql.ref(price)}) = ${sql.ref(price)}
-    and coalesce(lead(${sql.ref(price)}) over months, ${sql.ref(price)}) = ${sql.ref(price)}`
+    lag(${sql.ref(price)}) over months = low and lead(${sql.ref(price)}) over months = low`
   const { rows } = await sql<PriceDay>`
     with ${picked(wanted, missing)}, ${soldLines}, ${pricedLines},
     counted as materialized (select * from prices),
-    seen as (${rolled('month', months)} union all ${rolled('day', days)} union all select * from counted),
+    seen as (
+      ${rolled('month', months, sql`r.first_day`, sql`r.last_day`)}
+      union all ${rolled('day', days, sql`r.day`, sql`r.day`)}
+      union all select place, day, product_id, price_cents, orders, day, day from counted
+    ),
     monthly as (
-      select place, product_id, ${monthOf(sql`day`)} as month, min(price_cents) as low, max(price_cents) as high, sum(orders) as orders
+      select place, product_id, ${monthOf(sql`day`)} as month, min(price_cents) as low, max(price_cents) as high, sum(orders) as orders,
+        min(first_day) as first_day, max(last_day) as last_day,
+        -- Which days a month has of a price is not said by the version before.
+        min(price_cents) = max(price_cents) and count(first_day) = count(*) as has_one
       from seen where place <> ${nowhere} group by 1, 2, 3
     ),
     several as (select place, product_id from monthly group by 1, 2 having min(low) <> max(high)),
     judged as (
-      select *, low = high as has_one, low = high and ${beside('low')} and ${beside('high')} as goes_on
+      select *, coalesce(has_one and ${beside('low')} and ${beside('high')}, false) as goes_on
       from monthly join several using (place, product_id) window months as (partition by place, product_id order by month)
     ),
-    found as (
-      select f.*, j.month, j.has_one from judged j join ${spans(known)} on w.place = j.place cross join lateral (
+    needed as (
+      select place, first_day as day, product_id, low as price_cents, orders from judged where has_one and not goes_on
+      union all
+      select place, last_day, product_id, low, 0 from judged where has_one and not goes_on and last_day > first_day
+      union all
+      select f.* from judged j join ${spans(known)} on w.place = j.place cross join lateral (
         select r.place, r.day, r.product_id, r.price_cents, r.orders from rollup_price r
         where r.span = 'day' and r.place = j.place and r.product_id = j.product_id
           and r.day between greatest(w.first, j.month) and least(w.last, (j.month + interval '1 month')::date - 1) offset 0
-      ) f where not j.goes_on
+      ) f where not j.has_one
       union all
-      select c.*, j.month, j.has_one from counted c join judged j
-        on j.place = c.place and j.product_id = c.product_id and j.month = ${monthOf(sql`c.day`)} and not j.goes_on
-    ),
-    bounds as (
-      select place, product_id, price_cents, min(day) as first, max(day) as last, sum(orders) as orders
-      from found where has_one group by place, product_id, month, price_cents
-    ),
-    needed as (
-      select place, month as day, product_id, low as price_cents, orders from judged where goes_on
-      union all select place, first, product_id, price_cents, orders from bounds
-      union all select place, last, product_id, price_cents, 0 from bounds where last > first
-      union all select place, day, product_id, price_cents, orders from found where not has_one
+      select c.* from counted c join judged j
+        on j.place = c.place and j.product_id = c.product_id and j.month = ${monthOf(sql`c.day`)} and not j.has_one
     )
     select place as "branchId", day, product_id as "productId", price_cents as cents, sum(orders)::int as orders
     from needed group by 1, 2, 3, 4 order by day
@@ -109,10 +114,11 @@ export async function soldBeside(
   )
   const column = <Name extends keyof (typeof sides)[number]>(name: Name) => sides.map((side) => side[name])
   const { orderTypes, parts } = wanted
-  const isByHour = asksForPartOfDay(wanted)
-  const table = sql.table(isByHour ? 'rollup_dish_hour' : 'rollup_dish')
-  const ofType = orderTypes === undefined ? sql`true` : sql`r.type = any(${[...orderTypes]}::text[])`
-  const ofHours = isByHour ? withinHours(wanted, sql`r.hour`) : sql`true`
+  const ofType = orderTypes === undefined ? sql`true` : sql`t.type = any(${[...orderTypes]}::text[])`
+  const sums = ['amount', 'gross_cents', 'net_cents', 'orders']
+  const [table, added] = asksForPartOfDay(wanted)
+    ? [sql`rollup_dish_hours`, summedWithin(wanted, sums)]
+    : [sql`rollup_dish`, addedUp(sums)]
   const { rows } = await sql<SoldBeside>`
     with ${picked(wanted, parts.missing)}, ${soldLines},
     counted as (select place, day, product_id, unit, ${dishSums} from lines group by 1, 2, 3, 4),
@@ -122,15 +128,13 @@ export async function soldBeside(
         as v (index, is_after, place, product_id, first_day, last_day)
     ),
     sold as (
-      select v.index, v.is_after, t.unit, r.amount, r.gross_cents, r.net_cents
-      from side v join rollup_text t using (product_id) join ${spans(parts.known)} on w.place = v.place cross join lateral (
-        select sum(r.amount) as amount, sum(r.gross_cents) as gross_cents, sum(r.net_cents) as net_cents
-        from ${table} r, lateral (select r.day) d
-        where r.span = 'day' and r.dish = t.id and r.place = v.place
-          and r.day between greatest(v.first_day, w.first) and least(v.last_day, w.last)
-          and ${ofType} and ${onWeekday(wanted)} and ${ofHours}
-        having count(*) > 0 offset 0
-      ) r
+      select v.index, v.is_after, n.unit, r.amount, r.gross_cents, r.net_cents
+      from side v join rollup_text n using (product_id) join ${spans(parts.known)} on w.place = v.place cross join lateral (
+        select ${added} from ${table} t, lateral (select t.day) d
+        where t.span = 'day' and t.dish = n.id and t.place = v.place
+          and t.day between greatest(v.first_day, w.first) and least(v.last_day, w.last)
+          and ${ofType} and ${onWeekday(wanted)} offset 0
+      ) r where r.orders > 0
       union all
       select v.index, v.is_after, c.unit, c.amount, c.gross_cents, c.net_cents
       from side v join counted c on c.place = v.place and c.product_id = v.product_id and c.day between v.first_day and v.last_day

@@ -1,4 +1,5 @@
 // What is rolled up says what the orders say: over borders of days and of summer time, before, while and after anything changes.
+import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orderTypes } from '#domain/ground/order-type.ts'
@@ -10,8 +11,9 @@ import { businessDay } from '#domain/time/business-day.ts'
 import { addCast, openTestShop, type Cast, type TestShop } from '#server/testing/test-shop.ts'
 import { branchDays } from './branch-day-store.ts'
 import { daysOfBranches } from './dashboard-store.ts'
-import { soldItems } from './dish-cell-store.ts'
+import { soldItems, soldLines } from './dish-cell-store.ts'
 import { orderCells } from './order-cell-store.ts'
+import { picked } from './picked-order-store.ts'
 import { sourced, type Parts, type Sourced } from './rollup-day-store.ts'
 import { total } from './present.ts'
 import { pricesByDay, soldBeside } from './price-store.ts'
@@ -176,6 +178,66 @@ describe('orders of any kind', () => {
     await rolledUp()
   }, 300_000)
 
+  test('say what dishes sold in any hours of any weekdays, in months and in the night in which summer time ends', async () => {
+    const { kysely } = shop.database
+    const hour = fc.integer({ min: 0, max: 23 })
+    const asking = fc.record({
+      fromHour: hour,
+      toHour: hour,
+      weekdays: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }), { nil: undefined }),
+      orderTypes: fc.option(fc.uniqueArray(fc.constantFrom(...orderTypes), { minLength: 1 }), { nil: undefined }),
+      range: fc.constantFrom(whole, { from: '2026-10-24', to: '2026-10-25' }, { from: '2026-08-31', to: '2026-10-02' }),
+    })
+    const sold = new Set<number>()
+    await fc.assert(
+      fc.asyncProperty(asking, async (asked) => {
+        const known = await sourced(kysely, wanted(asked))
+        expect(known.parts.known.length).toBeGreaterThan(0)
+        const raw: Sourced = { ...known, parts: allMissing(known.parts, known.range) }
+        const numbers = async (of: Sourced) => {
+          const { items } = await soldItems(kysely, of, { withOptions: true })
+          return sorted(items.map((item) => ({ ...item, quantity: Number(item.quantity) })))
+        }
+        const found = await numbers(known)
+        expect(found).toEqual(await numbers(raw))
+        sold.add((found as unknown[]).length)
+      }),
+      { numRuns: isLong ? 300 : 40 },
+    )
+    // Also nothing at all, which has no row.
+    expect(sold.size).toBeGreaterThan(1)
+  }, 300_000)
+
+  test('are read by the former version by each hour, of days and of the weekdays of a month', async () => {
+    const { kysely } = shop.database
+    const asked = await sourced(kysely, wanted({}))
+    const { rows: counted } = await sql`
+      with ${picked({ ...asked, granularity: 'hour' }, asked.parts.known)}, ${soldLines}
+      select place, day, extract(isodow from day)::int as weekday, extract(hour from local)::int as hour, type, name, unit,
+        sum(amount)::float8 as amount, sum(gross_cents)::int as gross, sum(net_cents)::int as net, count(distinct order_id)::int as orders
+      from lines where day < ${whole.to} group by 1, 2, 3, 4, 5, 6, 7
+    `.execute(kysely)
+    const { rows: read } = await sql`
+      select place, day, weekday, hour::int, type, t.name, t.unit, amount::float8, gross_cents::int as gross, net_cents::int as net,
+        orders::int
+      from rollup_dish_hour h join rollup_text t on t.id = h.dish where span = 'day' and day < ${whole.to}
+    `.execute(kysely)
+    expect(read.length).toBeGreaterThan(100)
+    expect(sorted(read)).toEqual(sorted(counted))
+    for (const table of ['rollup_dish_hour', 'rollup_option_hour']) {
+      const sums =
+        table === 'rollup_dish_hour'
+          ? sql`sum(amount)::float8 as sold, sum(orders)::int as n`
+          : sql`sum(count)::int as sold, 0 as n`
+      const byWeekday = (span: 'day' | 'month') => sql`
+        select place, date_trunc('month', day::timestamp)::date as month, weekday, hour::int, type, dish, ${sums} from ${sql.table(table)}
+        where span = ${span} and day between '2026-09-01' and '2026-10-31' group by 1, 2, 3, 4, 5, 6`
+      const [ofDays, ofMonths] = [await byWeekday('day').execute(kysely), await byWeekday('month').execute(kysely)]
+      expect(ofMonths.rows.length).toBeGreaterThan(100)
+      expect(sorted(ofMonths.rows)).toEqual(sorted(ofDays.rows))
+    }
+  })
+
   test('are cut anew where the day begins at another hour, or a branch moves to another zone', async () => {
     const moved = { startsAt: '03:30' }
     await comparedAll(moved)
@@ -195,8 +257,8 @@ describe('orders of any kind', () => {
       'rollup_option',
       'rollup_refund',
       'rollup_share_hour',
-      'rollup_dish_hour',
-      'rollup_option_hour',
+      'rollup_dish_hours',
+      'rollup_option_hours',
       'rollup_price',
     ])
       await sql`delete from ${sql.table(table)}`.execute(shop.database.kysely)
@@ -464,6 +526,9 @@ function questions(): Partial<Wanted>[] {
     { weekdays: [1, 2, 3, 4, 5], fromHour: 18, toHour: 2 },
     { granularity: 'hour', fromHour: 22, toHour: 6, range: { from: '2026-09-26', to: '2026-10-30' } },
     { weekdays: [6, 7], orderTypes: orderTypes.slice(0, 2) },
+    { weekdays: [7], fromHour: 5, toHour: 4 },
+    { fromHour: 0, toHour: 0, range: { from: '2026-08-31', to: '2026-10-02' } },
+    { fromHour: 23, toHour: 23 },
     { fromHour: 11, toHour: 14, orderTypes: orderTypes.slice(1, 2) },
     { scope: { branches: branches.slice(0, 1) } as unknown as Wanted['scope'] },
   ]

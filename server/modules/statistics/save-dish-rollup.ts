@@ -11,7 +11,23 @@ const dishParts = {
 } as const
 const dishTables = ['rollup_dish', 'rollup_option'] as const
 
-const when = sql`l.place, l.day, extract(isodow from l.day), extract(hour from l.local), l.type`
+const hourOnTheWall = sql`extract(hour from local)`
+const hours = Array.from({ length: 24 }, (_, hour) => hour)
+/** `amount` has three places at most: hours keep it in whole numbers. */
+const keptAs = (name: string) => (name === 'amount' ? 'thousandths' : name)
+const untilEach = (sumUntil: (hour: number) => RawBuilder<unknown>) =>
+  sql`array[${sql.join(hours.map(sumUntil))}]::bigint[]`
+
+/** Of rows of single hours what there was before each full hour, 1 to 24. */
+const cumulated = (sums: readonly string[]) =>
+  sql.join(
+    sums.map((name) =>
+      untilEach((hour) => {
+        const sum = sql`coalesce(sum(${sql.ref(name)}) filter (where hour <= ${sql.lit(hour)}), 0)`
+        return name === 'amount' ? sql`${sum} * 1000` : sum
+      }),
+    ),
+  )
 
 /**
  * Parts of one statement over `picked` that write dishes and options by hour and the prices they were ordered at: lines are read
@@ -29,36 +45,44 @@ export const insertedDishes = sql`${soldLines}, ${pricedLines},
     select l.*, t.id as dish from lines l
     join texts t on t.product_id is not distinct from l.product_id and t.name = l.name and t.unit = l.unit
   ),
+  dishes_by_hour as (
+    select place, day, type, dish, ${hourOnTheWall} as hour, ${dishSums} from named group by 1, 2, 3, 4, 5
+  ),
   added_dishes as (
-    insert into rollup_dish_hour (span, place, day, weekday, hour, type, dish, amount, gross_cents, net_cents, orders)
-    select 'day', ${when}, dish, ${dishSums} from named l group by ${when}, dish
+    insert into rollup_dish_hours (span, place, day, weekday, type, dish, thousandths, gross_cents, net_cents, orders)
+    select 'day', place, day, extract(isodow from day), type, dish, ${cumulated(dishParts.rollup_dish.sums)}
+    from dishes_by_hour group by place, day, type, dish order by dish, day
+  ),
+  options_by_hour as (
+    select place, day, type, dish, o.id as option, ${hourOnTheWall} as hour, count(*) as count
+    from named, jsonb_array_elements_text(option_names) as option, texts o
+    where o.product_id is null and o.name = option and o.unit = ''
+    group by 1, 2, 3, 4, 5, 6
   ),
   added_options as (
-    insert into rollup_option_hour (span, place, day, weekday, hour, type, dish, option, count)
-    select 'day', ${when}, l.dish, o.id, count(*)
-    from named l, jsonb_array_elements_text(l.option_names) as option, texts o
-    where o.product_id is null and o.name = option and o.unit = ''
-    group by ${when}, l.dish, o.id
+    insert into rollup_option_hours (span, place, day, weekday, type, dish, option, count)
+    select 'day', place, day, extract(isodow from day), type, dish, option, ${cumulated(dishParts.rollup_option.sums)}
+    from options_by_hour group by place, day, type, dish, option
   ),
   added_prices as (
-    insert into rollup_price (span, place, day, product_id, price_cents, orders)
-    select 'day', place, day, product_id, price_cents, orders from prices
+    insert into rollup_price (span, place, day, product_id, price_cents, orders, first_day, last_day)
+    select 'day', place, day, product_id, price_cents, orders, day, day from prices
   )`
 
 /** Dishes and options by hour, added up to these days. */
 export async function addUpDays(tx: Executor, these: RawBuilder<unknown>): Promise<void> {
   for (const table of dishTables) {
     const { key, sums } = dishParts[table]
+    const whole = sums.map((name) => (name === 'amount' ? sql`thousandths[24] * 0.001` : sql`${sql.ref(name)}[24]`))
     await sql`
       insert into ${sql.table(table)} (span, place, day, type, ${refs(key)}, ${refs(sums)})
-      select span, place, day, type, ${refs(key)}, ${added(sums)} from ${sql.table(`${table}_hour`)}
-      ${these} and span = 'day' group by span, place, day, type, ${refs(key)}
+      select span, place, day, type, ${refs(key)}, ${sql.join(whole)} from ${sql.table(`${table}_hours`)}
+      ${these} and span = 'day'
     `.execute(tx)
   }
 }
 
 const refs = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))
-const added = (names: readonly string[]) => sql.join(names.map((name) => sql`sum(${sql.ref(name)})`))
 
 /** Only of a month whose days are all there. */
 export async function addUpMonth(tx: Executor, { place, first }: Span): Promise<void> {
@@ -67,24 +91,25 @@ export async function addUpMonth(tx: Executor, { place, first }: Span): Promise<
   const isWhole = sql`(select count(*) from rollup_day where place = ${place} and day >= ${month} and day < ${next})
     = ${next} - ${month}`
   const ofDays = sql`where span = 'day' and place = ${place} and day >= ${month} and day < ${next} and ${isWhole}`
-  for (const table of dishTables) {
-    for (const [name, hour] of [
-      [table, []],
-      [`${table}_hour`, ['weekday', 'hour']],
-    ] as const) {
-      const { key, sums } = dishParts[table]
-      const by = refs([...hour, 'type', ...key])
-      await sql`delete from ${sql.table(name)} where span = 'month' and place = ${place} and day = ${month}`.execute(tx)
-      await sql`
-        insert into ${sql.table(name)} (span, place, day, ${by}, ${refs(sums)})
-        select 'month', place, ${month}, ${by}, ${added(sums)} from ${sql.table(name)} ${ofDays} group by place, ${by}
-      `.execute(tx)
-    }
+  const renew = async (table: string, by: readonly string[], sums: Readonly<Record<string, RawBuilder<unknown>>>) => {
+    await sql`delete from ${sql.table(table)} where span = 'month' and place = ${place} and day = ${month}`.execute(tx)
+    await sql`
+      insert into ${sql.table(table)} (span, place, day, ${refs(by)}, ${refs(Object.keys(sums))})
+      select 'month', place, ${month}, ${refs(by)}, ${sql.join(Object.values(sums))} from ${sql.table(table)} ${ofDays}
+      group by place, ${refs(by)}
+    `.execute(tx)
   }
-  await sql`delete from rollup_price where span = 'month' and place = ${place} and day = ${month}`.execute(tx)
-  await sql`
-    insert into rollup_price (span, place, day, product_id, price_cents, orders)
-    select 'month', place, ${month}, product_id, price_cents, sum(orders) from rollup_price ${ofDays}
-    group by place, product_id, price_cents
-  `.execute(tx)
+  const summed = (name: string) => sql`sum(${sql.ref(name)})`
+  for (const table of dishTables) {
+    const { key, sums } = dishParts[table]
+    await renew(table, ['type', ...key], Object.fromEntries(sums.map((name) => [name, summed(name)])))
+    const kept = sums.map(keptAs)
+    const ofHours = kept.map((name) => [name, untilEach((hour) => sql`sum(${sql.ref(name)}[${sql.lit(hour + 1)}])`)])
+    await renew(`${table}_hours`, ['weekday', 'type', ...key], Object.fromEntries(ofHours))
+  }
+  await renew('rollup_price', ['product_id', 'price_cents'], {
+    orders: summed('orders'),
+    first_day: sql`min(day)`,
+    last_day: sql`max(day)`,
+  })
 }

@@ -34,8 +34,8 @@ const tables = [
   'rollup_refund',
   'rollup_dish',
   'rollup_option',
-  'rollup_dish_hour',
-  'rollup_option_hour',
+  'rollup_dish_hours',
+  'rollup_option_hours',
   'rollup_price',
 ] as const
 
