@@ -1273,6 +1273,7 @@ export interface RollupDishHours {
   day: Day;
   dish: number;
   gross_cents: number[];
+  hours: number[];
   net_cents: number[];
   orders: number[];
   place: string;
@@ -1350,6 +1351,7 @@ export interface RollupOptionHours {
   count: number[];
   day: Day;
   dish: number;
+  hours: number[];
   option: number;
   place: string;
   span: string;

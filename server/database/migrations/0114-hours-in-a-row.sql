@@ -1,5 +1,6 @@
--- Dishes by hour: a row for each day (and weekday of a month) that knows what was sold before each full hour, 1 to 24, in place of a row for
--- each hour. Whatever hours are asked for, a row is one subtraction: the evenings of a year read a tenth of the rows.
+-- Dishes by hour: a row for each day (and weekday of a month) with the hours in which anything was sold and what was sold until the end of
+-- each, in place of a row for each hour. Whatever hours are asked for, a row is one subtraction; and what is of all types together has a row of
+-- its own (`type` is empty). The evenings of a year read a twentieth of the rows.
 -- The roll-up of the former version waits here, and fails from then on; nobody who reads is held up until the last moment.
 lock table rollup_dish_hour, rollup_option_hour in share row exclusive mode;
 
@@ -10,6 +11,7 @@ create table rollup_dish_hours (
   weekday smallint not null,
   type text not null,
   dish integer not null,
+  hours smallint[] not null,
   -- Of the amount, which has three places at most.
   thousandths bigint[] not null,
   gross_cents bigint[] not null,
@@ -24,40 +26,58 @@ create table rollup_option_hours (
   type text not null,
   dish integer not null,
   option integer not null,
+  hours smallint[] not null,
   count bigint[] not null
 );
 
-do $$
-declare
-  before_each text := (
-    select string_agg(format('coalesce(sum(%%1$s) filter (where hour < %s), 0)', hour), ', ' order by hour) from generate_series(1, 24) hour);
-  before text := 'array[' || before_each || ']::bigint[]';
-  keys constant text := 'span, place, day, weekday, type, dish';
-begin
-  -- Rows lie in this order already: so many sums of so many groups at once would fill the disk.
-  set local enable_hashagg = off;
-  execute format('insert into rollup_dish_hours select %s, %s, %s, %s, %s from rollup_dish_hour group by %1$s',
-    keys, format(before, 'amount * 1000'), format(before, 'gross_cents'), format(before, 'net_cents'), format(before, 'orders'));
-  execute format('insert into rollup_option_hours select %s, %s from rollup_option_hour group by %1$s',
-    keys || ', option', format(before, 'count'));
-end $$;
+insert into rollup_dish_hours
+select span, place, day, weekday, type, dish, array_agg(hour order by hour), array_agg(thousandths order by hour),
+  array_agg(gross_cents order by hour), array_agg(net_cents order by hour), array_agg(orders order by hour)
+from (
+  select span, place, day, weekday, type, dish, hour, (sum(amount) over until * 1000)::bigint as thousandths,
+    (sum(gross_cents) over until)::bigint as gross_cents, (sum(net_cents) over until)::bigint as net_cents,
+    (sum(orders) over until)::bigint as orders
+  from (
+    select span, place, day, weekday, type, dish, hour, amount, gross_cents, net_cents, orders from rollup_dish_hour
+    union all
+    select span, place, day, weekday, '', dish, hour, sum(amount), sum(gross_cents), sum(net_cents), sum(orders) from rollup_dish_hour
+    group by span, place, day, weekday, dish, hour
+  ) typed
+  window until as (partition by span, place, day, weekday, type, dish order by hour)
+) untils
+group by span, place, day, weekday, type, dish;
 
-alter table rollup_dish_hours add primary key (span, place, day, weekday, type, dish);
-alter table rollup_option_hours add primary key (span, place, day, weekday, type, dish, option);
--- What one dish sold in these hours around a day on which its price changed.
-create index rollup_dish_hours_of_days on rollup_dish_hours (dish, place, day) where span = 'day';
+insert into rollup_option_hours
+select span, place, day, weekday, type, dish, option, array_agg(hour order by hour), array_agg(count order by hour)
+from (
+  select span, place, day, weekday, type, dish, option, hour, (sum(count) over until)::bigint as count
+  from (
+    select span, place, day, weekday, type, dish, option, hour, count from rollup_option_hour
+    union all
+    select span, place, day, weekday, '', dish, option, hour, sum(count) from rollup_option_hour
+    group by span, place, day, weekday, dish, option, hour
+  ) typed
+  window until as (partition by span, place, day, weekday, type, dish, option order by hour)
+) untils
+group by span, place, day, weekday, type, dish, option;
+
+alter table rollup_dish_hours add primary key (place, span, type, day, weekday, dish);
+alter table rollup_option_hours add primary key (place, span, type, day, weekday, dish, option);
+-- What one dish sold in some hours around a day on which its price changed, out of the index alone.
+create index rollup_dish_hours_beside on rollup_dish_hours (dish, place, type, day)
+  include (hours, thousandths, gross_cents, net_cents, orders) where span = 'day';
 
 -- What the former version reads while a business is renewed; it cannot write there, and leaves days to this one. A later version drops both.
 drop table rollup_dish_hour;
 drop table rollup_option_hour;
 create view rollup_dish_hour as
-  select span, place, day, weekday, (n - 1)::smallint as hour, type, dish, (thousandths[n] - coalesce(thousandths[n - 1], 0)) * 0.001 as amount,
+  select span, place, day, weekday, hours[n] as hour, type, dish, (thousandths[n] - coalesce(thousandths[n - 1], 0)) * 0.001 as amount,
     gross_cents[n] - coalesce(gross_cents[n - 1], 0) as gross_cents, net_cents[n] - coalesce(net_cents[n - 1], 0) as net_cents,
     orders[n] - coalesce(orders[n - 1], 0) as orders
-  from rollup_dish_hours, generate_series(1, 24) n where orders[n] > coalesce(orders[n - 1], 0);
+  from rollup_dish_hours, generate_subscripts(hours, 1) n where type <> '';
 create view rollup_option_hour as
-  select span, place, day, weekday, (n - 1)::smallint as hour, type, dish, option, count[n] - coalesce(count[n - 1], 0) as count
-  from rollup_option_hours, generate_series(1, 24) n where count[n] > coalesce(count[n - 1], 0);
+  select span, place, day, weekday, hours[n] as hour, type, dish, option, count[n] - coalesce(count[n - 1], 0) as count
+  from rollup_option_hours, generate_subscripts(hours, 1) n where type <> '';
 
 -- Of a month: its first and last day with this price, between which days need not be read. Null: written by the former version.
 alter table rollup_price add column first_day date, add column last_day date;

@@ -99,16 +99,22 @@ const sumsOf = {
 export const addedUp = (names: readonly string[]) =>
   sql.join(names.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))
 
-/** Over rows `t` that know what was sold before each full hour: what is asked for is one subtraction. */
+/** Over rows `t` that know what was sold until the end of each hour: what is asked for is one subtraction. */
 export function summedWithin({ fromHour = 0, toHour = 23 }: Wanted, names: readonly string[]): RawBuilder<unknown> {
-  const before = (name: string, hour: number) => (hour === 0 ? sql`0` : sql`${sql.ref(`t.${name}`)}[${sql.lit(hour)}]`)
+  const until = (name: string, hour: number) =>
+    hour < 0 ? sql`0` : sql`coalesce(${sql.ref(`t.${name}`)}[width_bucket(${sql.lit(hour)}::smallint, t.hours)], 0)`
   const within = (name: string) => {
-    const asked = sql`${before(name, toHour + 1)} - ${before(name, fromHour)}`
-    return sql`sum(${fromHour <= toHour ? asked : sql`${before(name, 24)} + ${asked}`})`
+    const asked = sql`${until(name, toHour)} - ${until(name, fromHour - 1)}`
+    return sql`sum(${fromHour <= toHour ? asked : sql`${until(name, 23)} + ${asked}`})`
   }
   // Whole numbers are subtracted faster.
   const summed = (name: string) => (name === 'amount' ? sql`${within('thousandths')} * 0.001` : within(name))
   return sql.join(names.map((name) => sql`${summed(name)} as ${sql.ref(name)}`))
+}
+
+/** Of rows `t` of hours, which there are of all types together, too. */
+export function ofTypes({ orderTypes }: Wanted): RawBuilder<boolean> {
+  return orderTypes === undefined ? sql`t.type = ''` : sql`t.type = any(${[...orderTypes]}::text[])`
 }
 
 /**
@@ -119,7 +125,7 @@ function rolledUp(wanted: Sourced, table: 'rollup_dish' | 'rollup_option'): RawB
   const { orderTypes, weekdays, parts } = wanted
   const { months, days } = monthsAndDays(parts.known)
   const isOfWeek = weekdays !== undefined || asksForPartOfDay(wanted)
-  const ofType = orderTypes === undefined ? sql`true` : sql`t.type = any(${[...orderTypes]}::text[])`
+  const ofType = orderTypes === undefined && !isOfWeek ? sql`true` : ofTypes(wanted)
   const ofWeekday = weekdays === undefined ? sql`true` : sql`t.weekday = any(${[...weekdays]}::smallint[])`
   const keys = table === 'rollup_dish' ? sql`t.dish` : sql`t.dish, t.option`
   const sums = isOfWeek ? summedWithin(wanted, sumsOf[table]) : addedUp(sumsOf[table])

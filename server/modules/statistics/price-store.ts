@@ -6,7 +6,7 @@ import type { Cents } from '#domain/numbers/money.ts'
 import type { ComparedDays, PriceChange, PriceDay } from '#domain/statistics/price-changes.ts'
 import { onWeekday } from '#server/modules/ordering/public.ts'
 import type { Executor } from '#server/resources/store.ts'
-import { addedUp, dishSums, soldLines, summedWithin } from './dish-cell-store.ts'
+import { addedUp, dishSums, ofTypes, soldLines, summedWithin } from './dish-cell-store.ts'
 import { monthsAndDays } from './months-of-spans.ts'
 import { picked } from './picked-order-store.ts'
 import { nowhere, spans, type Sourced } from './rollup-day-store.ts'
@@ -114,9 +114,10 @@ export async function soldBeside(
   )
   const column = <Name extends keyof (typeof sides)[number]>(name: Name) => sides.map((side) => side[name])
   const { orderTypes, parts } = wanted
-  const ofType = orderTypes === undefined ? sql`true` : sql`t.type = any(${[...orderTypes]}::text[])`
+  const isByHour = asksForPartOfDay(wanted)
+  const ofType = orderTypes === undefined && !isByHour ? sql`true` : ofTypes(wanted)
   const sums = ['amount', 'gross_cents', 'net_cents', 'orders']
-  const [table, added] = asksForPartOfDay(wanted)
+  const [table, added] = isByHour
     ? [sql`rollup_dish_hours`, summedWithin(wanted, sums)]
     : [sql`rollup_dish`, addedUp(sums)]
   const { rows } = await sql<SoldBeside>`

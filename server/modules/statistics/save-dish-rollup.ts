@@ -10,24 +10,40 @@ const dishParts = {
   rollup_option: { key: ['dish', 'option'], sums: ['count'] },
 } as const
 const dishTables = ['rollup_dish', 'rollup_option'] as const
+type DishTable = (typeof dishTables)[number]
 
-const hourOnTheWall = sql`extract(hour from local)`
-const hours = Array.from({ length: 24 }, (_, hour) => hour)
+const refs = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))
+const added = (names: readonly string[]) =>
+  sql.join(names.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))
 /** `amount` has three places at most: hours keep it in whole numbers. */
 const keptAs = (name: string) => (name === 'amount' ? 'thousandths' : name)
-const untilEach = (sumUntil: (hour: number) => RawBuilder<unknown>) =>
-  sql`array[${sql.join(hours.map(sumUntil))}]::bigint[]`
 
-/** Of rows of single hours what there was before each full hour, 1 to 24. */
-const cumulated = (sums: readonly string[]) =>
-  sql.join(
-    sums.map((name) =>
-      untilEach((hour) => {
-        const sum = sql`coalesce(sum(${sql.ref(name)}) filter (where hour <= ${sql.lit(hour)}), 0)`
-        return name === 'amount' ? sql`${sum} * 1000` : sum
-      }),
-    ),
-  )
+/** Of rows of single hours: the hours in which anything was sold, and what was sold until the end of each. */
+function insertedHours(table: DishTable, byHour: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { key, sums } = dishParts[table]
+  const keys = refs(['span', 'place', 'day', 'weekday', 'type', ...key])
+  const until = (name: string) =>
+    sql`(sum(${sql.ref(name)}) over until ${name === 'amount' ? sql`* 1000` : sql``})::bigint as ${sql.ref(keptAs(name))}`
+  const columns = ['hours', ...sums.map(keptAs)]
+  const listed = ['hour', ...sums.map(keptAs)].map((name) => sql`array_agg(${sql.ref(name)} order by hour)`)
+  return sql`
+    insert into ${sql.table(`${table}_hours`)} (${keys}, ${refs(columns)})
+    select ${keys}, ${sql.join(listed)} from (
+      select ${keys}, hour, ${sql.join(sums.map(until))} from (${byHour}) of_hours
+      window until as (partition by ${keys} order by hour)
+    ) untils group by ${keys}`
+}
+
+/** With what is of all types together, which is asked for most. */
+function ofAnyType(table: DishTable, byHour: string): RawBuilder<unknown> {
+  const { key, sums } = dishParts[table]
+  const keys = refs(['place', 'day', ...key, 'hour'])
+  return sql`
+    select 'day' as span, extract(isodow from day)::smallint as weekday, * from (
+      select type, ${keys}, ${refs(sums)} from ${sql.table(byHour)}
+      union all select '', ${keys}, ${added(sums)} from ${sql.table(byHour)} group by ${keys}
+    ) typed`
+}
 
 /**
  * Parts of one statement over `picked` that write dishes and options by hour and the prices they were ordered at: lines are read
@@ -46,24 +62,16 @@ export const insertedDishes = sql`${soldLines}, ${pricedLines},
     join texts t on t.product_id is not distinct from l.product_id and t.name = l.name and t.unit = l.unit
   ),
   dishes_by_hour as (
-    select place, day, type, dish, ${hourOnTheWall} as hour, ${dishSums} from named group by 1, 2, 3, 4, 5
+    select place, day, type, dish, extract(hour from local)::smallint as hour, ${dishSums} from named group by 1, 2, 3, 4, 5
   ),
-  added_dishes as (
-    insert into rollup_dish_hours (span, place, day, weekday, type, dish, thousandths, gross_cents, net_cents, orders)
-    select 'day', place, day, extract(isodow from day), type, dish, ${cumulated(dishParts.rollup_dish.sums)}
-    from dishes_by_hour group by place, day, type, dish order by dish, day
-  ),
+  added_dishes as (${insertedHours('rollup_dish', ofAnyType('rollup_dish', 'dishes_by_hour'))}),
   options_by_hour as (
-    select place, day, type, dish, o.id as option, ${hourOnTheWall} as hour, count(*) as count
+    select place, day, type, dish, o.id as option, extract(hour from local)::smallint as hour, count(*) as count
     from named, jsonb_array_elements_text(option_names) as option, texts o
     where o.product_id is null and o.name = option and o.unit = ''
     group by 1, 2, 3, 4, 5, 6
   ),
-  added_options as (
-    insert into rollup_option_hours (span, place, day, weekday, type, dish, option, count)
-    select 'day', place, day, extract(isodow from day), type, dish, option, ${cumulated(dishParts.rollup_option.sums)}
-    from options_by_hour group by place, day, type, dish, option
-  ),
+  added_options as (${insertedHours('rollup_option', ofAnyType('rollup_option', 'options_by_hour'))}),
   added_prices as (
     insert into rollup_price (span, place, day, product_id, price_cents, orders, first_day, last_day)
     select 'day', place, day, product_id, price_cents, orders, day, day from prices
@@ -73,16 +81,16 @@ export const insertedDishes = sql`${soldLines}, ${pricedLines},
 export async function addUpDays(tx: Executor, these: RawBuilder<unknown>): Promise<void> {
   for (const table of dishTables) {
     const { key, sums } = dishParts[table]
-    const whole = sums.map((name) => (name === 'amount' ? sql`thousandths[24] * 0.001` : sql`${sql.ref(name)}[24]`))
+    const whole = sums.map(
+      (name) => sql`${sql.ref(keptAs(name))}[cardinality(hours)] ${name === 'amount' ? sql`* 0.001` : sql``}`,
+    )
     await sql`
       insert into ${sql.table(table)} (span, place, day, type, ${refs(key)}, ${refs(sums)})
       select span, place, day, type, ${refs(key)}, ${sql.join(whole)} from ${sql.table(`${table}_hours`)}
-      ${these} and span = 'day'
+      ${these} and span = 'day' and type <> ''
     `.execute(tx)
   }
 }
-
-const refs = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))
 
 /** Only of a month whose days are all there. */
 export async function addUpMonth(tx: Executor, { place, first }: Span): Promise<void> {
@@ -91,25 +99,31 @@ export async function addUpMonth(tx: Executor, { place, first }: Span): Promise<
   const isWhole = sql`(select count(*) from rollup_day where place = ${place} and day >= ${month} and day < ${next})
     = ${next} - ${month}`
   const ofDays = sql`where span = 'day' and place = ${place} and day >= ${month} and day < ${next} and ${isWhole}`
-  const renew = async (table: string, by: readonly string[], sums: Readonly<Record<string, RawBuilder<unknown>>>) => {
-    await sql`delete from ${sql.table(table)} where span = 'month' and place = ${place} and day = ${month}`.execute(tx)
-    await sql`
-      insert into ${sql.table(table)} (span, place, day, ${refs(by)}, ${refs(Object.keys(sums))})
-      select 'month', place, ${month}, ${refs(by)}, ${sql.join(Object.values(sums))} from ${sql.table(table)} ${ofDays}
-      group by place, ${refs(by)}
-    `.execute(tx)
-  }
-  const summed = (name: string) => sql`sum(${sql.ref(name)})`
+  const forget = async (table: string) =>
+    sql`delete from ${sql.table(table)} where span = 'month' and place = ${place} and day = ${month}`.execute(tx)
   for (const table of dishTables) {
     const { key, sums } = dishParts[table]
-    await renew(table, ['type', ...key], Object.fromEntries(sums.map((name) => [name, summed(name)])))
-    const kept = sums.map(keptAs)
-    const ofHours = kept.map((name) => [name, untilEach((hour) => sql`sum(${sql.ref(name)}[${sql.lit(hour + 1)}])`)])
-    await renew(`${table}_hours`, ['weekday', 'type', ...key], Object.fromEntries(ofHours))
+    await forget(table)
+    await sql`
+      insert into ${sql.table(table)} (span, place, day, type, ${refs(key)}, ${refs(sums)})
+      select 'month', place, ${month}, type, ${refs(key)}, ${added(sums)} from ${sql.table(table)} ${ofDays}
+      group by place, type, ${refs(key)}
+    `.execute(tx)
+    await forget(`${table}_hours`)
+    const keys = refs(['place', 'weekday', 'type', ...key])
+    const since = (name: string) => {
+      const until = sql.ref(keptAs(name))
+      return sql`sum(${until}[n] - coalesce(${until}[n - 1], 0)) ${name === 'amount' ? sql`* 0.001` : sql``} as ${sql.ref(name)}`
+    }
+    const byHour = sql`
+      select 'month' as span, ${month} as day, ${keys}, hours[n] as hour, ${sql.join(sums.map(since))}
+      from ${sql.table(`${table}_hours`)}, generate_subscripts(hours, 1) n ${ofDays} group by ${keys}, hours[n]`
+    await insertedHours(table, byHour).execute(tx)
   }
-  await renew('rollup_price', ['product_id', 'price_cents'], {
-    orders: summed('orders'),
-    first_day: sql`min(day)`,
-    last_day: sql`max(day)`,
-  })
+  await forget('rollup_price')
+  await sql`
+    insert into rollup_price (span, place, day, product_id, price_cents, orders, first_day, last_day)
+    select 'month', place, ${month}, product_id, price_cents, sum(orders), min(day), max(day) from rollup_price ${ofDays}
+    group by place, product_id, price_cents
+  `.execute(tx)
 }
