@@ -3,6 +3,9 @@
 -- its own (`type` is empty). The evenings of a year read a twentieth of the rows.
 -- The roll-up of the former version waits here, and fails from then on; nobody who reads is held up until the last moment.
 lock table rollup_dish_hour, rollup_option_hour in share row exclusive mode;
+-- Ten million orders are 17 million rows to sort.
+set local work_mem = '256MB';
+set local maintenance_work_mem = '256MB';
 
 create table rollup_dish_hours (
   span text not null check (span in ('day', 'month')),

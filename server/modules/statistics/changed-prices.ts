@@ -31,14 +31,17 @@ export async function changedPrices(database: Executor, wanted: Wanted, shop: Sh
   const over = later(businessDay(now, wanted.startsAt, wanted.timeZone) ?? range.to, -1)
   const around = { from: later(range.from, -shortlyBefore - reach), to: later(range.to, reach) }
   const asOfAll = { ...wanted, orderTypes: undefined, weekdays: undefined, fromHour: undefined, toHour: undefined }
-  const prices = await pricesByDay(database, await sourced(database, asOfAll, around, { withPrices: true }))
+  const source = await sourced(database, wanted, around)
+  // Most ask because something changed: which days were open is looked up meanwhile.
+  const [prices, open] = await Promise.all([
+    sourced(database, asOfAll, around, { withPrices: true }).then(async (all) => pricesByDay(database, all)),
+    branchDays(database, source),
+  ])
   const all = priceChanges(prices)
   const first = later(range.from, -shortlyBefore)
   const changes = all.filter(({ day, productId }) => day >= first && day <= range.to && shop.products.has(productId))
   if (changes.length === 0) return { rows: [], totals: { changes: 0 } }
 
-  const source = await sourced(database, wanted, around)
-  const open = await branchDays(database, source)
   const openOf = openDays(open)
   const ofBranch = Map.groupBy(open, ({ branchId }) => branchId)
   const beside = changes.map((change) => ({ change, days: daysBeside(change, all, openOf, over) }))
