@@ -172,7 +172,7 @@ test('one sees the own hours of the month and what is left of the leave', async 
     workedMinutes: 480,
     leave: { unit: 'workingDays', remaining: 25, requested: 2, bookable: 23 },
   })
-  expect(JSON.stringify(data)).not.toContain('16')
+  expect(JSON.stringify(data)).not.toContain('16.83')
 })
 
 describe('the change of shifts', () => {

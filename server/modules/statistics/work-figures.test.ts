@@ -140,7 +140,7 @@ test('a manager sees the own branches only, an employee nothing', async () => {
 test('of who only helps out a manager sees the hours in the own branch, nothing that belongs to the person', async () => {
   const [from, to] = ['2026-11-02', '2026-11-04']
   const helper = await person('helferin', [cast.stadtplatz])
-  await made('/work-contracts', { user: { id: helper.id }, validFrom: '2026-01-01', hourlyRate: 21.5, ruleSet: 'DE' })
+  await made('/work-contracts', { user: { id: helper.id }, validFrom: '2026-01-01', hourlyRate: 21.37, ruleSet: 'DE' })
   const plan = { startsAt: '2026-11-02T08:00:00Z', endsAt: '2026-11-02T12:00:00Z', status: 'published' }
   await made('/working-schedules', { ...plan, user: { id: helper.id }, branch: { id: markt.id } })
   const times = { startedAt: '2026-11-02T08:00:00Z', endedAt: '2026-11-02T12:00:00Z' }
@@ -167,13 +167,14 @@ test('of who only helps out a manager sees the hours in the own branch, nothing 
       unratedPeople: 1,
     },
   ])
-  expect(JSON.stringify(rows)).not.toMatch(/childSick|86/)
+  // With its point: ids hold any two digits now and then.
+  expect(JSON.stringify(rows)).not.toMatch(/childSick|85\.48/)
   expect([totals.netMinutes, totals.labourCost, totals.unratedPeople]).toEqual([240, null, 1])
   const planned = await figures<Planned>('working-schedules', query, manager)
   expect(planned.totals).toMatchObject({ plannedMinutes: 240, plannedCost: null, unratedPeople: 1 })
   const all = await figures<Worked>('working-activities', query)
-  expect(all.rows.find(({ id }) => id === helper.id)).toMatchObject({ cost: 86, absenceDays: { childSick: 1 } })
-  expect(all.totals).toMatchObject({ labourCost: 86, unratedPeople: 0 })
+  expect(all.rows.find(({ id }) => id === helper.id)).toMatchObject({ cost: 85.48, absenceDays: { childSick: 1 } })
+  expect(all.totals).toMatchObject({ labourCost: 85.48, unratedPeople: 0 })
 })
 
 test('one branch can be asked for', async () => {
