@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { fittingDishes } from '#domain/ordering/fitting-dishes.ts'
 import { kioskTexts } from '#domain/wording/kiosk.ts'
+import { storefrontTexts } from '#domain/wording/storefront.ts'
 import { Button } from '#kit/button.tsx'
 import { Sheet } from '#kit/sheet.tsx'
 import { call } from '#parts/api-client.ts'
@@ -70,7 +71,7 @@ export function Fitting({ branchId, groups, cart, onPick, onGoOn, onClose }: Fit
   return (
     <Sheet
       labelledBy={id}
-      closeLabel={kioskTexts.noThanks}
+      closeLabel={storefrontTexts.close}
       onClose={onClose}
       foot={
         <Button look="primary" isWide onClick={onGoOn}>
