@@ -71,6 +71,7 @@ export const exampleWords: Readonly<Record<string, string | number | undefined>>
   net: 27.09,
   deliveryGross: 0,
   dueAmount: 29.8,
+  overpaidAmount: 0,
   tax: 10,
   total: 1,
   page: 1,

@@ -97,6 +97,8 @@ const common = {
   pricing: pricingSchema,
   /** What is still to be paid at hand-over. */
   dueAmount: z.number(),
+  /** Paid at the counter, and cheaper since: what goes back to the guest at hand-over. */
+  overpaidAmount: z.number(),
   timeline: z.array(timelineEntry),
   /** In which the guest ordered and is told of the order. */
   language: z.enum(languages),

@@ -75,9 +75,11 @@ test.each([
 
 test('out of the drawer goes back at most what people took', () => {
   const money = {
+    status: 'completed',
     isPaid: true,
     paymentMethod: 'cash',
     totalCents: 3380 as Cents,
+    takenCents: 3380 as Cents,
     givenBackCents: 380 as Cents,
   } as const
   expect(cashRefundableCents(money)).toBe(3000)
@@ -90,4 +92,22 @@ test('out of the drawer goes back at most what people took', () => {
     code: 'notRefundableInCash',
     field: null,
   })
+})
+
+test.each([
+  ['dearer, before its rest was paid', 'confirmed', 2000, 1620],
+  ['cheaper, before that went back', 'confirmed', 5000, 3000],
+  ['dearer, and handed over: the rest was paid then', 'completed', 2000, 3000],
+  ['cheaper, and called off: all that was paid', 'canceled', 5000, 4620],
+  ['dearer, and called off: no more than was paid', 'canceled', 2000, 1620],
+] as const)('what became %s goes back in cash up to that: %s, %i taken', (_, status, taken, most) => {
+  const money = {
+    status,
+    isPaid: true,
+    paymentMethod: 'cash',
+    totalCents: 3380,
+    takenCents: taken,
+    givenBackCents: 380,
+  }
+  expect(cashRefundableCents(money as never)).toBe(most)
 })

@@ -64,17 +64,27 @@ export function takeBackProblem(order: CounterPaid, now: number): Problem | null
 }
 
 export interface CounterMoney {
+  readonly status: OrderStatus
   readonly isPaid: boolean
   readonly paymentMethod: PaymentMethod | null
   readonly totalCents: Cents
+  /** What was paid when „Bezahlt“ was pressed; null: nothing, or a provider took it. */
+  readonly takenCents: Cents | null
   /** What went back in cash before. */
   readonly givenBackCents: Cents
 }
 
 /** What may still go back out of the drawer: of what was paid to people, whatever became of the order. */
-export function cashRefundableCents({ isPaid, paymentMethod, totalCents, givenBackCents }: CounterMoney): Cents {
+export function cashRefundableCents(money: CounterMoney): Cents {
+  const { isPaid, paymentMethod, givenBackCents } = money
   if (!isPaid || paymentMethod === null || isOnlineMethod(paymentMethod)) return noCents
-  return Math.max(0, totalCents - givenBackCents) as Cents
+  return Math.max(0, keptCents(money) - givenBackCents) as Cents
+}
+
+/** A line may have changed after it was paid: the difference is settled at hand-over, or never where it came to nothing. */
+function keptCents({ status, totalCents, takenCents }: CounterMoney): number {
+  if (takenCents === null || status === 'completed') return totalCents
+  return isOneOf(statusSets.lost, status) ? takenCents : Math.min(totalCents, takenCents)
 }
 
 /** Why an amount does not go back in cash; null: it does. */

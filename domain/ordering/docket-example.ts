@@ -48,6 +48,7 @@ export function exampleDocket(layout: DocketLayout, place: DocketPlace, now: str
     isPaid: false,
     isRefunded: false,
     dueAmount: total,
+    overpaidAmount: 0,
     pricing: {
       gross: 33.4,
       deliveryGross: isDelivery ? 3 : 0,

@@ -73,7 +73,7 @@ function receiptLines(wanted: DocketWanted): DocketLine[] {
     rule,
     ...taxLines(wanted),
     gap,
-    paymentLine(wanted, texts.open),
+    ...paymentLines(wanted, texts.open),
     ...commentLines(order),
     rule,
     centered(texts.noReceipt),
@@ -98,7 +98,7 @@ function deliveryLines(wanted: DocketWanted): DocketLine[] {
     rule,
     ...sumLines(wanted),
     gap,
-    paymentLine(wanted, texts.collect),
+    ...paymentLines(wanted, texts.collect),
     gap,
     centered(place.branchName),
     ...filled([place.phone], centered),
@@ -168,6 +168,16 @@ function taxLines({ order }: DocketWanted): DocketLine[] {
       right: say(texts.taxSums, { net: decimal(net), tax: decimal(tax), gross: decimal(gross) }),
     })),
   ]
+}
+
+/** Of what was paid and has changed since: that it was, and what goes from hand to hand now. */
+function paymentLines(wanted: DocketWanted, due: string): DocketLine[] {
+  const { order, place } = wanted
+  const line = paymentLine(wanted, due)
+  if (!order.isPaid || order.isRefunded || (order.dueAmount === 0 && order.overpaidAmount === 0)) return [line]
+  const [left, amount] = order.dueAmount > 0 ? [due, order.dueAmount] : [texts.giveBack, order.overpaidAmount]
+  const right = moneyText(amount, place.currency)
+  return [line, { kind: 'columns', left, right, isBold: true, isInverse: true }]
 }
 
 function paymentLine({ order, place }: DocketWanted, due: string): DocketLine {

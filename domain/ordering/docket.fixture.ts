@@ -30,6 +30,7 @@ export function aDocketOrder(changes: Partial<DocketOrder> = {}): DocketOrder {
     isPaid: false,
     isRefunded: false,
     dueAmount: 76.85,
+    overpaidAmount: 0,
     pricing: {
       gross: 72.35,
       deliveryGross: 4.5,

@@ -84,6 +84,7 @@ export interface DocketOrder {
   readonly isPaid: boolean
   readonly isRefunded: boolean
   readonly dueAmount: number
+  readonly overpaidAmount: number
   readonly pricing: {
     readonly gross: number
     readonly deliveryGross: number

@@ -84,6 +84,8 @@ const fieldTexts = {
   'orders.items.isApproximate': 'Mit „ca.“ oder „ab“ verkauft: Der Endpreis kann abweichen.',
   'orders.pricing': 'Summen und Steuern.',
   'orders.dueAmount': 'Was bei der Übergabe noch zu zahlen ist.',
+  'orders.overpaidAmount':
+    'Was bei der Übergabe zurückzugeben ist: Bezahlt wurde an der Theke mehr, als die Bestellung jetzt kostet.',
   'orders.refundedAmount': 'Was dem Gast bisher zurückgegeben wurde, auf welchem Weg auch immer.',
   'orders.failureCode':
     'Warum die erwartete Zahlung ausblieb: vom Gast abgebrochen oder nicht rechtzeitig; fehlt, wenn sie abgelehnt wurde.',

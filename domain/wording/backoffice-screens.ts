@@ -91,6 +91,8 @@ export const backofficeScreenTexts = {
   quotation: 'Angebotsanfrage',
   tableOf: 'Tisch {table}',
   paid: 'bezahlt',
+  paidLess: 'bezahlt bis auf {amount}',
+  paidMore: 'bezahlt, {amount} zurückgeben',
   refunded: 'erstattet',
   notPaid: 'offen',
   reserved: 'reserviert, wird eingezogen',
@@ -133,6 +135,8 @@ export const backofficeScreenTexts = {
   refundCashTitle: 'Bestellung {ticket}: Bargeld zurückgeben?',
   refundCashWarning:
     'Geben Sie den Betrag aus der Kasse zurück. Er steht dann in der Bestellung und im Tagesabschluss.',
+  refundCashOverpaid:
+    'Was zu viel bezahlt ist ({amount}), tragen Sie hier nicht ein: Geben Sie es bei der Übergabe zurück, der Tagesabschluss rechnet damit.',
   refundCashDone: 'Die Rückgabe zu Bestellung {ticket} ist notiert.',
   refundReasonNeeded: 'Bitte sagen Sie, warum.',
   refundFailed: 'Die Erstattung konnte nicht veranlasst werden.',

@@ -31,6 +31,7 @@ export const docketTexts = {
   paid: 'BEZAHLT',
   reserved: 'NICHT KASSIEREN',
   refunded: 'ERSTATTET',
+  giveBack: 'ZURÜCKGEBEN',
   open: 'OFFEN',
   collect: 'KASSIEREN',
   noPrice: 'Preis folgt',

@@ -4,6 +4,8 @@ export const paidOrderTexts = {
   paid: '{method} (bezahlt)',
   refundFollows: 'Was Sie bereits bezahlt haben, erhalten Sie zurück.',
   partlyRefunded: 'Wir haben Ihnen {amount} zurückgegeben.',
+  due: 'Noch zu zahlen: {amount}.',
+  back: 'Wir geben Ihnen {amount} zurück.',
   paymentGivenUp: 'Die Zahlung wurde abgebrochen.',
   paymentExpired: 'Ihre Zahlung ist nicht rechtzeitig eingegangen.',
   notOrdered:

@@ -77,3 +77,12 @@ test.each([
 ])('below the title of a push message (%s) stands what it has not said', (kind, status, change, text) => {
   expect(readMail(change, kind, status).push).toBe(text)
 })
+
+test('what changed after it was paid says what is still to pay, or goes back', () => {
+  const paid = { isPaid: true, isRefunded: false, dueAmount: 0, overpaidAmount: 0 }
+  const said = (change: object, kind?: string) =>
+    readMail({ ...paid, ...change }, kind).paragraphs.map((one) => one.replace('\u00a0', ' '))
+  expect(said({ dueAmount: 10.1 }, 'changed')).toContain('Noch zu zahlen: 10,10 €.')
+  expect(said({ overpaidAmount: 4 }, 'ready')).toContain('Wir geben Ihnen 4,00 € zurück.')
+  expect(said({}, 'changed').join(' ')).not.toMatch(/zahlen|zurück/)
+})

@@ -16,6 +16,7 @@ import { expectedTime } from '#domain/ordering/expected-time.ts'
 import type { GuestMessage } from '#domain/ordering/guest-message.ts'
 import { orderAddress } from '#domain/ordering/order-address.ts'
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
+import { paidDifference } from '#domain/ordering/paid-difference.ts'
 import { refundFollows } from '#domain/ordering/refund-follows.ts'
 import { formatDate, formatTime } from '#domain/time/german-dates.ts'
 import {
@@ -33,7 +34,7 @@ import {
 } from '#domain/wording/ordering.ts'
 import { paidOrderTexts } from '#domain/wording/paid-orders.ts'
 import { fill, say } from '#domain/wording/sentence.ts'
-import { orderLines, orderSums, type MailLine, type MailSum } from './order-lines.ts'
+import { moneyText, orderLines, orderSums, type MailLine, type MailSum } from './order-lines.ts'
 
 /** What is around an order when it is told of. */
 export interface Told {
@@ -125,7 +126,7 @@ function sentencesOf(told: Told): string[] {
   if (kind === 'counterAppointment' && order.counterAppointment !== null) {
     return [proposalText(order.appointmentDate, momentOf(order.counterAppointment, told))]
   }
-  if (kind === 'changed') return [texts.changed]
+  if (kind === 'changed') return [texts.changed, ...differenceOf(told)]
   if (kind === 'refunded') return [orderingTexts.refunded]
   if (kind === 'partlyRefunded') return [partlyRefunded(told)]
   const { heading, sentences } = customerStatus({
@@ -146,7 +147,13 @@ function sentencesOf(told: Told): string[] {
     ...(isLater ? sentences.slice(1) : sentences),
     ...(expected === null ? [] : [`${expected}.`]),
     ...(follows === null ? [] : [follows]),
+    ...differenceOf(told),
   ]
+}
+
+function differenceOf({ order, config }: Told): string[] {
+  const difference = paidDifference(order, moneyText, config.currency)
+  return difference === null ? [] : [difference]
 }
 
 function partlyRefunded({ givenBack }: Told): string {
@@ -195,8 +202,8 @@ function factsOf(told: Told, sentences: readonly string[]): MailFact[] {
   // Of another day it stands above already.
   const isSaid = sentences.includes(`${laterText(told)}.`)
   const method = order.paymentMethod === null ? '' : paymentMethodNames[order.paymentMethod]
-  // What came back is not called paid, as on the status page.
-  const isPaidNow = order.isPaid && !order.isRefunded
+  // What came back, or is owed again in part, is not called paid, as on the status page.
+  const isPaidNow = order.isPaid && !order.isRefunded && !order.dueAmount
   const donation = config.enablePluginDonations ? (order.donateeName ?? '') : ''
   const facts: [string, string][] = [
     [number.label, number.value],

@@ -257,6 +257,26 @@ test('cash goes back with a reason, once, up to what was paid at the counter', a
   expect((await staff('POST', `/orders/${randomUUID()}/cash-refunds`, { amount: 1, reason: 'x' })).status).toBe(404)
 })
 
+test('what is changed after it was paid at the counter says what is still due, or goes back, until it is handed over', async () => {
+  const placed = await place({ paymentMethod: 'cash' })
+  const total = placed.pricing.totalGross
+  const put = async (amount: number) => (await staff('PUT', `/orders/${placed.id}/items/1`, juice(amount))).data
+  await put(2)
+  const paid = await staff('POST', `/orders/${placed.id}/paid`, { method: 'cash' })
+  expect(paid.data).toMatchObject({ dueAmount: 0, overpaidAmount: 0, cashRefundable: total + 3.6 })
+  expect(await put(1)).toMatchObject({ isPaid: true, dueAmount: 0, overpaidAmount: 3.6, cashRefundable: total })
+  expect(await put(3)).toMatchObject({ isPaid: true, dueAmount: 3.6, overpaidAmount: 0, cashRefundable: total + 3.6 })
+  // Handed over, it is settled; called off, what was paid goes back and no more.
+  await staff('POST', `/orders/${placed.id}/status/confirm`, {})
+  const done = await staff('POST', `/orders/${placed.id}/status/completed`, {})
+  expect(done.data).toMatchObject({ dueAmount: 0, overpaidAmount: 0, cashRefundable: total + 7.2 })
+  const other = await place({ paymentMethod: 'cash' })
+  await staff('POST', `/orders/${other.id}/paid`, { method: 'cash' })
+  await staff('PUT', `/orders/${other.id}/items/1`, juice(3))
+  const off = await staff('POST', `/orders/${other.id}/status/cancel`, { reason: 'Gast ist krank' })
+  expect(off.data).toMatchObject({ dueAmount: 0, cashRefundable: total })
+})
+
 test('an unchanged order is accepted back; contact, comment and appointment are changed', async () => {
   const placed = await place()
   const { data: before } = await staff('GET', `/orders/${placed.id}`)

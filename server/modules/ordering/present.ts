@@ -4,6 +4,7 @@ import type { WirePricing } from '#contract/ordering/order-fields.ts'
 import { uploadIdsOf } from '#domain/catalog/part-files.ts'
 import type { Id } from '#domain/ground/identity.ts'
 import { orderTypeFlags } from '#domain/ground/order-type.ts'
+import { isOnlineMethod } from '#domain/ground/payment-method.ts'
 import { rejectionCodes } from '#domain/ground/rejection-codes.ts'
 import { decimalOf, sumOf } from '#domain/numbers/money.ts'
 import type { Cents } from '#domain/numbers/money.ts'
@@ -13,7 +14,7 @@ import { asGuestReads, type GuestWords } from '#domain/ordering/guest-words.ts'
 import type { LineFile, SentFile } from '#domain/ordering/line-content.ts'
 import { statusFlags } from '#domain/ordering/order-status.ts'
 import { isVouchedFor } from '#domain/ordering/vouched-for.ts'
-import { dueCents } from '#domain/payment/due-amount.ts'
+import { dueCents, overpaidCents } from '#domain/payment/due-amount.ts'
 import { givenBackCents, refundableCents } from '#domain/payment/refunds.ts'
 import { orderEventText } from '#domain/wording/order-events.ts'
 import { rejectionReasons } from '#domain/wording/ordering.ts'
@@ -93,11 +94,20 @@ function presentEvent({ kind, status, at, actor, actorName, code, params }: Even
 }
 
 /** What was paid to people, and what of it went back in cash. */
-export function counterMoneyOf({ paidAt, paymentMethod, totalCents, events }: OrderRow): CounterMoney {
+export function counterMoneyOf(order: OrderRow): CounterMoney {
+  const { status, paidAt, paymentMethod, totalCents, events } = order
   const givenBack = events.flatMap(({ code, params: { amount } }) =>
     code === 'cashRefunded' && typeof amount === 'object' ? [amount.cents as Cents] : [],
   )
-  return { isPaid: paidAt !== null, paymentMethod, totalCents, givenBackCents: sumOf(givenBack) }
+  const takenCents = takenAtCounter(order)
+  return { status, isPaid: paidAt !== null, paymentMethod, totalCents, takenCents, givenBackCents: sumOf(givenBack) }
+}
+
+/** As it was said with „Bezahlt“; of older orders, which did not say how much, what it costs now. */
+function takenAtCounter({ paidAt, paymentMethod, totalCents, events }: OrderRow): Cents | null {
+  if (paidAt === null || paymentMethod === null || isOnlineMethod(paymentMethod)) return null
+  const cents = events.findLast(({ kind }) => kind === 'paid')?.params['cents']
+  return typeof cents === 'number' ? (cents as Cents) : totalCents
 }
 
 /** What the house says where nobody typed why, and which of its sentences was chosen. */
@@ -112,6 +122,9 @@ function common(order: OrderRow) {
   const { id, version, uid, status, type, isPreorder, isQuotation, ticketNumber, paymentMethod, tableIdentifier } =
     order
   const { comment, deliveryArea, street, zipCode, city, floor, stairway, door } = order
+  // What went back as a whole settles nothing any more.
+  const takenCents = order.refundedAt === null ? takenAtCounter(order) : null
+  const owed = { ...order, isPaid: order.paidAt !== null, takenCents }
   return {
     id,
     version,
@@ -138,7 +151,8 @@ function common(order: OrderRow) {
     counterAppointment: order.counterAppointment?.toString() ?? null,
     items: presentItems(order),
     pricing: presentPricing(order),
-    dueAmount: decimalOf(dueCents({ ...order, isPaid: order.paidAt !== null })),
+    dueAmount: decimalOf(dueCents(owed)),
+    overpaidAmount: decimalOf(overpaidCents(owed)),
     timeline: order.events
       .filter(({ kind }) => kind === 'status')
       .map(({ status: reached, at }) => ({ status: reached, at: instantText(at) })),

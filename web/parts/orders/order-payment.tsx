@@ -15,7 +15,7 @@ export function OrderPayment({ order, currency }: { order: Order; currency: stri
         <span>
           {order.isTest ? <b className="order-test">{orderingTexts.testOrder}</b> : null}
           {order.paymentMethod === null ? null : `${paymentMethodNames[order.paymentMethod]} · `}
-          {paymentStateText(order)}
+          {paymentStateText(order, currency)}
         </span>
         <b className="figures">{totalText(order, currency)}</b>
       </p>

@@ -85,10 +85,25 @@ test('the time is the branch’s; of a branch that is gone the shop’s', () => 
 })
 
 test('what has no price yet is not called nothing to pay, and costs no 0,00 €', () => {
-  const open = { isPaid: false, isRefunded: false, dueAmount: 0, payments: [], items: [{ gross: null }] }
-  expect(paymentStateText(open)).toBe('Preis folgt')
-  expect(paymentStateText({ ...open, items: [{ gross: 12 }] })).toBe('nichts zu zahlen')
+  const open = {
+    isPaid: false,
+    isRefunded: false,
+    dueAmount: 0,
+    overpaidAmount: 0,
+    payments: [],
+    items: [{ gross: null }],
+  }
+  expect(paymentStateText(open, 'EUR')).toBe('Preis folgt')
+  expect(paymentStateText({ ...open, items: [{ gross: 12 }] }, 'EUR')).toBe('nichts zu zahlen')
   const pricing = { totalGross: 0 } as Order['pricing']
   expect(totalText({ pricing, items: open.items }, 'EUR')).toBe('')
   expect(totalText({ pricing: { ...pricing, totalGross: 12 }, items: open.items }, 'EUR')).toMatch(/^12,00/)
+})
+
+test('what changed after it was paid says what goes from hand to hand now', () => {
+  const said = (change: object) => paymentStateText(anOrder({ isPaid: true, ...change }), 'EUR').replace('\u00a0', ' ')
+  expect(said({})).toBe('bezahlt')
+  expect(said({ dueAmount: 10.1 })).toBe('bezahlt bis auf 10,10 €')
+  expect(said({ overpaidAmount: 4 })).toBe('bezahlt, 4,00 € zurückgeben')
+  expect(said({ isRefunded: true, overpaidAmount: 4 })).toBe('erstattet')
 })

@@ -129,13 +129,16 @@ export function moneyText(decimal: number, currency: string): string {
   return isProblem(cents) ? '' : formatMoney(cents, currency)
 }
 
-type Paid = Pick<Order, 'isPaid' | 'isRefunded' | 'dueAmount' | 'payments'> & {
+type Paid = Pick<Order, 'isPaid' | 'isRefunded' | 'dueAmount' | 'overpaidAmount' | 'payments'> & {
   readonly items: readonly Pick<Order['items'][number], 'gross'>[]
 }
 
-/** „bezahlt“, „offen“; „Preis folgt“ where it is not known yet what there is to pay. */
-export function paymentStateText(order: Paid): string {
+/** „bezahlt“, „offen“; „Preis folgt“ where it is not known yet what there is to pay. Changed since it was paid, it says the difference. */
+export function paymentStateText(order: Paid, currency: string): string {
   if (order.isRefunded) return texts.refunded
+  if (order.isPaid && order.dueAmount > 0) return say(texts.paidLess, { amount: moneyText(order.dueAmount, currency) })
+  if (order.isPaid && order.overpaidAmount > 0)
+    return say(texts.paidMore, { amount: moneyText(order.overpaidAmount, currency) })
   if (order.isPaid) return texts.paid
   // Also where an amount is reserved that the provider refuses to take.
   if (order.dueAmount > 0) return texts.notPaid

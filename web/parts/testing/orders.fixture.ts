@@ -70,6 +70,7 @@ export function anOrder(over: Partial<Order> = {}): Order {
     isPaid: false,
     isRefunded: false,
     dueAmount: over.isPaid === true ? 0 : 33.8,
+    overpaidAmount: 0,
     ...over,
   }
 }

@@ -108,6 +108,14 @@ test('cash goes back out of the drawer with a reason, and is not offered to who 
   expect(screen.queryByRole('button', { name: 'Bar zurückgeben' })).toBeNull()
 })
 
+test('what was paid before a line became cheaper is not given back a second time', async () => {
+  const { user } = showSheet(anOrder({ isPaid: true, overpaidAmount: 4, cashRefundable: 33.8 }))
+  expect(screen.getByText(/bezahlt, 4,00.€ zurückgeben/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Bar zurückgeben' }))
+  const dialog = within(screen.getByRole('dialog', { name: /Bargeld zurückgeben/ }))
+  expect(dialog.getByText(/^Was zu viel bezahlt ist \(4,00.€\), tragen Sie hier nicht ein/)).toBeTruthy()
+})
+
 test.each([
   ['33,81', 'Es können höchstens 33,80\u00a0€ erstattet werden.'],
   ['0', 'Der Wert muss größer als 0 sein.'],

@@ -103,6 +103,7 @@ export function PaymentActions({ order, ticket, currency, mayRefund }: PaymentAc
           way={asking}
           ticket={ticket}
           most={most}
+          overpaid={order.overpaidAmount}
           currency={currency}
           isRunning={isRunning}
           onClose={() => setAsking(null)}

@@ -24,13 +24,16 @@ interface RefundDialogProps {
   readonly ticket: string
   /** Decimal money. */
   readonly most: number
+  /** Decimal money; paid before it became cheaper: that is settled at hand-over. */
+  readonly overpaid: number
   readonly currency: string
   readonly isRunning: boolean
   readonly onClose: () => void
   readonly onRefund: (wanted: WantedRefund) => unknown
 }
 
-export function RefundDialog({ way, ticket, most, currency, isRunning, onClose, onRefund }: RefundDialogProps) {
+export function RefundDialog(props: RefundDialogProps) {
+  const { way, ticket, most, overpaid, currency, isRunning, onClose, onRefund } = props
   const heading = useId()
   const [amount, setAmount] = useState<number | null>(most)
   const field = useRef<HTMLInputElement>(null)
@@ -65,6 +68,9 @@ export function RefundDialog({ way, ticket, most, currency, isRunning, onClose, 
       >
         <h2 id={heading}>{say(isCash ? texts.refundCashTitle : texts.refundTitle, { ticket })}</h2>
         <p>{isCash ? texts.refundCashWarning : texts.refundWarning}</p>
+        {isCash && overpaid > 0 ? (
+          <p>{say(texts.refundCashOverpaid, { amount: moneyText(overpaid, currency) })}</p>
+        ) : null}
         <TypedNumber
           ref={field}
           label={texts.refundAmount}

@@ -36,11 +36,13 @@ test('what was not chosen is left out', () => {
   expect(screen.queryByText('Spende')).toBeNull()
 })
 
-test('what is paid already says so beside the way to pay; what came back does not', () => {
-  const paid = anOrder({ paymentMethod: 'mollie', isPaid: true }) as unknown as PublicOrder
+test('what is paid already says so beside the way to pay; what came back, or is owed in part, does not', () => {
+  const paid = anOrder({ paymentMethod: 'mollie', isPaid: true, dueAmount: 0 }) as unknown as PublicOrder
   const method = () => screen.getByText('Zahlungsart').nextElementSibling?.textContent
   const { rerender } = render(<OrderFacts order={paid} />)
   expect(method()).toBe('Online-Zahlung (bezahlt)')
   rerender(<OrderFacts order={{ ...paid, isRefunded: true }} />)
+  expect(method()).toBe('Online-Zahlung')
+  rerender(<OrderFacts order={{ ...paid, dueAmount: 3.6 }} />)
   expect(method()).toBe('Online-Zahlung')
 })

@@ -43,7 +43,7 @@ export function OrderFacts({ order, typeName }: OrderFactsProps) {
   )
 }
 
-function paymentText({ paymentMethod, isPaid, isRefunded }: PublicOrder): string | null {
+function paymentText({ paymentMethod, isPaid, isRefunded, dueAmount }: PublicOrder): string | null {
   const method = paymentMethod && paymentMethodNames[paymentMethod]
-  return method && isPaid && !isRefunded ? say(paidOrderTexts.paid, { method }) : method
+  return method && isPaid && !isRefunded && !dueAmount ? say(paidOrderTexts.paid, { method }) : method
 }

@@ -19,9 +19,9 @@ export function moneyText(decimal: number | null, currency: string): string {
   return cents === null || isProblem(cents) ? '' : formatMoney(cents, currency)
 }
 
-/** None where nothing went back, nor where all of it did: that has a sentence of its own. */
-export function partRefund({ refundedAmount, isRefunded }: PublicOrder, currency: string): string[] {
-  return refundedAmount > 0 && !isRefunded
-    ? [say(paidOrderTexts.partlyRefunded, { amount: moneyText(refundedAmount, currency) })]
-    : []
+/** Null where nothing went back, and where all of it did: that has a sentence of its own. */
+export function partRefund({ refundedAmount, isRefunded }: PublicOrder, currency: string): string | null {
+  return refundedAmount && !isRefunded
+    ? say(paidOrderTexts.partlyRefunded, { amount: moneyText(refundedAmount, currency) })
+    : null
 }

@@ -472,6 +472,20 @@ test('a part that went back is said with its amount; all of it is said once', ()
   expect(screen.getByText('Ihre Zahlung wurde erstattet.')).toBeTruthy()
 })
 
+test('what changed after it was paid says what is still to pay, or comes back', () => {
+  const said = () => document.body.textContent?.replaceAll('\u00a0', ' ')
+  show(anOrder({ status: 'confirmed', isPaid: true, dueAmount: 3.6, overpaidAmount: 0 }))
+  expect(said()).toContain('Noch zu zahlen: 3,60 €.')
+  cleanup()
+  answer = null
+  show(anOrder({ status: 'confirmed', isPaid: true, dueAmount: 0, overpaidAmount: 4 }))
+  expect(said()).toContain('Wir geben Ihnen 4,00 € zurück.')
+  cleanup()
+  answer = null
+  show(anOrder({ status: 'confirmed', isPaid: false, overpaidAmount: 0 }))
+  expect(said()).not.toMatch(/Noch zu zahlen|zurück\./)
+})
+
 test.each(['rejected', 'canceled'] as const)('%s, although paid: the money comes back, until it has', (status) => {
   show(anOrder({ status, isPaid: true }))
   expect(screen.getByText('Was Sie bereits bezahlt haben, erhalten Sie zurück.')).toBeTruthy()

@@ -6,6 +6,7 @@ import { isOneOf } from '#domain/ground/is-one-of.ts'
 import { isCounterAppointmentOpen } from '#domain/ordering/counter-appointment.ts'
 import { customerStatus, orderNumber } from '#domain/ordering/customer-status.ts'
 import { isEnded } from '#domain/ordering/order-status.ts'
+import { paidDifference } from '#domain/ordering/paid-difference.ts'
 import { refundFollows } from '#domain/ordering/refund-follows.ts'
 import { statusSets } from '#domain/ordering/status-sets.ts'
 import { orderingTexts } from '#domain/wording/ordering.ts'
@@ -24,7 +25,7 @@ import { useAnswers } from '../../features/status/answer-order.ts'
 import { BranchContact, type StatusPlace } from '../../features/status/branch-contact.tsx'
 import { isGuestAsked, OrderAnswers } from '../../features/status/order-answers.tsx'
 import { OrderFacts } from '../../features/status/order-facts.tsx'
-import { partRefund } from '../../features/status/order-total.ts'
+import { moneyText, partRefund } from '../../features/status/order-total.ts'
 import { OrderedItems } from '../../features/status/ordered-items.tsx'
 import { PaymentLink } from '../../features/status/payment-link.tsx'
 import { Timeline } from '../../features/status/timeline.tsx'
@@ -76,7 +77,8 @@ export function StatusScreen(props: StatusScreenProps) {
     status === 'awaitingPayment' && shopScreenTexts.paymentPending,
     ...further,
     refundFollows(order),
-    ...partRefund(order, currency),
+    partRefund(order, currency),
+    paidDifference(order, moneyText, currency),
   ]
   const number = orderNumber(order, props.disableTickets)
   const steps = timeline(view, order.timeline)

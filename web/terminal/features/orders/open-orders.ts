@@ -52,7 +52,10 @@ function shown(order: Order, waiting: readonly WaitingStep[]): ShownOrder {
   const own = waiting.filter(({ orderId }) => orderId === order.id)
   if (own.length === 0) return { ...order, waits: false }
   const { status, isPaid } = afterSteps(order, own)
-  return { ...order, ...promised(order, own), status, isPaid, waits: true }
+  // „Bezahlt“ that waits for its connection takes all that is due.
+  const money =
+    isPaid === order.isPaid ? {} : { isPaid, dueAmount: isPaid ? 0 : order.pricing.totalGross, overpaidAmount: 0 }
+  return { ...order, ...promised(order, own), status, ...money, waits: true }
 }
 
 function promised(order: Order, own: readonly WaitingStep[]): Pick<Order, 'appointment' | 'counterAppointment'> {

@@ -96,7 +96,9 @@ function Facts({ order, desk, now }: Pick<OrderCardProps, 'order' | 'desk' | 'no
         </li>
       ) : null}
       <li>{[order.name, order.company].filter(Boolean).join(' · ')}</li>
-      <li>{[totalText(order, currency), `${method}${paymentStateText(order)}`].filter(Boolean).join(' · ')}</li>
+      <li>
+        {[totalText(order, currency), `${method}${paymentStateText(order, currency)}`].filter(Boolean).join(' · ')}
+      </li>
       {order.waits ? (
         <li className="desk-fact-waits">
           <Globe size={18} aria-hidden /> {desk.isConnected ? texts.sending : texts.waitsForConnection}
