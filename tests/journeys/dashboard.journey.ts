@@ -33,6 +33,39 @@ journey('the dashboard is arranged by keys, and found so again', async ({ page }
   await expect(tiles.first().getByRole('heading', { level: 2 })).toHaveText('Was Sie braucht')
 })
 
+journey(
+  'keys go on in the page that was opened, and in what was pressed, not in front of all links',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openAs(page, 'admin')
+    await goTo(page, '/dashboard')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('textbox', { name: 'Seiten und Einträge suchen' }).fill('produkte')
+    await expect(page.locator('.palette [data-selected]')).toContainText('Produkte')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Produkte' })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Hilfe zu dieser Seite' })).toBeFocused()
+    await page.getByRole('link', { name: 'Filialen', exact: true }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Filialen' })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Hilfe zu dieser Seite' })).toBeFocused()
+    // In the list of products a branch is ticked, and Escape leads back to where it was opened.
+    await goTo(page, '/products')
+    const out = page.getByRole('button', { name: /^Flädlesuppe heute aus/ })
+    await out.press('Enter')
+    const branch = page.getByRole('checkbox', { name: 'Hohenems' })
+    await expect(branch).toBeFocused()
+    for (const isOut of [true, false]) {
+      await page.keyboard.press('Space')
+      await expect(branch).toBeChecked({ checked: isOut })
+      await expect(branch).toBeFocused()
+    }
+    await page.keyboard.press('Escape')
+    await expect(out).toBeFocused()
+  },
+)
+
 journey('the figures of a month leave as a PDF', async ({ page }) => {
   await openAs(page, 'admin')
   await goTo(page, '/statistics?range=days30')

@@ -1,13 +1,14 @@
 // The frame of the back office: areas on the left, who is signed in on the right, the page in the middle.
 import { AppShell, Burger, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { backofficeScreenTexts as texts } from '#domain/wording/backoffice-screens.ts'
 import { BranchSwitcher } from './branch-switcher.tsx'
 import { ErrorEntries } from './error-entries.tsx'
 import { FindButton } from './find-button.tsx'
 import { useConfig, useMe } from './frame-queries.ts'
+import { keepFocus } from './kept-focus.ts'
 import { OfflineNote } from './offline-note.tsx'
 import { useIsAnythingRunning } from './operations.ts'
 import { SignedIn } from './signed-in.tsx'
@@ -33,6 +34,8 @@ export function Shell({ badges, children }: ShellProps) {
   const me = useMe().data
   const shopName = useConfig().data?.shopName
   useEffect(close, [pathname, close])
+  useFocusOnPage(pathname)
+  useEffect(() => keepFocus(document), [])
   return (
     <AppShell
       header={{ height: 56 }}
@@ -76,6 +79,17 @@ export function Shell({ badges, children }: ShellProps) {
       <ToastList />
     </AppShell>
   )
+}
+
+/** On another page the keys go on in it: what was pressed has gone with the page before, or stands in front of all links of the areas. */
+function useFocusOnPage(pathname: string): void {
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    const content = document.querySelector<HTMLElement>('#content')
+    if (!content?.contains(document.activeElement)) content?.focus({ preventScroll: true })
+  }, [pathname])
 }
 
 /** The address is a hash route: the browser's own jump would leave the page. */

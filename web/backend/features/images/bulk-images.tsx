@@ -71,7 +71,7 @@ function WordButton({ label, action, known, isRequired = false, onApply }: WordB
   const [word, setWord] = useState('')
   const list = `words-${label}`
   return (
-    <Popover opened={isOpen} onChange={setIsOpen} withinPortal={false} withArrow trapFocus>
+    <Popover opened={isOpen} onChange={setIsOpen} withinPortal={false} withArrow trapFocus hideDetached={false}>
       <Popover.Target>
         <Button variant="default" onClick={() => setIsOpen(!isOpen)}>
           {action}

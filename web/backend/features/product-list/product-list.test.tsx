@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Fake } from '#parts/testing/fake-server.ts'
 import { Page } from '../../pages/records/list-page.tsx'
 import { chooseBranch } from '../../shell/branch-choice.ts'
@@ -95,6 +95,31 @@ test('is out for today with one press in the branch that is chosen, else branch 
   await user.click(await screen.findByLabelText('Hohenems'))
   await waitFor(() => expect(marked()).toHaveLength(2))
   expect(marked()[1]?.path).toContain(hohenems)
+})
+
+test('what is ticked for each branch keeps the keys while it is sent, and is sent once', async () => {
+  const warned = vi.spyOn(console, 'warn')
+  const { user } = open()
+  const button = await screen.findByRole('button', { name: /^Flädlesuppe heute aus/ })
+  await user.click(button)
+  const box = await screen.findByLabelText('Hohenems')
+  // The first of the list is where the keys go on, also where nobody can tell what is in sight.
+  await waitFor(() => expect(document.activeElement).toBe(box))
+  expect(warned).not.toHaveBeenCalled()
+  const held = Promise.withResolvers<undefined>()
+  const usual = globalThis.fetch
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (address.includes('/sold-out')) await held.promise
+    return usual(address, init)
+  })
+  await user.keyboard(' ')
+  await user.keyboard(' ')
+  expect(document.activeElement).toBe(box)
+  expect(box).toHaveProperty('disabled', false)
+  held.resolve(undefined)
+  await waitFor(() => expect(marked()).toHaveLength(1))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByLabelText('Hohenems')).toBeNull())
 })
 
 test('is out only where it is sold; what is marked elsewhere can be taken back', async () => {

@@ -1,7 +1,7 @@
 // „Heute aus“ in the list of products: for the one branch that is chosen by one press, else branch by branch.
 import { Checkbox, Popover } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useOutletContext } from 'react-router'
 import type { Me } from '#contract/identity/session.ts'
 import { branchCallRoutes } from '#contract/organisation/branch-calls.ts'
@@ -53,7 +53,7 @@ export function SoldOutCell({ row }: { row: Row }) {
         className="sold-out-cell"
         aria-pressed={isOutHere}
         aria-label={label}
-        disabled={running}
+        aria-busy={running}
         onClick={() => void mark(only, !isOutHere)}
       >
         {state}
@@ -61,7 +61,15 @@ export function SoldOutCell({ row }: { row: Row }) {
     )
   }
   return (
-    <Popover opened={isOpen} onChange={setIsOpen} withArrow trapFocus transitionProps={{ duration: 0 }}>
+    <Popover
+      opened={isOpen}
+      onChange={setIsOpen}
+      withArrow
+      trapFocus
+      // With the list scrolled it would be hidden, and the focus in it lost.
+      hideDetached={false}
+      transitionProps={{ duration: 0 }}
+    >
       <Popover.Target>
         <button
           type="button"
@@ -83,7 +91,6 @@ export function SoldOutCell({ row }: { row: Row }) {
                   key={branch.id}
                   label={branch.name}
                   checked={out.includes(branch)}
-                  disabled={running}
                   onChange={({ currentTarget }) => void mark(branch, currentTarget.checked)}
                 />
               ))
@@ -105,7 +112,11 @@ function useMark(row: Row) {
   const client = useQueryClient()
   const dayStartsAt = useConfig().data?.businessDayStartsAt ?? ''
   const [running, setRunning] = useState(false)
+  // Disabled meanwhile, what was pressed would lose the focus.
+  const isUnderway = useRef(false)
   const mark = async (branch: Branch, isSoldOut: boolean) => {
+    if (isUnderway.current) return
+    isUnderway.current = true
     const end = businessDayEnd(Temporal.Instant.fromEpochMilliseconds(serverNow()), dayStartsAt, branch.timeZone)
     const until = isSoldOut ? (end?.toString() ?? null) : null
     setRunning(true)
@@ -121,6 +132,7 @@ function useMark(row: Row) {
       },
       failure: failureText('update', 'product'),
     })
+    isUnderway.current = false
     setRunning(false)
   }
   return { mark, running }
