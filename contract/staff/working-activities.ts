@@ -6,7 +6,7 @@ import { severities, violationRules } from '#domain/staff/violations.ts'
 import { ownBranches } from '../access.ts'
 import { choice, instant, instantSchema, line, nested, reference, requiredInstant, text, type Field } from '../field.ts'
 import { readOnly, writeOnly, derivedChoice } from '../one-way-field.ts'
-import { entryId, idSchema, mentionSchema, notedMoment, referenceSchema } from '../inputs.ts'
+import { entryId, idSchema, mentionSchema, notedMoment, referenceSchema, toldWork } from '../inputs.ts'
 import { derivedDate } from './staff-fields.ts'
 import { declare, filtersBy, filtersWithin, type Answer, type Input } from '../resource.ts'
 
@@ -38,7 +38,7 @@ const acknowledgement = z.strictObject({
 })
 export type Acknowledgement = z.output<typeof acknowledgement>
 
-const minutes = readOnly(z.int())
+const minutes = readOnly(toldWork())
 export const violationSchema = z.object({
   rule: z.enum(violationRules),
   severity: z.enum(severities),

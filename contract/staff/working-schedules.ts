@@ -18,7 +18,7 @@ import {
   groupId,
 } from '../field.ts'
 import { readOnly } from '../one-way-field.ts'
-import { notedMoment, referenceSchema, skillsSchema, weekdaysSchema, whole } from '../inputs.ts'
+import { notedMoment, referenceSchema, skillsSchema, toldWork, weekdaysSchema, whole } from '../inputs.ts'
 import { derivedDate } from './staff-fields.ts'
 import { color } from '../word-fields.ts'
 import { declare, filtersBy, filtersWithin, type Answer, type Input } from '../resource.ts'
@@ -81,7 +81,7 @@ export const workingSchedules = declare({
     tasks: references('task'),
     color: color(),
     /** Without the planned break. */
-    plannedMinutes: readOnly(z.int()),
+    plannedMinutes: readOnly(toldWork()),
     plannedCost: readOnly(z.number().nullable()),
     violations: readOnly(
       z.array(
