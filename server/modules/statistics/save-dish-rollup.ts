@@ -1,7 +1,7 @@
 // Dishes and their options as they are rolled up: by hour, added up to days and months.
 import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '#server/resources/store.ts'
-import { dishSums, soldLines } from './dish-cell-store.ts'
+import { addedUp, dishSums, soldLines } from './dish-cell-store.ts'
 import { pricedLines } from './price-store.ts'
 import type { Span } from './rollup-day-store.ts'
 
@@ -13,8 +13,6 @@ const dishTables = ['rollup_dish', 'rollup_option'] as const
 type DishTable = (typeof dishTables)[number]
 
 const refs = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))
-const added = (names: readonly string[]) =>
-  sql.join(names.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))
 /** `amount` has three places at most: hours keep it in whole numbers. */
 const keptAs = (name: string) => (name === 'amount' ? 'thousandths' : name)
 
@@ -41,7 +39,7 @@ function ofAnyType(table: DishTable, byHour: string): RawBuilder<unknown> {
   return sql`
     select 'day' as span, extract(isodow from day)::smallint as weekday, * from (
       select type, ${keys}, ${refs(sums)} from ${sql.table(byHour)}
-      union all select '', ${keys}, ${added(sums)} from ${sql.table(byHour)} group by ${keys}
+      union all select '', ${keys}, ${addedUp(sums)} from ${sql.table(byHour)} group by ${keys}
     ) typed`
 }
 
@@ -106,7 +104,7 @@ export async function addUpMonth(tx: Executor, { place, first }: Span): Promise<
     await forget(table)
     await sql`
       insert into ${sql.table(table)} (span, place, day, type, ${refs(key)}, ${refs(sums)})
-      select 'month', place, ${month}, type, ${refs(key)}, ${added(sums)} from ${sql.table(table)} ${ofDays}
+      select 'month', place, ${month}, type, ${refs(key)}, ${addedUp(sums)} from ${sql.table(table)} ${ofDays}
       group by place, type, ${refs(key)}
     `.execute(tx)
     await forget(`${table}_hours`)
