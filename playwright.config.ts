@@ -8,6 +8,8 @@ const launch = { args: isRoot ? [...args, '--no-sandbox'] : args }
 
 // `npm run test:long`: every story of the shop at all three widths; every day at the width of a phone, some at the others.
 const isLong = process.env['THEKE_LONG'] === '1'
+/** `npm test` leaves out the stories that are tagged as long; whoever names one gets it. */
+const isEveryday = process.env['THEKE_EVERYDAY'] === '1'
 const smoke = /\bsmoke\.journey\.ts$/
 const firstOrder = /\bfirst-order\.journey\.ts$/
 const shop =
@@ -24,6 +26,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.journey.ts',
+  ...(isEveryday && { grepInvert: /@long\b/ }),
   globalSetup: './tests/journeys/start.ts',
   outputDir: 'test-results',
   fullyParallel: false,

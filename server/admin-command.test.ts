@@ -1,4 +1,5 @@
 // `npm run admin` as an operator uses it, with the product running and stopped.
+// @module-tag long
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'

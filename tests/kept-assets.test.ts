@@ -1,4 +1,5 @@
 // A page stays open while the shop becomes another version: the scripts that it asks for then are those of its own.
+// @module-tag long
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

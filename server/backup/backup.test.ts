@@ -381,46 +381,60 @@ test('a sealed backup shows nothing, opens with its password alone, and says so 
   // Opening is slow on purpose.
 }, 180_000)
 
-test('twelve backups while pictures are replaced and deleted: every file that a row names is there', async () => {
-  const database = await blank()
-  const pictures: Migration = { name: '0001-pictures', sql: 'create table picture (id integer primary key, file text)' }
-  await apply(database, [pictures])
-  const dataDir = join(folder, 'busy')
-  const storage = removeBetweenBackups(openStorage({ dataDir, s3: undefined }), database)
-  let made = 0
-  const put = async () => {
-    made += 1
-    const name = `images/${made}.webp`
-    await storage.put(name, Buffer.from(name), { isKept: true })
-    return name
-  }
-  for (let id = 0; id < 20; id += 1) await database.pool.query('insert into picture values ($1, $2)', [id, await put()])
-  const busy = new AbortController()
-  // As the product does: the new file, the row, and once that stands the old file goes.
-  const changing = [0, 1, 2].map(async (worker) => {
-    for (let n = 0; !busy.signal.aborted; n += 1) {
-      const id = (n * 3 + worker) % 20
-      const { rows } = await database.pool.query<{ file: string }>('select file from picture where id = $1', [id])
-      if (n % 5 === 4) await database.pool.query('delete from picture where id = $1', [id])
-      else {
-        const upsert = 'insert into picture values ($1, $2) on conflict (id) do update set file = excluded.file'
-        await database.pool.query(upsert, [id, await put()])
-      }
-      for (const { file } of rows) await storage.remove(file)
+test(
+  'twelve backups while pictures are replaced and deleted: every file that a row names is there',
+  { tags: ['long'] },
+  async () => {
+    const database = await blank()
+    const pictures: Migration = {
+      name: '0001-pictures',
+      sql: 'create table picture (id integer primary key, file text)',
     }
-  })
-  for (let round = 0; round < 12; round += 1) {
-    const file = join(folder, `busy-${round}.tar.gz`)
-    await writeBackup(database, { file, password: undefined, dataDir, now })
-    const target = await blank()
-    const restored = join(folder, `restored-${round}`)
-    await restoreBackup(target, { file, password: undefined, dataDir: restored, force: false, migrations: [pictures] })
-    const { rows } = await target.pool.query<{ file: string }>('select file from picture')
-    expect(rows.length).toBeGreaterThan(0)
-    for (const row of rows) expect(readFileSync(join(restored, 'media', row.file), 'utf8')).toBe(row.file)
-  }
-  busy.abort()
-  await Promise.all(changing)
-  expect(made).toBeGreaterThan(100)
-  expect(readdirSync(dataDir)).toEqual(['media'])
-})
+    await apply(database, [pictures])
+    const dataDir = join(folder, 'busy')
+    const storage = removeBetweenBackups(openStorage({ dataDir, s3: undefined }), database)
+    let made = 0
+    const put = async () => {
+      made += 1
+      const name = `images/${made}.webp`
+      await storage.put(name, Buffer.from(name), { isKept: true })
+      return name
+    }
+    for (let id = 0; id < 20; id += 1)
+      await database.pool.query('insert into picture values ($1, $2)', [id, await put()])
+    const busy = new AbortController()
+    // As the product does: the new file, the row, and once that stands the old file goes.
+    const changing = [0, 1, 2].map(async (worker) => {
+      for (let n = 0; !busy.signal.aborted; n += 1) {
+        const id = (n * 3 + worker) % 20
+        const { rows } = await database.pool.query<{ file: string }>('select file from picture where id = $1', [id])
+        if (n % 5 === 4) await database.pool.query('delete from picture where id = $1', [id])
+        else {
+          const upsert = 'insert into picture values ($1, $2) on conflict (id) do update set file = excluded.file'
+          await database.pool.query(upsert, [id, await put()])
+        }
+        for (const { file } of rows) await storage.remove(file)
+      }
+    })
+    for (let round = 0; round < 12; round += 1) {
+      const file = join(folder, `busy-${round}.tar.gz`)
+      await writeBackup(database, { file, password: undefined, dataDir, now })
+      const target = await blank()
+      const restored = join(folder, `restored-${round}`)
+      await restoreBackup(target, {
+        file,
+        password: undefined,
+        dataDir: restored,
+        force: false,
+        migrations: [pictures],
+      })
+      const { rows } = await target.pool.query<{ file: string }>('select file from picture')
+      expect(rows.length).toBeGreaterThan(0)
+      for (const row of rows) expect(readFileSync(join(restored, 'media', row.file), 'utf8')).toBe(row.file)
+    }
+    busy.abort()
+    await Promise.all(changing)
+    expect(made).toBeGreaterThan(100)
+    expect(readdirSync(dataDir)).toEqual(['media'])
+  },
+)

@@ -137,44 +137,48 @@ test('of two processes that both take themselves for the one that saves, one doe
   }
 })
 
-test('a bucket gets them whole, keeps them by the same rule, and a backup is restored from there', async () => {
-  const storage = await startS3Simulator()
-  try {
-    const { bucket, ...keys } = storage.settings
-    const target: Target = { kind: 'bucket', bucket, start: 'laden/' }
-    const password = 'ein langes Passwort für Sicherungen'
-    const named = () => [...storage.files.keys()].toSorted()
-    for (const day of ['24', '25', '26']) {
-      expect(await make(`2026-11-${day}T02:31:00Z`, password, target, keys)).toBe(true)
+test(
+  'a bucket gets them whole, keeps them by the same rule, and a backup is restored from there',
+  { tags: ['long'] },
+  async () => {
+    const storage = await startS3Simulator()
+    try {
+      const { bucket, ...keys } = storage.settings
+      const target: Target = { kind: 'bucket', bucket, start: 'laden/' }
+      const password = 'ein langes Passwort für Sicherungen'
+      const named = () => [...storage.files.keys()].toSorted()
+      for (const day of ['24', '25', '26']) {
+        expect(await make(`2026-11-${day}T02:31:00Z`, password, target, keys)).toBe(true)
+      }
+      expect(named()).toEqual([
+        'laden/theke-2026-11-25T02-31-00Z.tar.gz.age',
+        'laden/theke-2026-11-26T02-31-00Z.tar.gz.age',
+      ])
+      const last = await lastBackups(shop.database.kysely)
+      expect(last.done?.place).toBe(`s3://${bucket}/laden/theke-2026-11-26T02-31-00Z.tar.gz.age`)
+      expect(last.done?.size).toBe(storage.files.get(named()[1] ?? '')?.length)
+      // What arrived is what was saved: every checksum in it fits.
+      const files = { s3Keys: keys, dataDir: shop.dataDir }
+      const { manifest } = await withBackupFile(last.done?.place ?? '', files, (file) =>
+        verifyArchive({ file, password }),
+      )
+      expect(manifest.createdAt).toBe('2026-11-26T02:31:00Z')
+      await expect(withBackupFile(`s3://${bucket}/nie.tar.gz`, files, verifyNothing)).rejects.toThrow('nie.tar.gz')
+      await expect(withBackupFile(`s3://${bucket}/x`, { ...files, s3Keys: undefined }, verifyNothing)).rejects.toThrow(
+        'S3_ENDPOINT',
+      )
+      // The bucket is away: told, and nothing of it stays on our disk.
+      storage.failNext(503, 100)
+      expect(await make('2026-11-27T02:31:00Z', password, target, keys)).toBe(true)
+      expect((await lastBackups(shop.database.kysely)).tried?.failure).toContain('503')
+      expect(
+        existsSync(join(shop.dataDir, 'backup-under-way')) ? readdirSync(join(shop.dataDir, 'backup-under-way')) : [],
+      ).toEqual([])
+    } finally {
+      await storage.close()
     }
-    expect(named()).toEqual([
-      'laden/theke-2026-11-25T02-31-00Z.tar.gz.age',
-      'laden/theke-2026-11-26T02-31-00Z.tar.gz.age',
-    ])
-    const last = await lastBackups(shop.database.kysely)
-    expect(last.done?.place).toBe(`s3://${bucket}/laden/theke-2026-11-26T02-31-00Z.tar.gz.age`)
-    expect(last.done?.size).toBe(storage.files.get(named()[1] ?? '')?.length)
-    // What arrived is what was saved: every checksum in it fits.
-    const files = { s3Keys: keys, dataDir: shop.dataDir }
-    const { manifest } = await withBackupFile(last.done?.place ?? '', files, (file) =>
-      verifyArchive({ file, password }),
-    )
-    expect(manifest.createdAt).toBe('2026-11-26T02:31:00Z')
-    await expect(withBackupFile(`s3://${bucket}/nie.tar.gz`, files, verifyNothing)).rejects.toThrow('nie.tar.gz')
-    await expect(withBackupFile(`s3://${bucket}/x`, { ...files, s3Keys: undefined }, verifyNothing)).rejects.toThrow(
-      'S3_ENDPOINT',
-    )
-    // The bucket is away: told, and nothing of it stays on our disk.
-    storage.failNext(503, 100)
-    expect(await make('2026-11-27T02:31:00Z', password, target, keys)).toBe(true)
-    expect((await lastBackups(shop.database.kysely)).tried?.failure).toContain('503')
-    expect(
-      existsSync(join(shop.dataDir, 'backup-under-way')) ? readdirSync(join(shop.dataDir, 'backup-under-way')) : [],
-    ).toEqual([])
-  } finally {
-    await storage.close()
-  }
-})
+  },
+)
 
 const verifyNothing = async (): Promise<never> => {
   throw new Error('there is nothing to verify')

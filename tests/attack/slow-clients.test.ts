@@ -84,7 +84,7 @@ test('in a crowd a connection that only waits is ended soon; before, it may wait
   })
 })
 
-test('the product stops beside them without waiting for them', async () => {
+test('the product stops beside them without waiting for them', { tags: ['long'] }, async () => {
   const stopTime = async (product: RunningProduct) => {
     const asked = performance.now()
     expect(await product.stop()).toBe(0)

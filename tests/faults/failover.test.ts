@@ -1,4 +1,5 @@
 // The database's server is gone without a word and another one takes its place: no acknowledged order is lost, none is doubled.
+// @module-tag long
 import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'

@@ -1,4 +1,5 @@
 // The product is killed while a guest pays. Whoever is asked again (guest, provider, new process) finds order and money in place.
+// @module-tag long
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Config } from '#contract/settings/config.ts'

@@ -1,4 +1,5 @@
 // Several processes on one machine: guests notice neither that there are several, nor that one falls, nor that all are renewed.
+// @module-tag long
 import { readFileSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,4 +1,5 @@
 // The database is stopped at random moments, as a whole or one process of it, for a while or for good: what was promised goes on.
+// @module-tag long
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -44,6 +44,7 @@ async function turnUntil(page: Page, there: string): Promise<void> {
 
 journey(
   'the app is offered 5 s after load with consent, 250 ms after the yes, and not again for a month after a no',
+  { tag: '@long' },
   async ({ page }) => {
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
@@ -84,22 +85,26 @@ journey(
   },
 )
 
-journey('instructions stand where the browser has no question; giving up takes everything away', async ({ page }) => {
-  await page.goto(address('/store/hohenems'))
-  await begin(page)
-  const entry = page.getByRole('contentinfo').getByRole('button', { name: 'App installieren' })
-  await entry.click()
-  const steps = page.getByRole('dialog', { name: 'App installieren' })
-  await expect(steps.getByRole('listitem').first()).toContainText('Adresszeile')
-  await expectAccessible(page)
-  expect(await isRegistered(page)).toBe(true)
-  await page.keyboard.press('Escape')
-  await expect(steps).toBeHidden()
-  await expect.poll(() => isRegistered(page)).toBe(false)
-  await expect(entry).toBeVisible()
-  await installByHand(page)
-  await expect(entry).toBeHidden()
-})
+journey(
+  'instructions stand where the browser has no question; giving up takes everything away',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto(address('/store/hohenems'))
+    await begin(page)
+    const entry = page.getByRole('contentinfo').getByRole('button', { name: 'App installieren' })
+    await entry.click()
+    const steps = page.getByRole('dialog', { name: 'App installieren' })
+    await expect(steps.getByRole('listitem').first()).toContainText('Adresszeile')
+    await expectAccessible(page)
+    expect(await isRegistered(page)).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(steps).toBeHidden()
+    await expect.poll(() => isRegistered(page)).toBe(false)
+    await expect(entry).toBeVisible()
+    await installByHand(page)
+    await expect(entry).toBeHidden()
+  },
+)
 
 journey(
   'the menu last seen is readable offline and says from when it is; ordering says why not; back online it goes on',
@@ -194,7 +199,7 @@ journey('a guest who allows it is told of the order by the device', async ({ pag
     .toEqual([{ title: 'Ihre Bestellung', body: 'Wird zubereitet.', tag: uid }])
 })
 
-journey('Chromium finds nothing that keeps the shop from being installed', async ({ page }) => {
+journey('Chromium finds nothing that keeps the shop from being installed', { tag: '@long' }, async ({ page }) => {
   const { launchOptions } = journey.info().project.use
   const folder = mkdtempSync(join(tmpdir(), 'theke-profile-'))
   let context: BrowserContext | undefined

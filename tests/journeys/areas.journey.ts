@@ -22,6 +22,7 @@ journey('every declared resource has its area, and what can be in the way of del
 
 journey(
   'in every area records are made, changed, deleted, brought back and kept while in use',
+  { tag: '@long' },
   async ({ page, noErrors }) => {
     journey.setTimeout(900_000)
     await page.clock.install()

@@ -26,52 +26,56 @@ const emptyMap = {
   layers: [{ id: 'ground', type: 'background', paint: { 'background-color': '#e9e7e2' } }],
 }
 
-journey('a branch closes on a holiday, delivers to one more place and moves on the map', async ({ page, noErrors }) => {
-  let mapsAsked = 0
-  await page.route(`${new URL(mapStyleUrl).origin}/**`, (route) => {
-    mapsAsked += 1
-    return route.fulfill({ json: emptyMap, headers: { 'access-control-allow-origin': '*' } })
-  })
-  await signIn(page)
-  await open(page, '/branches')
-  await page
-    .locator('main')
-    .getByRole('link', { name: /Dornbirn/ })
-    .first()
-    .click()
-  const hours = page.getByRole('group', { name: 'Öffnungszeiten', exact: true }).last()
-  await expect(hours.getByRole('heading', { name: 'So lesen es Ihre Gäste' })).toBeVisible()
-  const holiday = hours.getByRole('button', { name: /geschlossen$/ }).first()
-  const name = ((await holiday.getAttribute('aria-label')) ?? '').replace(/ geschlossen$/, '')
-  await holiday.click()
-  await expect(hours.getByRole('button', { name: `${name} geschlossen` })).toHaveCount(0)
+journey(
+  'a branch closes on a holiday, delivers to one more place and moves on the map',
+  { tag: '@long' },
+  async ({ page, noErrors }) => {
+    let mapsAsked = 0
+    await page.route(`${new URL(mapStyleUrl).origin}/**`, (route) => {
+      mapsAsked += 1
+      return route.fulfill({ json: emptyMap, headers: { 'access-control-allow-origin': '*' } })
+    })
+    await signIn(page)
+    await open(page, '/branches')
+    await page
+      .locator('main')
+      .getByRole('link', { name: /Dornbirn/ })
+      .first()
+      .click()
+    const hours = page.getByRole('group', { name: 'Öffnungszeiten', exact: true }).last()
+    await expect(hours.getByRole('heading', { name: 'So lesen es Ihre Gäste' })).toBeVisible()
+    const holiday = hours.getByRole('button', { name: /geschlossen$/ }).first()
+    const name = ((await holiday.getAttribute('aria-label')) ?? '').replace(/ geschlossen$/, '')
+    await holiday.click()
+    await expect(hours.getByRole('button', { name: `${name} geschlossen` })).toHaveCount(0)
 
-  const areas = page.getByRole('group', { name: 'Liefergebiete', exact: true })
-  await areas.getByRole('button', { name: 'Gebiet hinzufügen' }).click()
-  await areas.getByLabel('Gebiet oder Postleitzahl').last().fill('9999 Testdorf')
-  await areas.getByLabel('Lieferkosten').last().fill('4,5')
-  await areas.getByLabel('In', { exact: true }).fill('9999')
-  await expect(areas.getByText(/^9999 Testdorf: /)).toBeVisible()
+    const areas = page.getByRole('group', { name: 'Liefergebiete', exact: true })
+    await areas.getByRole('button', { name: 'Gebiet hinzufügen' }).click()
+    await areas.getByLabel('Gebiet oder Postleitzahl').last().fill('9999 Testdorf')
+    await areas.getByLabel('Lieferkosten').last().fill('4,5')
+    await areas.getByLabel('In', { exact: true }).fill('9999')
+    await expect(areas.getByText(/^9999 Testdorf: /)).toBeVisible()
 
-  const latitude = page.getByLabel(/^Breitengrad/)
-  const before = await latitude.inputValue()
-  expect(mapsAsked).toBe(0)
-  await page.getByRole('button', { name: 'Auf der Karte setzen' }).click()
-  const pin = page.getByRole('button', { name: /^Punkt der Filiale/ })
-  await pin.press('Shift+ArrowUp')
-  await expect(latitude).not.toHaveValue(before)
-  const moved = await latitude.inputValue()
-  expect(mapsAsked).toBe(1)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Speichern' }).click()
-  await expect(page.getByText('Gespeichert.')).toBeVisible()
-  await page.reload()
-  await expect(hours.getByText(name, { exact: true })).toBeVisible()
-  await expect(areas.getByLabel('Gebiet oder Postleitzahl').last()).toHaveValue('9999 Testdorf')
-  await expect(latitude).toHaveValue(moved)
-  // Drawing a map without a graphics card is slow, and the browser says so.
-  forgive(noErrors, /GPU stall|GroupMarkerNotSet|WebGL/)
-})
+    const latitude = page.getByLabel(/^Breitengrad/)
+    const before = await latitude.inputValue()
+    expect(mapsAsked).toBe(0)
+    await page.getByRole('button', { name: 'Auf der Karte setzen' }).click()
+    const pin = page.getByRole('button', { name: /^Punkt der Filiale/ })
+    await pin.press('Shift+ArrowUp')
+    await expect(latitude).not.toHaveValue(before)
+    const moved = await latitude.inputValue()
+    expect(mapsAsked).toBe(1)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Speichern' }).click()
+    await expect(page.getByText('Gespeichert.')).toBeVisible()
+    await page.reload()
+    await expect(hours.getByText(name, { exact: true })).toBeVisible()
+    await expect(areas.getByLabel('Gebiet oder Postleitzahl').last()).toHaveValue('9999 Testdorf')
+    await expect(latitude).toHaveValue(moved)
+    // Drawing a map without a graphics card is slow, and the browser says so.
+    forgive(noErrors, /GPU stall|GroupMarkerNotSet|WebGL/)
+  },
+)
 
 journey('new tables get cards, a printer shows its paper, and somebody new is invited', async ({ page }) => {
   await signIn(page)

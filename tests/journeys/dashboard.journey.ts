@@ -35,6 +35,7 @@ journey('the dashboard is arranged by keys, and found so again', async ({ page }
 
 journey(
   'keys go on in the page that was opened, and in what was pressed, not in front of all links',
+  { tag: '@long' },
   async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await openAs(page, 'admin')

@@ -4,7 +4,7 @@ import { fillCart } from './guest.ts'
 import { address, expect, journey } from './journey.ts'
 
 const isLong = process.env['THEKE_LONG'] === '1'
-const tries = isLong ? 200 : 24
+const tries = isLong ? 200 : 8
 
 // Another worker in the house would answer for the scripts that are late here.
 journey.use({ serviceWorkers: 'block' })

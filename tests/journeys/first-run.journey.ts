@@ -121,6 +121,7 @@ journey('an empty shop takes its first order within a few steps', async ({ page,
 
 journey(
   'a table fills an empty shop: the assistant leads there and back, and a guest finds the dish',
+  { tag: '@long' },
   async ({ page }) => {
     journey.setTimeout(300_000)
     const folder = makeDataFolder()

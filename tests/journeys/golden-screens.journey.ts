@@ -304,6 +304,7 @@ if (isLong) {
 
 journey(
   'no board breaks a word, cuts a dish or leaves a heading alone; few dishes are written large',
+  { tag: '@long' },
   async ({ page }) => {
     await openAs(page, 'admin')
     const large = new Map<string, number>()
@@ -357,7 +358,7 @@ function lookAtBoard(): { flaws: string[]; letter: number } {
   return { flaws, letter }
 }
 
-journey('a board of 120 dishes shows each of them once, on pages that turn', async ({ page }) => {
+journey('a board of 120 dishes shows each of them once, on pages that turn', { tag: '@long' }, async ({ page }) => {
   await openAs(page, 'admin')
   await page.clock.install({ time: noon })
   await show(page, 'lying', { item: { kind: 'menuBoard', board: boardOf(120) } })
@@ -382,6 +383,7 @@ journey('a board of 120 dishes shows each of them once, on pages that turn', asy
 
 journey(
   'a board beside something else goes on with the page that follows, until each dish was seen',
+  { tag: '@long' },
   async ({ page }) => {
     await openAs(page, 'admin')
     await page.clock.install({ time: noon })

@@ -15,6 +15,7 @@ const isShown = '.item:not(.is-waiting)'
 
 journey(
   'a TV is offered what is for its branch, and a stream says where it would be missing',
+  { tag: '@long' },
   async ({ page, noErrors }) => {
     const { call } = await staff()
     const branches = await call<{ id: string; identifier: string }[]>('GET', '/branches')
@@ -78,6 +79,7 @@ journey(
 
 journey(
   'a screen that hangs turned shows its stream upright to who stands before it',
+  { tag: '@long' },
   async ({ browser, noErrors }) => {
     const { call } = await staff()
     const colour = (background: string) => ({
@@ -158,88 +160,96 @@ async function edges(tv: Page): Promise<Record<'left' | 'right' | 'top' | 'botto
   }
 }
 
-journey('a screen that is off gives no light, nor sound, and counts nothing', async ({ page, browser, noErrors }) => {
-  const { call } = await staff()
-  const items = [
-    {
-      kind: 'text',
-      html: '<h1>Hell</h1>',
-      background: '#ffffff',
-      durationSeconds: 1,
-      transition: 'fade',
-      transitionMs: 300,
-    },
-    { kind: 'clock', background: '#ffee00', durationSeconds: 1, transition: 'slide', transitionMs: 300 },
-  ]
-  // Each day for a minute that is twelve hours away, by a clock without summer time.
-  const then = new Date(Date.now() + 12 * 3_600_000).toISOString()
-  const never = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
-    weekday,
-    onAt: then.slice(11, 16),
-    offAt: new Date(Date.parse(then) + 60_000).toISOString().slice(11, 16),
-  }))
-  const hanging = { name: 'Nachts', items, device: { timeZone: 'UTC' } }
-  await withTv(browser, noErrors, hanging, async ({ tv, change, device }) => {
-    await expect(tv.locator(isShown).first()).toBeVisible(announced)
-    await expect.poll(() => brightest(tv), announced).toBeGreaterThan(200)
-    await change({ powerSchedule: never })
-    await expect.poll(() => brightest(tv), announced).toBe(0)
-    // Whatever changes beneath: in no frame of three seconds is anything seen of it.
-    expect(await tv.evaluate(framesWithLight, 3000)).toMatchObject({ light: 0 })
-    expect(await brightest(tv)).toBe(0)
-    // Also when it starts anew: from its first programme on it is dark.
-    await tv.addInitScript(noteFirstLight)
-    await tv.reload()
-    await expect(tv.locator('.dark')).toBeVisible(announced)
-    expect(await tv.evaluate(framesWithLight, 2000)).toMatchObject({ light: 0 })
-    expect(await tv.evaluate(() => (window as unknown as { lit: number }).lit)).toBe(0)
-
-    await openAs(page, 'admin')
-    await goTo(page, `/digital-signage-devices/${device.id}`, 'Nachts')
-    await expect(page.getByText('Bildschirm ist dunkel (Einschaltzeiten).')).toBeVisible({ timeout: 75_000 })
-    const plays = async () => {
-      const day = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString().slice(0, 10)
-      const range = `from=${day(-86_400_000)}&to=${day(86_400_000)}&device=${device.id}`
-      return (await call<{ seconds: number }[]>('GET', `/signage-plays/sums?${range}`)).reduce(
-        (sum, one) => sum + one.seconds,
-        0,
-      )
-    }
-    const counted = await plays()
-    // An hour that never comes, and a house that is closed: the same dark.
-    await change({ powerSchedule: [], followOpeningHours: false, isEnabled: false })
-    expect(await brightest(tv)).toBe(0)
-    await change({ isEnabled: true })
-    await expect.poll(() => brightest(tv), announced).toBeGreaterThan(200)
-    expect(await plays()).toBe(counted)
-  })
-})
-
-journey('a screen follows the hours of its house: dark while it is closed', async ({ browser, noErrors }) => {
-  const { call } = await staff()
-  const closed = [{ type: 'daily', date: null, isClosed: true, from: null, to: null }]
-  const house = await call<{ id: string }>('POST', '/branches', {
-    identifier: 'ruhetag',
-    name: 'Ruhetag',
-    openingHours: closed,
-    isEnabled: true,
-  })
-  try {
-    const items = [{ kind: 'clock', background: '#ffffff', durationSeconds: 600 }]
-    const device = { branch: { id: house.id }, followOpeningHours: true }
-    await withTv(browser, noErrors, { name: 'Ruhetag', items, device }, async ({ tv, change }) => {
-      await expect(tv.locator('.dark')).toBeVisible(announced)
+journey(
+  'a screen that is off gives no light, nor sound, and counts nothing',
+  { tag: '@long' },
+  async ({ page, browser, noErrors }) => {
+    const { call } = await staff()
+    const items = [
+      {
+        kind: 'text',
+        html: '<h1>Hell</h1>',
+        background: '#ffffff',
+        durationSeconds: 1,
+        transition: 'fade',
+        transitionMs: 300,
+      },
+      { kind: 'clock', background: '#ffee00', durationSeconds: 1, transition: 'slide', transitionMs: 300 },
+    ]
+    // Each day for a minute that is twelve hours away, by a clock without summer time.
+    const then = new Date(Date.now() + 12 * 3_600_000).toISOString()
+    const never = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+      weekday,
+      onAt: then.slice(11, 16),
+      offAt: new Date(Date.parse(then) + 60_000).toISOString().slice(11, 16),
+    }))
+    const hanging = { name: 'Nachts', items, device: { timeZone: 'UTC' } }
+    await withTv(browser, noErrors, hanging, async ({ tv, change, device }) => {
+      await expect(tv.locator(isShown).first()).toBeVisible(announced)
+      await expect.poll(() => brightest(tv), announced).toBeGreaterThan(200)
+      await change({ powerSchedule: never })
+      await expect.poll(() => brightest(tv), announced).toBe(0)
+      // Whatever changes beneath: in no frame of three seconds is anything seen of it.
+      expect(await tv.evaluate(framesWithLight, 3000)).toMatchObject({ light: 0 })
       expect(await brightest(tv)).toBe(0)
-      const open = await call<object>('GET', `/branches/${house.id}`)
-      const always = [{ type: 'daily', date: null, isClosed: false, from: '00:00', to: '00:00' }]
-      await call('PUT', `/branches/${house.id}`, { ...open, openingHours: always })
-      await expect.poll(() => brightest(tv), { timeout: 60_000 }).toBeGreaterThan(200)
-      await change({ followOpeningHours: false })
+      // Also when it starts anew: from its first programme on it is dark.
+      await tv.addInitScript(noteFirstLight)
+      await tv.reload()
+      await expect(tv.locator('.dark')).toBeVisible(announced)
+      expect(await tv.evaluate(framesWithLight, 2000)).toMatchObject({ light: 0 })
+      expect(await tv.evaluate(() => (window as unknown as { lit: number }).lit)).toBe(0)
+
+      await openAs(page, 'admin')
+      await goTo(page, `/digital-signage-devices/${device.id}`, 'Nachts')
+      await expect(page.getByText('Bildschirm ist dunkel (Einschaltzeiten).')).toBeVisible({ timeout: 75_000 })
+      const plays = async () => {
+        const day = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString().slice(0, 10)
+        const range = `from=${day(-86_400_000)}&to=${day(86_400_000)}&device=${device.id}`
+        return (await call<{ seconds: number }[]>('GET', `/signage-plays/sums?${range}`)).reduce(
+          (sum, one) => sum + one.seconds,
+          0,
+        )
+      }
+      const counted = await plays()
+      // An hour that never comes, and a house that is closed: the same dark.
+      await change({ powerSchedule: [], followOpeningHours: false, isEnabled: false })
+      expect(await brightest(tv)).toBe(0)
+      await change({ isEnabled: true })
+      await expect.poll(() => brightest(tv), announced).toBeGreaterThan(200)
+      expect(await plays()).toBe(counted)
     })
-  } finally {
-    await call('DELETE', `/branches/${house.id}`)
-  }
-})
+  },
+)
+
+journey(
+  'a screen follows the hours of its house: dark while it is closed',
+  { tag: '@long' },
+  async ({ browser, noErrors }) => {
+    const { call } = await staff()
+    const closed = [{ type: 'daily', date: null, isClosed: true, from: null, to: null }]
+    const house = await call<{ id: string }>('POST', '/branches', {
+      identifier: 'ruhetag',
+      name: 'Ruhetag',
+      openingHours: closed,
+      isEnabled: true,
+    })
+    try {
+      const items = [{ kind: 'clock', background: '#ffffff', durationSeconds: 600 }]
+      const device = { branch: { id: house.id }, followOpeningHours: true }
+      await withTv(browser, noErrors, { name: 'Ruhetag', items, device }, async ({ tv, change }) => {
+        await expect(tv.locator('.dark')).toBeVisible(announced)
+        expect(await brightest(tv)).toBe(0)
+        const open = await call<object>('GET', `/branches/${house.id}`)
+        const always = [{ type: 'daily', date: null, isClosed: false, from: '00:00', to: '00:00' }]
+        await call('PUT', `/branches/${house.id}`, { ...open, openingHours: always })
+        await expect.poll(() => brightest(tv), { timeout: 60_000 }).toBeGreaterThan(200)
+        await change({ followOpeningHours: false })
+      })
+    } finally {
+      await call('DELETE', `/branches/${house.id}`)
+    }
+  },
+)
 
 /** 0 to 255 of the brightest spot that the page shows. */
 async function brightest(tv: Page): Promise<number> {
@@ -284,32 +294,37 @@ function noteFirstLight(): void {
   requestAnimationFrame(look)
 }
 
-journey('a TV is asked for its log, and sends what it noted down', async ({ page, browser, noErrors }) => {
-  const items = [{ kind: 'clock', durationSeconds: 600 }]
-  await withTv(browser, noErrors, { name: 'Gesprächig', items }, async ({ tv, device, change }) => {
-    await expect(tv.locator(isShown)).toBeVisible(announced)
-    await openAs(page, 'admin')
-    await goTo(page, `/digital-signage-devices/${device.id}`, 'Gesprächig')
-    const logs = page.getByRole('region', { name: 'Log des Geräts' })
-    await logs.getByRole('button', { name: 'Log anfordern' }).click()
-    const first = logs.locator('details').first()
-    await expect(first.getByText(/ · eingetroffen · \d+ Zeile/)).toBeVisible(announced)
-    await first.locator('summary').click()
-    await expect(first.getByText(/programme 1/)).toBeVisible()
-    await expectAccessible(page)
-    // What happens later stands in the next one only; the first stays as it was sent.
-    const before = await first.locator('li').count()
-    await change({ volume: 30 })
-    await expect.poll(() => tv.title(), announced).toBe('Gesprächig')
-    await logs.getByRole('button', { name: 'Log anfordern' }).click()
-    await expect(logs.locator('details')).toHaveCount(2, announced)
-    await logs.locator('details').first().locator('summary').click()
-    await expect.poll(() => logs.locator('details').first().locator('li').count(), announced).toBeGreaterThan(before)
-  })
-})
+journey(
+  'a TV is asked for its log, and sends what it noted down',
+  { tag: '@long' },
+  async ({ page, browser, noErrors }) => {
+    const items = [{ kind: 'clock', durationSeconds: 600 }]
+    await withTv(browser, noErrors, { name: 'Gesprächig', items }, async ({ tv, device, change }) => {
+      await expect(tv.locator(isShown)).toBeVisible(announced)
+      await openAs(page, 'admin')
+      await goTo(page, `/digital-signage-devices/${device.id}`, 'Gesprächig')
+      const logs = page.getByRole('region', { name: 'Log des Geräts' })
+      await logs.getByRole('button', { name: 'Log anfordern' }).click()
+      const first = logs.locator('details').first()
+      await expect(first.getByText(/ · eingetroffen · \d+ Zeile/)).toBeVisible(announced)
+      await first.locator('summary').click()
+      await expect(first.getByText(/programme 1/)).toBeVisible()
+      await expectAccessible(page)
+      // What happens later stands in the next one only; the first stays as it was sent.
+      const before = await first.locator('li').count()
+      await change({ volume: 30 })
+      await expect.poll(() => tv.title(), announced).toBe('Gesprächig')
+      await logs.getByRole('button', { name: 'Log anfordern' }).click()
+      await expect(logs.locator('details')).toHaveCount(2, announced)
+      await logs.locator('details').first().locator('summary').click()
+      await expect.poll(() => logs.locator('details').first().locator('li').count(), announced).toBeGreaterThan(before)
+    })
+  },
+)
 
 journey(
   'pictures in a house’s own HTML are kept: without a connection, also after a restart',
+  { tag: '@long' },
   async ({ browser, noErrors }) => {
     const { call } = await staff()
     const [image] = await call<Image[]>('GET', '/images')

@@ -85,6 +85,7 @@ journey(
 
 journey(
   'a picture that a cut connection stopped goes on from where it stopped, a new one and one that replaces another',
+  { tag: '@long' },
   async ({ page, noErrors }) => {
     const { call } = await openAs(page, 'admin')
     await goTo(page, '/images', 'Bilder')

@@ -57,39 +57,43 @@ async function orderAgain(times: number): Promise<void> {
   }
 }
 
-journey(`a kiosk takes ${orders} orders in one tab without growing by more than 20 MB`, async ({ page, noErrors }) => {
-  journey.setTimeout(orders * 6_000)
-  const data = makeDataFolder()
-  const product = await startProduct({ DATA_DIR: data, DEMO: '1', RATE_LIMIT: '0' })
-  try {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(`${product.address}/kiosk/hohenems`)
-    await page.waitForFunction(pageListens)
-    await page.evaluate(orderAgain, warmUp)
-    const session = await page.context().newCDPSession(page)
-    await session.send('HeapProfiler.enable')
-    const before = await heapOf(session)
-    const { nodes: nodesBefore } = await session.send('Memory.getDOMCounters')
-    await page.evaluate(orderAgain, orders - warmUp)
-    const after = await heapOf(session)
-    const { nodes } = await session.send('Memory.getDOMCounters')
-    const figures = `${(before / 1024 / 1024).toFixed(1)} → ${(after / 1024 / 1024).toFixed(1)} MB, ${nodesBefore} → ${nodes} nodes`
-    journey.info().annotations.push({ type: 'heap', description: figures })
-    if (process.env['THEKE_LONG']) console.log(`    heap after ${orders} orders: ${figures}`)
-    expect(after - before, figures).toBeLessThan(most)
-    // Nobody waits for the fade between two pages here: the browser says so without a word.
-    forgive(noErrors, /: $/)
-    // Nothing of any guest is left.
-    expect(
-      await page.evaluate(() => [
-        Object.keys(localStorage),
-        Object.keys(sessionStorage).filter((key) => key.startsWith('cart')),
-      ]),
-    ).toEqual([[], []])
-  } finally {
-    // Else it asks for a product that is gone, and says so.
-    await page.goto('about:blank')
-    await product.stop()
-    rmSync(data, { recursive: true, force: true })
-  }
-})
+journey(
+  `a kiosk takes ${orders} orders in one tab without growing by more than 20 MB`,
+  { tag: '@long' },
+  async ({ page, noErrors }) => {
+    journey.setTimeout(orders * 6_000)
+    const data = makeDataFolder()
+    const product = await startProduct({ DATA_DIR: data, DEMO: '1', RATE_LIMIT: '0' })
+    try {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(`${product.address}/kiosk/hohenems`)
+      await page.waitForFunction(pageListens)
+      await page.evaluate(orderAgain, warmUp)
+      const session = await page.context().newCDPSession(page)
+      await session.send('HeapProfiler.enable')
+      const before = await heapOf(session)
+      const { nodes: nodesBefore } = await session.send('Memory.getDOMCounters')
+      await page.evaluate(orderAgain, orders - warmUp)
+      const after = await heapOf(session)
+      const { nodes } = await session.send('Memory.getDOMCounters')
+      const figures = `${(before / 1024 / 1024).toFixed(1)} → ${(after / 1024 / 1024).toFixed(1)} MB, ${nodesBefore} → ${nodes} nodes`
+      journey.info().annotations.push({ type: 'heap', description: figures })
+      if (process.env['THEKE_LONG']) console.log(`    heap after ${orders} orders: ${figures}`)
+      expect(after - before, figures).toBeLessThan(most)
+      // Nobody waits for the fade between two pages here: the browser says so without a word.
+      forgive(noErrors, /: $/)
+      // Nothing of any guest is left.
+      expect(
+        await page.evaluate(() => [
+          Object.keys(localStorage),
+          Object.keys(sessionStorage).filter((key) => key.startsWith('cart')),
+        ]),
+      ).toEqual([[], []])
+    } finally {
+      // Else it asks for a product that is gone, and says so.
+      await page.goto('about:blank')
+      await product.stop()
+      rmSync(data, { recursive: true, force: true })
+    }
+  },
+)

@@ -58,7 +58,7 @@ journey('somebody comes, takes a break and goes on the own phone', async ({ page
   expect(entries[0]?.endedAt).not.toBeNull()
 })
 
-journey('leave says what it costs before it is sent, and is taken back', async ({ page }) => {
+journey('leave says what it costs before it is sent, and is taken back', { tag: '@long' }, async ({ page }) => {
   const admin = await signIn(address(), 'admin', staffPassword)
   const { id } = await hire(admin, 'zita.zeit', 'Zita')
   await openAs(page, 'zita.zeit')
@@ -131,6 +131,7 @@ journey('somebody hands a shift on, a colleague takes it, and the manager approv
 
 journey(
   'a shift that somebody cannot work is found from the dashboard and dragged to a colleague',
+  { tag: '@long' },
   async ({ page, browser }) => {
     const admin = await signIn(address(), 'admin', staffPassword)
     const from = await hire(admin, 'zusi.zeit', 'Zusi')
@@ -218,47 +219,52 @@ journey('leave is asked for on a phone and approved on a desktop', async ({ page
   expect(await admin.call<unknown[]>('GET', `/absences?user=${id}`)).toMatchObject([{ status: 'approved' }])
 })
 
-journey('somebody asks for a correction of the own time, and the manager approves it', async ({ page, browser }) => {
-  const admin = await signIn(address(), 'admin', staffPassword)
-  const { id } = await hire(admin, 'zoe.zeit', 'Zoe')
-  await hire(admin, 'zarah.zeit', 'Zarah', 'ROLE_MANAGER')
-  const branches = await admin.call<(Row & { identifier: string })[]>('GET', '/branches')
-  const branch = { id: branches.find(({ identifier }) => identifier.includes('feldkirch'))?.id ?? '' }
-  const yesterday = today.subtract({ days: 1 })
-  const at = (clock: string) =>
-    yesterday.toZonedDateTime({ timeZone: 'Europe/Vienna', plainTime: clock }).toInstant().toString()
-  const times = { startedAt: at('08:00'), endedAt: at('12:00') }
-  const entry = await admin.call<Row>('POST', '/working-activities', { user: { id }, branch, ...times })
+journey(
+  'somebody asks for a correction of the own time, and the manager approves it',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    const admin = await signIn(address(), 'admin', staffPassword)
+    const { id } = await hire(admin, 'zoe.zeit', 'Zoe')
+    await hire(admin, 'zarah.zeit', 'Zarah', 'ROLE_MANAGER')
+    const branches = await admin.call<(Row & { identifier: string })[]>('GET', '/branches')
+    const branch = { id: branches.find(({ identifier }) => identifier.includes('feldkirch'))?.id ?? '' }
+    const yesterday = today.subtract({ days: 1 })
+    const at = (clock: string) =>
+      yesterday.toZonedDateTime({ timeZone: 'Europe/Vienna', plainTime: clock }).toInstant().toString()
+    const times = { startedAt: at('08:00'), endedAt: at('12:00') }
+    const entry = await admin.call<Row>('POST', '/working-activities', { user: { id }, branch, ...times })
 
-  await openAs(page, 'zoe.zeit')
-  await goTo(page, `/time-accounts/${id}?month=${yesterday.toString().slice(0, 7)}`, 'Zoe Zeitler')
-  await page.getByRole('button', { name: /^Korrektur beantragen: / }).click()
-  const dialog = page.getByRole('dialog', { name: 'Korrektur beantragen' })
-  await dialog.getByRole('textbox', { name: 'Ende', exact: true }).fill('13:00')
-  await dialog.getByRole('textbox', { name: 'Grund' }).fill('Gäste blieben länger')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Korrektur beantragen' }).click()
-  await expect(dialog).toBeHidden()
-  const own = page.getByRole('region', { name: 'Meine Korrekturanträge' })
-  await expect(own).toContainText('08:00–12:00 → 08:00–13:00')
-  await expect(own).toContainText('Beantragt')
+    await openAs(page, 'zoe.zeit')
+    await goTo(page, `/time-accounts/${id}?month=${yesterday.toString().slice(0, 7)}`, 'Zoe Zeitler')
+    await page.getByRole('button', { name: /^Korrektur beantragen: / }).click()
+    const dialog = page.getByRole('dialog', { name: 'Korrektur beantragen' })
+    await dialog.getByRole('textbox', { name: 'Ende', exact: true }).fill('13:00')
+    await dialog.getByRole('textbox', { name: 'Grund' }).fill('Gäste blieben länger')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Korrektur beantragen' }).click()
+    await expect(dialog).toBeHidden()
+    const own = page.getByRole('region', { name: 'Meine Korrekturanträge' })
+    await expect(own).toContainText('08:00–12:00 → 08:00–13:00')
+    await expect(own).toContainText('Beantragt')
 
-  const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'de-AT' })).newPage()
-  await openAs(desk, 'zarah.zeit')
-  await goTo(desk, '/time-accounts', 'Zeitkonten')
-  await expect(desk.getByRole('region', { name: 'Korrekturanträge' })).toContainText('Gäste blieben länger')
-  await expectAccessible(desk)
-  await desk.getByRole('button', { name: 'Genehmigen: Zoe Zeitler' }).click()
-  await expect(desk.getByText('Genehmigt und eingetragen.')).toBeVisible()
-  await desk.context().close()
+    const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'de-AT' })).newPage()
+    await openAs(desk, 'zarah.zeit')
+    await goTo(desk, '/time-accounts', 'Zeitkonten')
+    await expect(desk.getByRole('region', { name: 'Korrekturanträge' })).toContainText('Gäste blieben länger')
+    await expectAccessible(desk)
+    await desk.getByRole('button', { name: 'Genehmigen: Zoe Zeitler' }).click()
+    await expect(desk.getByText('Genehmigt und eingetragen.')).toBeVisible()
+    await desk.context().close()
 
-  expect(await admin.call<object>('GET', `/working-activities/${entry.id}`)).toMatchObject({ netMinutes: 300 })
-  await page.reload()
-  await expect(own).toContainText('Genehmigt')
-})
+    expect(await admin.call<object>('GET', `/working-activities/${entry.id}`)).toMatchObject({ netMinutes: 300 })
+    await page.reload()
+    await expect(own).toContainText('Genehmigt')
+  },
+)
 
 journey(
   'somebody reports sick on the phone, sends the note later and comes back; the manager sees the note',
+  { tag: '@long' },
   async ({ page, browser }) => {
     const admin = await signIn(address(), 'admin', staffPassword)
     const { id } = await hire(admin, 'zelda.zeit', 'Zelda')

@@ -73,39 +73,43 @@ journey(
   },
 )
 
-journey('a picture is set in it: on the canvas, and in the file that the server draws', async ({ page }) => {
-  const staff = await admin()
-  await staff.call('POST', '/fonts', {
-    licence: 'SIL OFL 1.1',
-    data: `data:font/woff2;base64,${file.toString('base64')}`,
-  })
-  const layer = { kind: 'text', name: 'Wort', width: 600, height: 240, text: 'Knödel', fontSize: 120 }
-  const template = { name: 'Hausbild', width: 600, height: 240, background: '#ffffff', layers: [layer] }
-  try {
-    await withEntries(staff, [['image-templates', template]], async ([id = '']) => {
-      await openAs(page, 'admin')
-      await goTo(page, `/image-templates/${id}`, 'Hausbild')
-      const drawn = () => page.locator('.canvas-picture svg').innerHTML()
-      const before = await drawn()
-      await page.getByRole('button', { name: 'Wort wählen' }).click()
-      await page.locator('.layer-group summary', { hasText: 'Schrift' }).click()
-      await page.getByRole('combobox', { name: 'Schrift', exact: true }).selectOption('Pacifico')
-      await expect.poll(drawn).not.toBe(before)
-      await page.keyboard.press('Control+s')
-      await expect
-        .poll(
-          async () =>
-            (await staff.call<{ layers: { fontFamily: string }[] }>('GET', `/image-templates/${id}`)).layers[0]
-              ?.fontFamily,
-        )
-        .toBe('Pacifico')
-      const saving = page.waitForEvent('download')
-      await page.getByRole('button', { name: 'Herunterladen' }).click()
-      await page.getByRole('menuitem', { name: 'Als PDF' }).click()
-      const pdf = await readFile(await (await saving).path())
-      expect(pdf.toString('latin1')).toMatch(/\/FontName \/[A-Z]+\+Pacifico/)
+journey(
+  'a picture is set in it: on the canvas, and in the file that the server draws',
+  { tag: '@long' },
+  async ({ page }) => {
+    const staff = await admin()
+    await staff.call('POST', '/fonts', {
+      licence: 'SIL OFL 1.1',
+      data: `data:font/woff2;base64,${file.toString('base64')}`,
     })
-  } finally {
-    await staff.call('DELETE', '/fonts/Pacifico')
-  }
-})
+    const layer = { kind: 'text', name: 'Wort', width: 600, height: 240, text: 'Knödel', fontSize: 120 }
+    const template = { name: 'Hausbild', width: 600, height: 240, background: '#ffffff', layers: [layer] }
+    try {
+      await withEntries(staff, [['image-templates', template]], async ([id = '']) => {
+        await openAs(page, 'admin')
+        await goTo(page, `/image-templates/${id}`, 'Hausbild')
+        const drawn = () => page.locator('.canvas-picture svg').innerHTML()
+        const before = await drawn()
+        await page.getByRole('button', { name: 'Wort wählen' }).click()
+        await page.locator('.layer-group summary', { hasText: 'Schrift' }).click()
+        await page.getByRole('combobox', { name: 'Schrift', exact: true }).selectOption('Pacifico')
+        await expect.poll(drawn).not.toBe(before)
+        await page.keyboard.press('Control+s')
+        await expect
+          .poll(
+            async () =>
+              (await staff.call<{ layers: { fontFamily: string }[] }>('GET', `/image-templates/${id}`)).layers[0]
+                ?.fontFamily,
+          )
+          .toBe('Pacifico')
+        const saving = page.waitForEvent('download')
+        await page.getByRole('button', { name: 'Herunterladen' }).click()
+        await page.getByRole('menuitem', { name: 'Als PDF' }).click()
+        const pdf = await readFile(await (await saving).path())
+        expect(pdf.toString('latin1')).toMatch(/\/FontName \/[A-Z]+\+Pacifico/)
+      })
+    } finally {
+      await staff.call('DELETE', '/fonts/Pacifico')
+    }
+  },
+)

@@ -42,29 +42,34 @@ journey('a picture is begun on the page of a dish, and is about that dish', asyn
   }
 })
 
-journey('at every width the editor stays on the screen, and what saves in sight', async ({ page }) => {
-  const staff = await admin()
-  await withEntries(staff, [['image-templates', { ...finishedTemplate('posterA4') }]], async ([id = '']) => {
-    await openAs(page, 'admin')
-    await page.setViewportSize({ width: 390, height: 844 })
-    await goTo(page, `/image-templates/${id}`, 'Plakat A4')
-    const save = page.getByRole('button', { name: 'Speichern' })
-    for (const width of [390, 820, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 844 })
-      await expect(picture(page)).toBeVisible()
-      const wide = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-      await expect.poll(wide, { message: `nothing to the side at ${width} px` }).toBeLessThanOrEqual(0)
-      const box = await save.boundingBox()
-      expect(box, `„Speichern“ is there at ${width} px`).not.toBeNull()
-      expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width, `in sight at ${width} px`).toBe(true)
-      await expect(save).toBeInViewport({ ratio: 1 })
-    }
-  })
-})
+journey(
+  'at every width the editor stays on the screen, and what saves in sight',
+  { tag: '@long' },
+  async ({ page }) => {
+    const staff = await admin()
+    await withEntries(staff, [['image-templates', { ...finishedTemplate('posterA4') }]], async ([id = '']) => {
+      await openAs(page, 'admin')
+      await page.setViewportSize({ width: 390, height: 844 })
+      await goTo(page, `/image-templates/${id}`, 'Plakat A4')
+      const save = page.getByRole('button', { name: 'Speichern' })
+      for (const width of [390, 820, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 844 })
+        await expect(picture(page)).toBeVisible()
+        const wide = () =>
+          page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+        await expect.poll(wide, { message: `nothing to the side at ${width} px` }).toBeLessThanOrEqual(0)
+        const box = await save.boundingBox()
+        expect(box, `„Speichern“ is there at ${width} px`).not.toBeNull()
+        expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width, `in sight at ${width} px`).toBe(true)
+        await expect(save).toBeInViewport({ ratio: 1 })
+      }
+    })
+  },
+)
 
 journey(
   'variables are named, filled from a source, given a picture to choose, and judged',
+  { tag: '@long' },
   async ({ page, noErrors }) => {
     const staff = await admin()
     const layer = { kind: 'text', name: 'Titel', width: 400, height: 60, fontSize: 30, text: 'Heute: {gericht}' }
@@ -169,38 +174,42 @@ journey(
   },
 )
 
-journey('whatever stands in a template, the editor shows a picture and says what it lacks', async ({ page }) => {
-  const staff = await admin()
-  const attack = '"><img src=x onerror="document.title=1"><script>document.title=2</script>'
-  const written = { kind: 'text', width: 200, height: 60, fontSize: 20 }
-  const named = [
-    { ...written, name: attack, text: attack },
-    { ...written, name: 'Lang', text: 'Wort '.repeat(800), autoFit: 'wrapShrink' },
-    { ...written, name: 'Von rechts', y: 100, text: 'שלום מרחבא مرحبا 12 🍕👩‍🍳' },
-    { kind: 'barcode', name: 'Falsch', y: 200, value: 'kein Strichcode', symbology: 'ean13' },
-    { kind: 'image', name: 'Ohne Bild', y: 300 },
-  ]
-  const shapes = Array.from({ length: 195 }, (_, index) => ({
-    kind: 'shape',
-    name: `Form ${index}`,
-    x: index * 4,
-    fill: '#0f6b4f',
-  }))
-  const entry = { name: 'Alles auf einmal', width: 800, height: 800, layers: [...shapes, ...named] }
-  await withEntries(staff, [['image-templates', entry]], async ([id = '']) => {
-    await openAs(page, 'admin')
-    await goTo(page, `/image-templates/${id}`, 'Alles auf einmal')
-    await expect(picture(page)).toBeVisible()
-    await expect(page.getByRole('list', { name: 'Ebenen' }).getByRole('listitem')).toHaveCount(200)
-    const lacks = page.getByRole('list', { name: 'Was dem Bild fehlt' })
-    await expect(lacks).toContainText('Der Text in „Lang“ passt nicht hinein und wird gekürzt.')
-    await expect(lacks).toContainText('Der Code „Falsch“ lässt sich aus diesem Wert nicht bilden.')
-    await expect(lacks).toContainText('„Ohne Bild“ hat kein Bild.')
-    await expect(picture(page).locator('script, img, foreignObject')).toHaveCount(0)
-    await expect(page).not.toHaveTitle(/^[12]$/)
-    // It can still be worked with.
-    await page.getByRole('button', { name: 'Von rechts wählen' }).click()
-    await page.keyboard.press('ArrowRight')
-    await expect(page.getByText('Von rechts: 1 px von links, 100 px von oben.')).toBeVisible()
-  })
-})
+journey(
+  'whatever stands in a template, the editor shows a picture and says what it lacks',
+  { tag: '@long' },
+  async ({ page }) => {
+    const staff = await admin()
+    const attack = '"><img src=x onerror="document.title=1"><script>document.title=2</script>'
+    const written = { kind: 'text', width: 200, height: 60, fontSize: 20 }
+    const named = [
+      { ...written, name: attack, text: attack },
+      { ...written, name: 'Lang', text: 'Wort '.repeat(800), autoFit: 'wrapShrink' },
+      { ...written, name: 'Von rechts', y: 100, text: 'שלום מרחבא مرحبا 12 🍕👩‍🍳' },
+      { kind: 'barcode', name: 'Falsch', y: 200, value: 'kein Strichcode', symbology: 'ean13' },
+      { kind: 'image', name: 'Ohne Bild', y: 300 },
+    ]
+    const shapes = Array.from({ length: 195 }, (_, index) => ({
+      kind: 'shape',
+      name: `Form ${index}`,
+      x: index * 4,
+      fill: '#0f6b4f',
+    }))
+    const entry = { name: 'Alles auf einmal', width: 800, height: 800, layers: [...shapes, ...named] }
+    await withEntries(staff, [['image-templates', entry]], async ([id = '']) => {
+      await openAs(page, 'admin')
+      await goTo(page, `/image-templates/${id}`, 'Alles auf einmal')
+      await expect(picture(page)).toBeVisible()
+      await expect(page.getByRole('list', { name: 'Ebenen' }).getByRole('listitem')).toHaveCount(200)
+      const lacks = page.getByRole('list', { name: 'Was dem Bild fehlt' })
+      await expect(lacks).toContainText('Der Text in „Lang“ passt nicht hinein und wird gekürzt.')
+      await expect(lacks).toContainText('Der Code „Falsch“ lässt sich aus diesem Wert nicht bilden.')
+      await expect(lacks).toContainText('„Ohne Bild“ hat kein Bild.')
+      await expect(picture(page).locator('script, img, foreignObject')).toHaveCount(0)
+      await expect(page).not.toHaveTitle(/^[12]$/)
+      // It can still be worked with.
+      await page.getByRole('button', { name: 'Von rechts wählen' }).click()
+      await page.keyboard.press('ArrowRight')
+      await expect(page.getByText('Von rechts: 1 px von links, 100 px von oben.')).toBeVisible()
+    })
+  },
+)

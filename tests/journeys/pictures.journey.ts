@@ -135,70 +135,78 @@ journey('somebody with a keyboard alone moves a layer, takes it back and saves',
   })
 })
 
-journey('layers are pulled, sized and turned with a pointer, and catch at lines', async ({ page }) => {
-  const staff = await admin()
-  const shape = { kind: 'shape', name: 'Fläche', x: 100, y: 100, width: 200, height: 100, fill: '#0f6b4f' }
-  await page.setViewportSize({ width: 1440, height: 1000 })
-  const entry = { name: 'Probe', width: 800, height: 800, background: '#ffffff', layers: [shape] }
-  await withEntries(staff, [['image-templates', entry]], async ([id = '']) => {
-    await openAs(page, 'admin')
-    await openTemplate(page, id, 'Probe')
-    const canvas = page.locator('.canvas-over')
-    const box = async () => (await canvas.boundingBox()) ?? { x: 0, y: 0, width: 1, height: 1 }
-    const scale = (await box()).width / 800
-    const pull = async (from: readonly [number, number], to: readonly [number, number]) => {
-      const { x, y } = await box()
-      await page.mouse.move(x + from[0] * scale, y + from[1] * scale)
-      await page.mouse.down()
-      await page.mouse.move(x + to[0] * scale, y + to[1] * scale, { steps: 4 })
-      await page.mouse.up()
-    }
-    const value = (name: string) => page.getByRole('textbox', { name, exact: true })
-    // Almost to the middle of the page: the line takes it there.
-    await pull([200, 150], [402, 300])
-    await expect(value('Links')).toHaveValue('300')
-    // Nothing moves under the pointer because something is not saved any more.
-    await expect(value('Oben')).toHaveValue('250')
-    const grip = await page.locator('[data-grip="1 1"]').boundingBox()
-    expect(grip).not.toBeNull()
-    await pull([500, 350], [700, 500])
-    await expect(value('Breite')).toHaveValue('400')
-    await page.keyboard.press('Control+z')
-    await expect(value('Breite')).toHaveValue('200')
-    await page.getByRole('button', { name: 'Links ausrichten' }).click()
-    await expect(value('Links')).toHaveValue('0')
-  })
-})
+journey(
+  'layers are pulled, sized and turned with a pointer, and catch at lines',
+  { tag: '@long' },
+  async ({ page }) => {
+    const staff = await admin()
+    const shape = { kind: 'shape', name: 'Fläche', x: 100, y: 100, width: 200, height: 100, fill: '#0f6b4f' }
+    await page.setViewportSize({ width: 1440, height: 1000 })
+    const entry = { name: 'Probe', width: 800, height: 800, background: '#ffffff', layers: [shape] }
+    await withEntries(staff, [['image-templates', entry]], async ([id = '']) => {
+      await openAs(page, 'admin')
+      await openTemplate(page, id, 'Probe')
+      const canvas = page.locator('.canvas-over')
+      const box = async () => (await canvas.boundingBox()) ?? { x: 0, y: 0, width: 1, height: 1 }
+      const scale = (await box()).width / 800
+      const pull = async (from: readonly [number, number], to: readonly [number, number]) => {
+        const { x, y } = await box()
+        await page.mouse.move(x + from[0] * scale, y + from[1] * scale)
+        await page.mouse.down()
+        await page.mouse.move(x + to[0] * scale, y + to[1] * scale, { steps: 4 })
+        await page.mouse.up()
+      }
+      const value = (name: string) => page.getByRole('textbox', { name, exact: true })
+      // Almost to the middle of the page: the line takes it there.
+      await pull([200, 150], [402, 300])
+      await expect(value('Links')).toHaveValue('300')
+      // Nothing moves under the pointer because something is not saved any more.
+      await expect(value('Oben')).toHaveValue('250')
+      const grip = await page.locator('[data-grip="1 1"]').boundingBox()
+      expect(grip).not.toBeNull()
+      await pull([500, 350], [700, 500])
+      await expect(value('Breite')).toHaveValue('400')
+      await page.keyboard.press('Control+z')
+      await expect(value('Breite')).toHaveValue('200')
+      await page.getByRole('button', { name: 'Links ausrichten' }).click()
+      await expect(value('Links')).toHaveValue('0')
+    })
+  },
+)
 
-journey('three layers are spread evenly, and what is cut off is seen before it is printed', async ({ page }) => {
-  const staff = await admin()
-  const square = { kind: 'shape', width: 10, height: 10, fill: '#0f6b4f' }
-  const layers = [0, 25, 80].map((x, index) => ({ ...square, name: `Feld ${index + 1}`, x, y: x }))
-  const entry = { name: 'Druck', width: 105, height: 148, unit: 'mm', bleed: 3, background: '#ffe08a', layers }
-  await withEntries(staff, [['image-templates', entry]], async ([id = '']) => {
-    await openAs(page, 'admin')
-    await openTemplate(page, id, 'Druck')
-    for (const { name } of layers)
-      await page.getByRole('button', { name: `${name} wählen` }).click({ modifiers: ['Shift'] })
-    await page.getByRole('button', { name: 'Waagrecht verteilen' }).click()
-    await page.getByRole('button', { name: 'Senkrecht verteilen' }).click()
-    const cut = page.locator('.canvas-trim')
-    await expect(cut).toHaveCount(0)
-    await page.getByRole('checkbox', { name: 'Beschnitt zeigen' }).check()
-    await expect(cut).toBeVisible()
-    await page.keyboard.press('Control+s')
-    await expect
-      .poll(async () => (await read(staff, id)).layers.map(({ x, y }) => [x, y]))
-      .toEqual([
-        [0, 0],
-        [40, 40],
-        [80, 80],
-      ])
-    const { bytes } = await downloadAs(page, 'PDF')
-    const [sheet] = readPdf(bytes)
-    expect([sheet?.width, sheet?.height].map((side) => Math.round((side ?? 0) * 10) / 10)).toEqual([111, 154])
-  })
-})
+journey(
+  'three layers are spread evenly, and what is cut off is seen before it is printed',
+  { tag: '@long' },
+  async ({ page }) => {
+    const staff = await admin()
+    const square = { kind: 'shape', width: 10, height: 10, fill: '#0f6b4f' }
+    const layers = [0, 25, 80].map((x, index) => ({ ...square, name: `Feld ${index + 1}`, x, y: x }))
+    const entry = { name: 'Druck', width: 105, height: 148, unit: 'mm', bleed: 3, background: '#ffe08a', layers }
+    await withEntries(staff, [['image-templates', entry]], async ([id = '']) => {
+      await openAs(page, 'admin')
+      await openTemplate(page, id, 'Druck')
+      for (const { name } of layers)
+        await page.getByRole('button', { name: `${name} wählen` }).click({ modifiers: ['Shift'] })
+      await page.getByRole('button', { name: 'Waagrecht verteilen' }).click()
+      await page.getByRole('button', { name: 'Senkrecht verteilen' }).click()
+      const cut = page.locator('.canvas-trim')
+      await expect(cut).toHaveCount(0)
+      await page.getByRole('checkbox', { name: 'Beschnitt zeigen' }).check()
+      await expect(cut).toBeVisible()
+      await page.keyboard.press('Control+s')
+      await expect
+        .poll(async () => (await read(staff, id)).layers.map(({ x, y }) => [x, y]))
+        .toEqual([
+          [0, 0],
+          [40, 40],
+          [80, 80],
+        ])
+      const { bytes } = await downloadAs(page, 'PDF')
+      const [sheet] = readPdf(bytes)
+      expect([sheet?.width, sheet?.height].map((side) => Math.round((side ?? 0) * 10) / 10)).toEqual([111, 154])
+    })
+  },
+)
 
 journey('two who work on one template choose what stays', async ({ page, noErrors }) => {
   const staff = await admin()
@@ -321,34 +329,38 @@ const allKinds = {
   ].map((layer, sortOrder) => ({ ...layer, sortOrder })),
 }
 
-journey('every kind of layer and every finished template looks in the editor as in the file', async ({ page }) => {
-  journey.setTimeout(600_000)
-  const staff = await openAs(page, 'admin')
-  const [image] = await staff.call<{ id: string }[]>('GET', '/images?pageSize=1')
-  const pictured = {
-    ...allKinds,
-    layers: allKinds.layers.map((layer) => (layer.kind === 'image' ? { ...layer, image: { id: image?.id } } : layer)),
-  }
-  const entries = [pictured, ...finishedTemplates.map((kind) => ({ ...finishedTemplate(kind) }))]
-  const differing: Record<string, number> = {}
-  for (const entry of entries) {
-    await withEntries(staff, [['image-templates', entry]], async ([id = '']) => {
-      await openTemplate(page, id, entry.name)
-      // Fonts have come, and nothing is drawn anew.
-      await expect(page.getByText('Das Bild wird gezeichnet …')).toHaveCount(0)
-      const svg = await picture(page).evaluate((element) => element.outerHTML)
-      const drawn = await staff.ask('POST', `/image-templates/${id}/render?format=png`, {})
-      const file = await pixelsOf(Buffer.from(await drawn.arrayBuffer()))
-      const { width, height } = file.info
-      const shown = await pixelsOf(await painted(page, svg, { width, height }))
-      expect([shown.info.width, shown.info.height]).toEqual([width, height])
-      let count = 0
-      for (let at = 0; at < file.data.length; at += 3) {
-        const isOther = [0, 1, 2].some((c) => Math.abs((file.data[at + c] ?? 0) - (shown.data[at + c] ?? 0)) > seen)
-        if (isOther) count += 1
-      }
-      differing[entry.name] = count / (width * height)
-    })
-  }
-  expect(Object.entries(differing).filter(([, share]) => share > mostDifferent)).toEqual([])
-})
+journey(
+  'every kind of layer and every finished template looks in the editor as in the file',
+  { tag: '@long' },
+  async ({ page }) => {
+    journey.setTimeout(600_000)
+    const staff = await openAs(page, 'admin')
+    const [image] = await staff.call<{ id: string }[]>('GET', '/images?pageSize=1')
+    const pictured = {
+      ...allKinds,
+      layers: allKinds.layers.map((layer) => (layer.kind === 'image' ? { ...layer, image: { id: image?.id } } : layer)),
+    }
+    const entries = [pictured, ...finishedTemplates.map((kind) => ({ ...finishedTemplate(kind) }))]
+    const differing: Record<string, number> = {}
+    for (const entry of entries) {
+      await withEntries(staff, [['image-templates', entry]], async ([id = '']) => {
+        await openTemplate(page, id, entry.name)
+        // Fonts have come, and nothing is drawn anew.
+        await expect(page.getByText('Das Bild wird gezeichnet …')).toHaveCount(0)
+        const svg = await picture(page).evaluate((element) => element.outerHTML)
+        const drawn = await staff.ask('POST', `/image-templates/${id}/render?format=png`, {})
+        const file = await pixelsOf(Buffer.from(await drawn.arrayBuffer()))
+        const { width, height } = file.info
+        const shown = await pixelsOf(await painted(page, svg, { width, height }))
+        expect([shown.info.width, shown.info.height]).toEqual([width, height])
+        let count = 0
+        for (let at = 0; at < file.data.length; at += 3) {
+          const isOther = [0, 1, 2].some((c) => Math.abs((file.data[at + c] ?? 0) - (shown.data[at + c] ?? 0)) > seen)
+          if (isOther) count += 1
+        }
+        differing[entry.name] = count / (width * height)
+      })
+    }
+    expect(Object.entries(differing).filter(([, share]) => share > mostDifferent)).toEqual([])
+  },
+)

@@ -46,6 +46,7 @@ async function publish(page: Page, moment: Temporal.ZonedDateTime | 'now') {
 
 journey(
   'a page of six sections from a template is there tomorrow at eight and not before, and the version before comes back',
+  { tag: '@long' },
   async ({ page, noErrors }) => {
     journey.setTimeout(480_000)
     const product = await startMovedProduct(staffPassword)

@@ -106,37 +106,43 @@ const persons: readonly Person[] = [
 ]
 
 const isLong = process.env['THEKE_LONG'] === '1'
+/** Every day those whose work has a limit that moves: managers to their branches, employees to what they look at. */
+const toldLong: ReadonlySet<string> = new Set(['ROLE_ADMIN', 'ROLE_EDITOR'])
 /** Forms that differ by branch or by person are opened every day. */
 const tellingForms = new Set(['products', 'branches', 'tables', 'users', 'absences', 'images'])
 
 for (const { username, role, navigation } of persons) {
-  journey(`${role} is offered what works, and what is not offered is refused`, async ({ page, noErrors }) => {
-    journey.setTimeout(600_000)
-    const session = await openAs(page, username)
-    await page.getByRole('button', { name: 'Menü öffnen' }).click()
-    const links = page.getByRole('navigation', { name: 'Bereiche' }).locator('.area-groups').getByRole('link')
-    await expect(links.first()).toBeVisible()
-    const names = await links.locator('> span:first-of-type').allInnerTexts()
-    expect(names.toSorted()).toEqual([...navigation].toSorted())
+  journey(
+    `${role} is offered what works, and what is not offered is refused`,
+    { tag: toldLong.has(role) ? '@long' : [] },
+    async ({ page, noErrors }) => {
+      journey.setTimeout(600_000)
+      const session = await openAs(page, username)
+      await page.getByRole('button', { name: 'Menü öffnen' }).click()
+      const links = page.getByRole('navigation', { name: 'Bereiche' }).locator('.area-groups').getByRole('link')
+      await expect(links.first()).toBeVisible()
+      const names = await links.locator('> span:first-of-type').allInnerTexts()
+      expect(names.toSorted()).toEqual([...navigation].toSorted())
 
-    const rows = await rowsFor(session)
-    try {
-      for (const { path, list } of areas) {
-        await journey.step(list, async () => {
-          const declared = declarationOf(path)
-          const rights = rightsOf(declared, role, rows.hasBranch)
-          const row = await tryMaking(declared, session, rights, rows)
-          if (names.includes(list)) await readScreens(page, declared, list, row, rights)
-          await tryTheRest(declared, session, row, rights)
-        })
+      const rows = await rowsFor(session)
+      try {
+        for (const { path, list } of areas) {
+          await journey.step(list, async () => {
+            const declared = declarationOf(path)
+            const rights = rightsOf(declared, role, rows.hasBranch)
+            const row = await tryMaking(declared, session, rights, rows)
+            if (names.includes(list)) await readScreens(page, declared, list, row, rights)
+            await tryTheRest(declared, session, row, rights)
+          })
+        }
+      } finally {
+        await rows.removeAll()
       }
-    } finally {
-      await rows.removeAll()
-    }
-    // A picture is deleted beneath the page that shows it, which may still be waiting for a small one to be drawn.
-    for (const id of rows.made()) forgive(noErrors, new RegExp(`404 .*/image/.*${id}`))
-    expect(noErrors).toEqual([])
-  })
+      // A picture is deleted beneath the page that shows it, which may still be waiting for a small one to be drawn.
+      for (const id of rows.made()) forgive(noErrors, new RegExp(`404 .*/image/.*${id}`))
+      expect(noErrors).toEqual([])
+    },
+  )
 }
 
 interface Rights {

@@ -258,118 +258,124 @@ journey(
   },
 )
 
-journey('a stream is drawn: zones on a screen, hours on a day, by pointer and by keys', async ({ page }) => {
-  const { call } = await staff()
-  const clock = await call<Segment>('POST', '/digital-signage-segments', {
-    name: 'Uhrzeit',
-    items: [{ kind: 'clock' }],
-  })
-  const made = await call<Stream>('POST', '/digital-signage-streams', { name: 'Gezeichnet' })
-  await openAs(page, 'admin')
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await goTo(page, `/digital-signage-streams/${made.id}`, 'Gezeichnet')
-  const zones = page.getByRole('region', { name: 'Bereiche' })
-  await zones.getByRole('button', { name: 'Bereich hinzufügen' }).click()
-  const zone = zones.getByRole('button', { name: /^B \d+ × / })
-  await zone.focus()
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('Shift+ArrowDown')
-  await expect(zone).toHaveAccessibleName('B 960 × 550: 470 von links, 270 von oben')
-  const box = (await zone.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  await page.mouse.move(box.x + 20, box.y + 20)
-  await page.mouse.down()
-  await page.mouse.move(box.x - 400, box.y - 400, { steps: 8 })
-  await page.mouse.up()
-  await expect(zone).toHaveAccessibleName('B 960 × 550: 0 von links, 0 von oben')
-
-  const entries = page.getByRole('region', { name: 'Abspielfolge' })
-  await entries.getByRole('combobox', { name: 'Filmsequenz hinzufügen' }).click()
-  await page.getByRole('option', { name: 'Uhrzeit' }).click()
-  await entries.getByRole('slider', { name: 'Beginn von Uhrzeit' }).focus()
-  for (let hour = 0; hour < 11; hour += 1) await page.keyboard.press('PageUp')
-  await page.keyboard.press('ArrowRight')
-  await expect(entries.getByRole('button', { name: 'Uhrzeit, 11:15 bis 24:00: verschieben' })).toBeVisible()
-  const end = (await entries.getByRole('slider', { name: 'Ende von Uhrzeit' }).boundingBox()) ?? box
-  const bar = (await entries.locator('.entry-bar').boundingBox()) ?? box
-  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(end.x + end.width / 2 - bar.width / 4, end.y + end.height / 2, { steps: 8 })
-  await page.mouse.up()
-  await expect(entries.getByRole('button', { name: 'Uhrzeit, 11:15 bis 18:00: verschieben' })).toBeVisible()
-
-  // The same on the timeline, with why it plays: by the pointer, by a finger, by keys. What is not saved is seen in the preview, too.
-  const timeline = page.getByRole('region', { name: 'Was wann läuft' })
-  const piece = (times: string) => timeline.getByRole('button', { name: `Uhrzeit, ${times}: läuft: sonst ist nichts` })
-  const middleOf = async (times: string) => {
-    await piece(times).evaluate((each) => each.scrollIntoView({ block: 'center' }))
-    const { x, y, width, height } = (await piece(times).boundingBox()) ?? box
-    return { x: x + width / 2, y: y + height / 2 }
-  }
-  const hour = ((await timeline.locator('[data-day-bar]').first().boundingBox()) ?? box).width / 24
-  const held = await middleOf('11:15 bis 18:00')
-  await page.mouse.move(held.x, held.y)
-  await page.mouse.down()
-  await page.mouse.move(held.x + hour, held.y, { steps: 8 })
-  await page.mouse.up()
-  await expect(piece('12:15 bis 19:00')).toBeVisible()
-  const finger = await page.context().newCDPSession(page)
-  const at = await middleOf('12:15 bis 19:00')
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by: number) =>
-    finger.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x: at.x + by, y: at.y }],
+journey(
+  'a stream is drawn: zones on a screen, hours on a day, by pointer and by keys',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { call } = await staff()
+    const clock = await call<Segment>('POST', '/digital-signage-segments', {
+      name: 'Uhrzeit',
+      items: [{ kind: 'clock' }],
     })
-  await touch('touchStart', 0)
-  for (let step = 1; step <= 8; step += 1) await touch('touchMove', (-2 * hour * step) / 8)
-  await touch('touchEnd', 0)
-  await expect(piece('10:15 bis 17:00')).toBeVisible()
-  await piece('10:15 bis 17:00').focus()
-  await page.keyboard.press('PageUp')
-  await timeline.getByRole('slider', { name: 'Ende von Uhrzeit' }).focus()
-  await page.keyboard.press('PageUp')
-  await expect(piece('11:15 bis 19:00')).toBeVisible()
-  await page.keyboard.press('PageDown')
-  await piece('11:15 bis 18:00').click()
-  await expect(timeline.getByText('Uhrzeit (Priorität 0)')).toBeVisible()
-  await expect(page.frameLocator('iframe').locator('.item-clock:not(.is-waiting)')).toBeVisible(announced)
-  await expect(entries.getByRole('button', { name: 'Uhrzeit, 11:15 bis 18:00: verschieben' })).toBeVisible()
-  await entries.getByRole('button', { name: 'So', exact: true }).click()
-  // One day apart: it is moved alone.
-  await timeline.getByText('Woche', { exact: true }).click()
-  const wednesday = timeline.getByRole('region', { name: /^Mittwoch/ })
-  await wednesday.getByRole('button', { name: /^Uhrzeit, 11:15 bis 18:00/ }).click()
-  await timeline.getByRole('button', { name: 'Nur am Mittwoch anders' }).click()
-  await expect(entries.locator('.entry-row')).toHaveCount(2)
-  await wednesday.getByRole('button', { name: /^Uhrzeit, 11:15 bis 18:00/ }).focus()
-  await page.keyboard.press('PageUp')
-  await expect(wednesday.getByRole('button', { name: /^Uhrzeit, 12:15 bis 19:00/ })).toBeVisible()
-  await expect(timeline.getByRole('button', { name: /^Uhrzeit, 11:15 bis 18:00/ })).toHaveCount(5)
-  await expect(timeline.getByRole('button', { name: /^Nur am/ })).toHaveCount(0)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Speichern' }).click()
-  await expect(page.getByText('Nicht gespeichert')).toHaveCount(0)
-  const savedStream = () => call<Stream>('GET', `/digital-signage-streams/${made.id}`)
-  await expect.poll(async () => (await savedStream()).version).toBeGreaterThan(made.version)
-  expect(await savedStream()).toMatchObject({
-    // What filled the screen still does.
-    zones: [
-      { key: 'A', x: 0, y: 0, width: 1920, height: 1080 },
-      { key: 'B', x: 0, y: 0, width: 960, height: 550 },
-    ],
-    entries: [
-      {
-        segment: { id: clock.id },
-        schedule: { timeFrom: '11:15', timeUntil: '18:00', weekdays: [1, 2, 4, 5, 6] },
-      },
-      { segment: { id: clock.id }, schedule: { timeFrom: '12:15', timeUntil: '19:00', weekdays: [3] } },
-    ],
-  })
-  await call('DELETE', `/digital-signage-streams/${made.id}`)
-  await call('DELETE', `/digital-signage-segments/${clock.id}`)
-})
+    const made = await call<Stream>('POST', '/digital-signage-streams', { name: 'Gezeichnet' })
+    await openAs(page, 'admin')
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await goTo(page, `/digital-signage-streams/${made.id}`, 'Gezeichnet')
+    const zones = page.getByRole('region', { name: 'Bereiche' })
+    await zones.getByRole('button', { name: 'Bereich hinzufügen' }).click()
+    const zone = zones.getByRole('button', { name: /^B \d+ × / })
+    await zone.focus()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Shift+ArrowDown')
+    await expect(zone).toHaveAccessibleName('B 960 × 550: 470 von links, 270 von oben')
+    const box = (await zone.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.mouse.move(box.x + 20, box.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(box.x - 400, box.y - 400, { steps: 8 })
+    await page.mouse.up()
+    await expect(zone).toHaveAccessibleName('B 960 × 550: 0 von links, 0 von oben')
+
+    const entries = page.getByRole('region', { name: 'Abspielfolge' })
+    await entries.getByRole('combobox', { name: 'Filmsequenz hinzufügen' }).click()
+    await page.getByRole('option', { name: 'Uhrzeit' }).click()
+    await entries.getByRole('slider', { name: 'Beginn von Uhrzeit' }).focus()
+    for (let hour = 0; hour < 11; hour += 1) await page.keyboard.press('PageUp')
+    await page.keyboard.press('ArrowRight')
+    await expect(entries.getByRole('button', { name: 'Uhrzeit, 11:15 bis 24:00: verschieben' })).toBeVisible()
+    const end = (await entries.getByRole('slider', { name: 'Ende von Uhrzeit' }).boundingBox()) ?? box
+    const bar = (await entries.locator('.entry-bar').boundingBox()) ?? box
+    await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(end.x + end.width / 2 - bar.width / 4, end.y + end.height / 2, { steps: 8 })
+    await page.mouse.up()
+    await expect(entries.getByRole('button', { name: 'Uhrzeit, 11:15 bis 18:00: verschieben' })).toBeVisible()
+
+    // The same on the timeline, with why it plays: by the pointer, by a finger, by keys. What is not saved is seen in the preview, too.
+    const timeline = page.getByRole('region', { name: 'Was wann läuft' })
+    const piece = (times: string) =>
+      timeline.getByRole('button', { name: `Uhrzeit, ${times}: läuft: sonst ist nichts` })
+    const middleOf = async (times: string) => {
+      await piece(times).evaluate((each) => each.scrollIntoView({ block: 'center' }))
+      const { x, y, width, height } = (await piece(times).boundingBox()) ?? box
+      return { x: x + width / 2, y: y + height / 2 }
+    }
+    const hour = ((await timeline.locator('[data-day-bar]').first().boundingBox()) ?? box).width / 24
+    const held = await middleOf('11:15 bis 18:00')
+    await page.mouse.move(held.x, held.y)
+    await page.mouse.down()
+    await page.mouse.move(held.x + hour, held.y, { steps: 8 })
+    await page.mouse.up()
+    await expect(piece('12:15 bis 19:00')).toBeVisible()
+    const finger = await page.context().newCDPSession(page)
+    const at = await middleOf('12:15 bis 19:00')
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by: number) =>
+      finger.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: at.x + by, y: at.y }],
+      })
+    await touch('touchStart', 0)
+    for (let step = 1; step <= 8; step += 1) await touch('touchMove', (-2 * hour * step) / 8)
+    await touch('touchEnd', 0)
+    await expect(piece('10:15 bis 17:00')).toBeVisible()
+    await piece('10:15 bis 17:00').focus()
+    await page.keyboard.press('PageUp')
+    await timeline.getByRole('slider', { name: 'Ende von Uhrzeit' }).focus()
+    await page.keyboard.press('PageUp')
+    await expect(piece('11:15 bis 19:00')).toBeVisible()
+    await page.keyboard.press('PageDown')
+    await piece('11:15 bis 18:00').click()
+    await expect(timeline.getByText('Uhrzeit (Priorität 0)')).toBeVisible()
+    await expect(page.frameLocator('iframe').locator('.item-clock:not(.is-waiting)')).toBeVisible(announced)
+    await expect(entries.getByRole('button', { name: 'Uhrzeit, 11:15 bis 18:00: verschieben' })).toBeVisible()
+    await entries.getByRole('button', { name: 'So', exact: true }).click()
+    // One day apart: it is moved alone.
+    await timeline.getByText('Woche', { exact: true }).click()
+    const wednesday = timeline.getByRole('region', { name: /^Mittwoch/ })
+    await wednesday.getByRole('button', { name: /^Uhrzeit, 11:15 bis 18:00/ }).click()
+    await timeline.getByRole('button', { name: 'Nur am Mittwoch anders' }).click()
+    await expect(entries.locator('.entry-row')).toHaveCount(2)
+    await wednesday.getByRole('button', { name: /^Uhrzeit, 11:15 bis 18:00/ }).focus()
+    await page.keyboard.press('PageUp')
+    await expect(wednesday.getByRole('button', { name: /^Uhrzeit, 12:15 bis 19:00/ })).toBeVisible()
+    await expect(timeline.getByRole('button', { name: /^Uhrzeit, 11:15 bis 18:00/ })).toHaveCount(5)
+    await expect(timeline.getByRole('button', { name: /^Nur am/ })).toHaveCount(0)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Speichern' }).click()
+    await expect(page.getByText('Nicht gespeichert')).toHaveCount(0)
+    const savedStream = () => call<Stream>('GET', `/digital-signage-streams/${made.id}`)
+    await expect.poll(async () => (await savedStream()).version).toBeGreaterThan(made.version)
+    expect(await savedStream()).toMatchObject({
+      // What filled the screen still does.
+      zones: [
+        { key: 'A', x: 0, y: 0, width: 1920, height: 1080 },
+        { key: 'B', x: 0, y: 0, width: 960, height: 550 },
+      ],
+      entries: [
+        {
+          segment: { id: clock.id },
+          schedule: { timeFrom: '11:15', timeUntil: '18:00', weekdays: [1, 2, 4, 5, 6] },
+        },
+        { segment: { id: clock.id }, schedule: { timeFrom: '12:15', timeUntil: '19:00', weekdays: [3] } },
+      ],
+    })
+    await call('DELETE', `/digital-signage-streams/${made.id}`)
+    await call('DELETE', `/digital-signage-segments/${clock.id}`)
+  },
+)
 
 journey(
   'an address is typed for a screen, and the editor says at once where its page refuses frames',
+  { tag: '@long' },
   async ({ page, noErrors }) => {
     const refusing = createServer((request, answer) => {
       const isOpen = request.url === '/offen'
@@ -404,7 +410,7 @@ journey(
   },
 )
 
-journey('no frame is empty at a change, and the memory stays', async ({ page }) => {
+journey('no frame is empty at a change, and the memory stays', { tag: '@long' }, async ({ page }) => {
   // A day at ×60 where the long tests run, a few rounds every day.
   const realMilliseconds = isLong ? 24 * 60_000 : 20_000
   journey.setTimeout(realMilliseconds + 180_000)
@@ -452,6 +458,7 @@ function sampleFrames(milliseconds: number): Promise<{ frames: number; empty: nu
 
 journey(
   'a film is sent, found again by its picture, put into a segment, and named where it cannot play',
+  { tag: '@long' },
   async ({ page, noErrors }) => {
     const { call } = await openAs(page, 'admin')
     await page.setViewportSize({ width: 1280, height: 900 })
@@ -513,6 +520,7 @@ journey(
 
 journey(
   'a screen keeps its film in pieces: a cut connection goes on, and it plays without one, also after a restart',
+  { tag: '@long' },
   async ({ page, browser, noErrors }) => {
     const { call } = await openAs(page, 'admin')
     // Larger than two pieces: what stands behind a film is no part of what is seen.
@@ -650,6 +658,7 @@ const escaping = `<img src="x" onerror="document.title='entkommen'"><a href="htt
 
 journey(
   'what is written for a screen stays in its frame, and a screen whose clock is hours off plays what is due',
+  { tag: '@long' },
   async ({ page, browser, noErrors }) => {
     const { call } = await openAs(page, 'admin')
     const [branch] = await call<{ id: string }[]>('GET', '/branches')
@@ -751,30 +760,34 @@ journey(
   },
 )
 
-journey('a screen whose disk is full plays over the network, and says so', async ({ page, browser, noErrors }) => {
-  const { call } = await openAs(page, 'admin')
-  const context = await browser.newContext({ viewport: { width: 540, height: 960 } })
-  const tv = await context.newPage()
-  watch(tv, noErrors)
-  await tv.addInitScript(() => {
-    const full = () => Promise.reject(new DOMException('Quota exceeded.', 'QuotaExceededError'))
-    Object.assign(Cache.prototype, { put: full, add: full, addAll: full })
-    Object.assign(Storage.prototype, {
-      setItem() {
-        throw new DOMException('Quota exceeded.', 'QuotaExceededError')
-      },
+journey(
+  'a screen whose disk is full plays over the network, and says so',
+  { tag: '@long' },
+  async ({ page, browser, noErrors }) => {
+    const { call } = await openAs(page, 'admin')
+    const context = await browser.newContext({ viewport: { width: 540, height: 960 } })
+    const tv = await context.newPage()
+    watch(tv, noErrors)
+    await tv.addInitScript(() => {
+      const full = () => Promise.reject(new DOMException('Quota exceeded.', 'QuotaExceededError'))
+      Object.assign(Cache.prototype, { put: full, add: full, addAll: full })
+      Object.assign(Storage.prototype, {
+        setItem() {
+          throw new DOMException('Quota exceeded.', 'QuotaExceededError')
+        },
+      })
     })
-  })
-  await tv.goto(address('/signage/demo-schaufenster'))
-  const playing = tv.locator('.item-video:not(.is-waiting) video').last()
-  // All screens are at the same place of their round, which takes longer than a change is announced: the film may just be over.
-  await expect
-    .poll(() => playing.evaluate((each: HTMLVideoElement) => each.currentTime), { timeout: 90_000 })
-    .toBeGreaterThan(0.5)
-  const faults = async () => {
-    const devices = await call<SignageDevice[]>('GET', '/digital-signage-devices')
-    return devices.find(({ name }) => name === 'Schaufenster')?.report?.faults.map(({ code }) => code) ?? []
-  }
-  await expect.poll(faults, { timeout: 90_000 }).toContain('storage')
-  await context.close()
-})
+    await tv.goto(address('/signage/demo-schaufenster'))
+    const playing = tv.locator('.item-video:not(.is-waiting) video').last()
+    // All screens are at the same place of their round, which takes longer than a change is announced: the film may just be over.
+    await expect
+      .poll(() => playing.evaluate((each: HTMLVideoElement) => each.currentTime), { timeout: 90_000 })
+      .toBeGreaterThan(0.5)
+    const faults = async () => {
+      const devices = await call<SignageDevice[]>('GET', '/digital-signage-devices')
+      return devices.find(({ name }) => name === 'Schaufenster')?.report?.faults.map(({ code }) => code) ?? []
+    }
+    await expect.poll(faults, { timeout: 90_000 }).toContain('storage')
+    await context.close()
+  },
+)

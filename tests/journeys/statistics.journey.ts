@@ -39,7 +39,7 @@ journey('which dish lost most in Dornbirn on weekday evenings is answered by the
   await expect(page.getByRole('tab', { name: 'Gerichte' })).toHaveAttribute('aria-selected', 'true')
 })
 
-journey('a figure opens what it counts', async ({ page }) => {
+journey('a figure opens what it counts', { tag: '@long' }, async ({ page }) => {
   await openAs(page, 'admin')
   await goTo(page, '/statistics?range=days30')
   const orders = page.getByRole('region', { name: 'Wie viele Bestellungen waren es?' })
@@ -49,29 +49,33 @@ journey('a figure opens what it counts', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verlauf')
 })
 
-journey('an hour of the week and a dish open exactly the orders that they count', async ({ page }) => {
-  await openAs(page, 'admin')
-  const total = page.locator('.page-head .page-hint').first()
-  await goTo(page, '/statistics?view=times&range=lastMonth')
-  const hour = page.getByRole('group', { name: 'Wann wird bestellt?' }).getByRole('link').first()
-  const counted = (await hour.textContent()) ?? ''
-  await hour.click()
-  await expect(
-    page.getByText(/^Genau die Bestellungen hinter der Zahl: eingegangen · Mo · \d+ bis \d+ Uhr/),
-  ).toBeVisible()
-  await expect(total).toHaveText(new RegExp(`^${counted} Bestellung`))
+journey(
+  'an hour of the week and a dish open exactly the orders that they count',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAs(page, 'admin')
+    const total = page.locator('.page-head .page-hint').first()
+    await goTo(page, '/statistics?view=times&range=lastMonth')
+    const hour = page.getByRole('group', { name: 'Wann wird bestellt?' }).getByRole('link').first()
+    const counted = (await hour.textContent()) ?? ''
+    await hour.click()
+    await expect(
+      page.getByText(/^Genau die Bestellungen hinter der Zahl: eingegangen · Mo · \d+ bis \d+ Uhr/),
+    ).toBeVisible()
+    await expect(total).toHaveText(new RegExp(`^${counted} Bestellung`))
 
-  await goTo(page, '/statistics?view=dishes&range=lastMonth')
-  const dishes = page.getByRole('region', { name: 'Was wird bestellt?' })
-  await dishes.getByRole('button', { name: 'Als Tabelle' }).click()
-  const orders = dishes.getByRole('row').nth(1).getByRole('link').last()
-  const ordered = (await orders.textContent()) ?? ''
-  await orders.click()
-  await expect(page.getByText(/^Genau die Bestellungen hinter der Zahl: verkauft · /)).toBeVisible()
-  await expect(total).toHaveText(new RegExp(`^${ordered.replaceAll('.', '\\.?')} Bestellung`))
-  await page.getByRole('button', { name: 'Alle Bestellungen dieser Tage' }).click()
-  await expect(page.getByText(/^Genau die Bestellungen/)).toHaveCount(0)
-})
+    await goTo(page, '/statistics?view=dishes&range=lastMonth')
+    const dishes = page.getByRole('region', { name: 'Was wird bestellt?' })
+    await dishes.getByRole('button', { name: 'Als Tabelle' }).click()
+    const orders = dishes.getByRole('row').nth(1).getByRole('link').last()
+    const ordered = (await orders.textContent()) ?? ''
+    await orders.click()
+    await expect(page.getByText(/^Genau die Bestellungen hinter der Zahl: verkauft · /)).toBeVisible()
+    await expect(total).toHaveText(new RegExp(`^${ordered.replaceAll('.', '\\.?')} Bestellung`))
+    await page.getByRole('button', { name: 'Alle Bestellungen dieser Tage' }).click()
+    await expect(page.getByText(/^Genau die Bestellungen/)).toHaveCount(0)
+  },
+)
 
 journey('what we handed back is answered by the screen alone, and a day opens those orders', async ({ page }) => {
   const uid = await giveBackCash(7.4)

@@ -129,7 +129,7 @@ journey(
   },
 )
 
-journey('in „Meine Zeit“ tasks are done on the own phone', async ({ page }) => {
+journey('in „Meine Zeit“ tasks are done on the own phone', { tag: '@long' }, async ({ page }) => {
   const admin = await signIn(address(), 'admin', staffPassword)
   const branches = await admin.call<(Row & { identifier: string })[]>('GET', '/branches')
   const branch = { id: branches.find(({ identifier }) => identifier.includes('dornbirn'))?.id ?? '' }
@@ -158,84 +158,96 @@ journey('in „Meine Zeit“ tasks are done on the own phone', async ({ page }) 
   await expect(tasks.getByText('Aufgaben sehen Sie hier, sobald Sie eingestempelt sind.')).toBeVisible()
 })
 
-journey('on the board a task goes from column to column by finger, mouse and keyboard', async ({ page }) => {
-  const admin = await signIn(address(), 'admin', staffPassword)
-  const project = await admin.call<Row>('POST', '/projects', { name: 'Umbau der Tafel' })
-  const made = (title: string, more: object = {}) =>
-    admin.call<Row>('POST', '/tasks', { title, project: { id: project.id }, ...more })
-  const late = await made('Ofen reinigen', { dueAt: '2026-01-05T08:00:00Z' })
-  await made('Lager zählen')
-  await openAs(page, 'admin')
-  await goTo(page, `/tasks?project=${project.id}`, 'Aufgaben')
-  await page.getByRole('link', { name: 'Tafel' }).click()
-  await expect(page).toHaveURL(new RegExp(`/tasks/board\\?project=${project.id}`))
-  const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
-  await expect(column('Offen').getByRole('listitem')).toHaveCount(2)
-  await expect(column('Offen').getByRole('listitem').first()).toContainText('Überfällig')
-  await expectAccessible(page)
-  const statusOf = async () => (await admin.call<{ status: string }>('GET', `/tasks/${late.id}`)).status
+journey(
+  'on the board a task goes from column to column by finger, mouse and keyboard',
+  { tag: '@long' },
+  async ({ page }) => {
+    const admin = await signIn(address(), 'admin', staffPassword)
+    const project = await admin.call<Row>('POST', '/projects', { name: 'Umbau der Tafel' })
+    const made = (title: string, more: object = {}) =>
+      admin.call<Row>('POST', '/tasks', { title, project: { id: project.id }, ...more })
+    const late = await made('Ofen reinigen', { dueAt: '2026-01-05T08:00:00Z' })
+    await made('Lager zählen')
+    await openAs(page, 'admin')
+    await goTo(page, `/tasks?project=${project.id}`, 'Aufgaben')
+    await page.getByRole('link', { name: 'Tafel' }).click()
+    await expect(page).toHaveURL(new RegExp(`/tasks/board\\?project=${project.id}`))
+    const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
+    await expect(column('Offen').getByRole('listitem')).toHaveCount(2)
+    await expect(column('Offen').getByRole('listitem').first()).toContainText('Überfällig')
+    await expectAccessible(page)
+    const statusOf = async () => (await admin.call<{ status: string }>('GET', `/tasks/${late.id}`)).status
 
-  const handle = () => page.getByRole('button', { name: 'Ofen reinigen verschieben' })
-  await handle().focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(column('In Arbeit').getByRole('listitem')).toContainText('Ofen reinigen')
-  await expect(handle()).toBeFocused()
-  await expect.poll(statusOf).toBe('inProgress')
+    const handle = () => page.getByRole('button', { name: 'Ofen reinigen verschieben' })
+    await handle().focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(column('In Arbeit').getByRole('listitem')).toContainText('Ofen reinigen')
+    await expect(handle()).toBeFocused()
+    await expect.poll(statusOf).toBe('inProgress')
 
-  await handle().scrollIntoViewIfNeeded()
-  const [from, to] = [await handle().boundingBox(), await column('Offen').boundingBox()]
-  if (from === null || to === null) throw new Error('The board is not there.')
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(Math.max(to.x, 0) + 60, to.y + to.height - 20, { steps: 12 })
-  await page.mouse.up()
-  await expect(column('Offen').getByRole('listitem')).toHaveCount(2)
-  await expect.poll(statusOf).toBe('open')
+    await handle().scrollIntoViewIfNeeded()
+    const [from, to] = [await handle().boundingBox(), await column('Offen').boundingBox()]
+    if (from === null || to === null) throw new Error('The board is not there.')
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(Math.max(to.x, 0) + 60, to.y + to.height - 20, { steps: 12 })
+    await page.mouse.up()
+    await expect(column('Offen').getByRole('listitem')).toHaveCount(2)
+    await expect.poll(statusOf).toBe('open')
 
-  await handle().click()
-  await page.getByRole('button', { name: 'Nach „Erledigt“' }).click()
-  await expect(column('Erledigt').getByRole('listitem')).toContainText('Ofen reinigen')
-  await expect(page.getByText('„Ofen reinigen“: Erledigt')).toBeVisible()
-  await expect.poll(statusOf).toBe('done')
-  await page.getByRole('link', { name: 'Liste' }).click()
-  await expect(page).toHaveURL(new RegExp(`/tasks\\?project=${project.id}`))
-})
+    await handle().click()
+    await page.getByRole('button', { name: 'Nach „Erledigt“' }).click()
+    await expect(column('Erledigt').getByRole('listitem')).toContainText('Ofen reinigen')
+    await expect(page.getByText('„Ofen reinigen“: Erledigt')).toBeVisible()
+    await expect.poll(statusOf).toBe('done')
+    await page.getByRole('link', { name: 'Liste' }).click()
+    await expect(page).toHaveURL(new RegExp(`/tasks\\?project=${project.id}`))
+  },
+)
 
-journey('what is marked as done on the board is done with all that it asks for', async ({ page, noErrors }) => {
-  const admin = await signIn(address(), 'admin', staffPassword)
-  const project = await admin.call<Row>('POST', '/projects', { name: 'Kühlung der Tafel' })
-  const task = await admin.call<Row>('POST', '/tasks', {
-    title: 'Kühlvitrine messen',
-    project: { id: project.id },
-    checklist: [{ text: 'Fühler gewischt' }],
-    requiresValue: { label: 'Temperatur', unit: '°C', min: 0, max: 7 },
-  })
-  await openAs(page, 'admin')
-  await goTo(page, `/tasks/board?project=${project.id}`, 'Aufgabentafel')
-  const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
-  await page.getByRole('button', { name: 'Kühlvitrine messen verschieben' }).click()
-  await page.getByRole('button', { name: 'Nach „Erledigt“' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Kühlvitrine messen' })
-  await sheet.getByRole('button', { name: 'Erledigt' }).click()
-  await expect(sheet.getByText('Noch 1 Punkt ist offen.')).toBeVisible()
-  await sheet.getByRole('checkbox', { name: 'Fühler gewischt' }).press('Space')
-  await expect(sheet.getByText(/^erledigt: /)).toBeVisible()
-  await sheet.getByLabel('Temperatur in °C').click()
-  await page.keyboard.type('4,5')
-  await expectAccessible(page)
-  await page.keyboard.press('Enter')
-  await expect(sheet).toBeHidden()
-  await expect(column('Erledigt').getByRole('listitem')).toContainText('Kühlvitrine messen')
-  await expect.poll(async () => (await admin.call<{ status: string }>('GET', `/tasks/${task.id}`)).status).toBe('done')
+journey(
+  'what is marked as done on the board is done with all that it asks for',
+  { tag: '@long' },
+  async ({ page, noErrors }) => {
+    const admin = await signIn(address(), 'admin', staffPassword)
+    const project = await admin.call<Row>('POST', '/projects', { name: 'Kühlung der Tafel' })
+    const task = await admin.call<Row>('POST', '/tasks', {
+      title: 'Kühlvitrine messen',
+      project: { id: project.id },
+      checklist: [{ text: 'Fühler gewischt' }],
+      requiresValue: { label: 'Temperatur', unit: '°C', min: 0, max: 7 },
+    })
+    await openAs(page, 'admin')
+    await goTo(page, `/tasks/board?project=${project.id}`, 'Aufgabentafel')
+    const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
+    await page.getByRole('button', { name: 'Kühlvitrine messen verschieben' }).click()
+    await page.getByRole('button', { name: 'Nach „Erledigt“' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Kühlvitrine messen' })
+    await sheet.getByRole('button', { name: 'Erledigt' }).click()
+    await expect(sheet.getByText('Noch 1 Punkt ist offen.')).toBeVisible()
+    await sheet.getByRole('checkbox', { name: 'Fühler gewischt' }).press('Space')
+    await expect(sheet.getByText(/^erledigt: /)).toBeVisible()
+    await sheet.getByLabel('Temperatur in °C').click()
+    await page.keyboard.type('4,5')
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(sheet).toBeHidden()
+    await expect(column('Erledigt').getByRole('listitem')).toContainText('Kühlvitrine messen')
+    await expect
+      .poll(async () => (await admin.call<{ status: string }>('GET', `/tasks/${task.id}`)).status)
+      .toBe('done')
 
-  // The form has neither a field for the value nor a camera: it says where.
-  const other = await admin.call<Row>('POST', '/tasks', { title: 'Foto der Auslage', requiresPhoto: true })
-  await goTo(page, `/tasks/${other.id}`, 'Foto der Auslage')
-  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption({ label: 'Erledigt' })
-  await page.getByRole('button', { name: 'Speichern' }).first().click()
-  await expect(page.getByText(/^Diese Aufgabe verlangt ihre Punkte, einen Wert oder ein Foto\./).first()).toBeVisible()
-  forgive(noErrors, /422 \(Unprocessable/)
-})
+    // The form has neither a field for the value nor a camera: it says where.
+    const other = await admin.call<Row>('POST', '/tasks', { title: 'Foto der Auslage', requiresPhoto: true })
+    await goTo(page, `/tasks/${other.id}`, 'Foto der Auslage')
+    await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption({ label: 'Erledigt' })
+    await page.getByRole('button', { name: 'Speichern' }).first().click()
+    await expect(
+      page.getByText(/^Diese Aufgabe verlangt ihre Punkte, einen Wert oder ein Foto\./).first(),
+    ).toBeVisible()
+    forgive(noErrors, /422 \(Unprocessable/)
+  },
+)
 
 journey('overdue tasks stand at the counter, and are done there', async ({ page, noErrors }) => {
   const admin = await signIn(address(), 'admin', staffPassword)

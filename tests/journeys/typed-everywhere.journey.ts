@@ -36,7 +36,7 @@ const fewest = 50
 /** Records that are files are sent, not typed. */
 const typedIn = areas.filter(({ sent }) => sent === undefined)
 
-journey('numbers and times of every form are stored as they are typed', async ({ page }) => {
+journey('numbers and times of every form are stored as they are typed', { tag: '@long' }, async ({ page }) => {
   journey.setTimeout(600_000)
   const staff = await openAs(page, 'admin')
   const found: string[] = []
@@ -93,56 +93,60 @@ interface Typed {
   readonly value: number | string
 }
 
-journey('numbers and times inside the lists of every form are stored as they are typed', async ({ page }) => {
-  journey.setTimeout(600_000)
-  const staff = await openAs(page, 'admin')
-  const found: string[] = []
-  const lost: string[] = []
-  const made: string[] = []
-  for (const area of typedIn.filter(({ path }) => !composed.has(path))) {
-    await journey.step(area.list, async () => {
-      await goTo(page, `/${area.path}`, area.list)
-      await goTo(page, `/${area.path}/new`, `${area.one} erstellen`)
-      const form = page.locator('.record-form')
-      // Most forms have no list: nothing of them is filled for nothing.
-      const lists = form.getByRole('button', { name: adding }).or(form.locator('.hours-windows'))
-      if (listing[area.path] === undefined && (await lists.count()) === 0) return
-      for (const step of [...area.fill, ...(listing[area.path] ?? [])]) await step(form)
-      let typed = await typeLists(page, form)
-      if (typed.length === 0) return leave(page)
-      // What an entry needs beside its numbers is said when it is saved.
-      let isKept = await save(page)
-      for (let round = 0; round < 4 && !isKept; round += 1) {
-        typed = await mend(page, form, typed)
-        isKept = await save(page)
-      }
-      if (!isKept) {
-        lost.push(`${area.path} is refused: ${(await form.getByRole('alert').allInnerTexts()).join(' ')}`)
-        return leave(page)
-      }
-      const path = `/${area.path}/${page.url().slice(-36)}`
-      made.push(path)
-      const stored = await staff.call<Record<string, unknown>>('GET', path)
-      for (const [field, values] of Map.groupBy(typed, ({ field: of }) => of)) {
-        const kept = leavesOf(stored[field])
-        for (const { value } of values) {
-          found.push(`${area.path}.${field}: ${value}`)
-          const at = kept.indexOf(value)
-          if (at === -1) lost.push(`${area.path}.${field}: ${value} is not in ${JSON.stringify(stored[field])}`)
-          else kept.splice(at, 1)
+journey(
+  'numbers and times inside the lists of every form are stored as they are typed',
+  { tag: '@long' },
+  async ({ page }) => {
+    journey.setTimeout(600_000)
+    const staff = await openAs(page, 'admin')
+    const found: string[] = []
+    const lost: string[] = []
+    const made: string[] = []
+    for (const area of typedIn.filter(({ path }) => !composed.has(path))) {
+      await journey.step(area.list, async () => {
+        await goTo(page, `/${area.path}`, area.list)
+        await goTo(page, `/${area.path}/new`, `${area.one} erstellen`)
+        const form = page.locator('.record-form')
+        // Most forms have no list: nothing of them is filled for nothing.
+        const lists = form.getByRole('button', { name: adding }).or(form.locator('.hours-windows'))
+        if (listing[area.path] === undefined && (await lists.count()) === 0) return
+        for (const step of [...area.fill, ...(listing[area.path] ?? [])]) await step(form)
+        let typed = await typeLists(page, form)
+        if (typed.length === 0) return leave(page)
+        // What an entry needs beside its numbers is said when it is saved.
+        let isKept = await save(page)
+        for (let round = 0; round < 4 && !isKept; round += 1) {
+          typed = await mend(page, form, typed)
+          isKept = await save(page)
         }
-      }
-    })
-  }
-  // Nothing of it is in the way of the next story.
-  await goTo(page, '/account')
-  for (const path of made) await staff.ask('DELETE', path)
-  expect(lost).toEqual([])
-  expect(found.length, found.join('\n')).toBeGreaterThanOrEqual(fewestInLists)
-})
+        if (!isKept) {
+          lost.push(`${area.path} is refused: ${(await form.getByRole('alert').allInnerTexts()).join(' ')}`)
+          return leave(page)
+        }
+        const path = `/${area.path}/${page.url().slice(-36)}`
+        made.push(path)
+        const stored = await staff.call<Record<string, unknown>>('GET', path)
+        for (const [field, values] of Map.groupBy(typed, ({ field: of }) => of)) {
+          const kept = leavesOf(stored[field])
+          for (const { value } of values) {
+            found.push(`${area.path}.${field}: ${value}`)
+            const at = kept.indexOf(value)
+            if (at === -1) lost.push(`${area.path}.${field}: ${value} is not in ${JSON.stringify(stored[field])}`)
+            else kept.splice(at, 1)
+          }
+        }
+      })
+    }
+    // Nothing of it is in the way of the next story.
+    await goTo(page, '/account')
+    for (const path of made) await staff.ask('DELETE', path)
+    expect(lost).toEqual([])
+    expect(found.length, found.join('\n')).toBeGreaterThanOrEqual(fewestInLists)
+  },
+)
 
 /** It is no declared resource: no record has an id, and there is only one. */
-journey('numbers and times of the configuration are stored as they are typed', async ({ page }) => {
+journey('numbers and times of the configuration are stored as they are typed', { tag: '@long' }, async ({ page }) => {
   const staff = await openAs(page, 'admin')
   const before = await staff.call<Record<string, unknown>>('GET', '/config')
   await goTo(page, '/config', 'Konfiguration')

@@ -5,7 +5,7 @@ import { goTo, openAs } from './staff-page.ts'
 
 const wish = 'Bitte mit Schlagobers extra.'
 
-journey('what a manager may not change alone is suggested, answered and read', async ({ page }) => {
+journey('what a manager may not change alone is suggested, answered and read', { tag: '@long' }, async ({ page }) => {
   const admin = await staff()
   const dishes = (await (await admin.ask('GET', '/products?q=Linzer')).json()) as {
     data: { id: string; name: string }[]

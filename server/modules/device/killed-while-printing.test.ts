@@ -1,4 +1,5 @@
 // The process dies at every statement there is between an order's event and its paper, before and after it was carried out.
+// @module-tag long
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
 // What pictures cost: the product as a process of its own, its memory read while it works.
+// @module-tag long
 import { readFileSync, rmSync } from 'node:fs'
 import { setInterval } from 'node:timers/promises'
 import sharp from 'sharp'

@@ -120,7 +120,7 @@ test(
         expect(served.length).toBe(becameNew.length)
         expect(ended.ticketNumber === null).toBe(ended.status === 'failed')
       }),
-      { numRuns: isLong ? 1_000 : 60 },
+      { numRuns: isLong ? 1_000 : 20 },
     )
   },
 )

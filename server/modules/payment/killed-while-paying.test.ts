@@ -1,4 +1,5 @@
 // The process dies at every single statement of paying and refunding. The next one, and a guest who tries again, put it right.
+// @module-tag long
 import type { PublicOrder } from '#contract/ordering/orders.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Killed } from '#server/testing/mortal-database.ts'
