@@ -165,7 +165,11 @@ function run({ command: [program = '', ...args], environment }: Step): Promise<b
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
-      env: programEnvironment({ TMPDIR: scratch, ...environment, ...(isLong ? { THEKE_LONG: '1' } : { THEKE_EVERYDAY: '1' }) }),
+      env: programEnvironment({
+        TMPDIR: scratch,
+        ...environment,
+        ...(isLong ? { THEKE_LONG: '1' } : { THEKE_EVERYDAY: '1' }),
+      }),
       shell: process.platform === 'win32',
       stdio: 'inherit',
     })
