@@ -13,7 +13,7 @@ import { plannedTime, workMinutes } from '#domain/staff/worked-time.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import { formatLongDay } from '#domain/time/german-dates.ts'
 import { timeSpan } from '#domain/time/time-span.ts'
-import { dateOf, dayOf } from '#domain/time/wall-clock.ts'
+import { dateOf, dayAt, dayOf, instantOf, minuteAt } from '#domain/time/wall-clock.ts'
 import { planTexts as texts } from '#domain/wording/plan.ts'
 import { changedShiftText, plannedShiftText, publishedNoticeText } from '#domain/wording/plan-notice.ts'
 import { judgementSentences } from '#domain/wording/work-rules.ts'
@@ -229,4 +229,17 @@ export function shiftText(plan: Plan, change: ShiftChange): string {
     times: timeSpan(change, plan.branch.timeZone),
     position: change.position === '' ? '' : `, ${change.position}`,
   })
+}
+
+/** Minutes after the midnight of the day; past 1440 on the next one. */
+export function minutesIn(
+  { startsAt, endsAt }: Pick<ShiftChange, 'startsAt' | 'endsAt'>,
+  date: string,
+  timeZone: string,
+): [number, number] {
+  const at = (text: string) => {
+    const moment = instantOf(text) ?? 0
+    return (minuteAt(timeZone, moment) ?? 0) + ((dayAt(timeZone, moment) ?? 0) - (dayOf(date) ?? 0)) * 1440
+  }
+  return [at(startsAt), at(endsAt)]
 }

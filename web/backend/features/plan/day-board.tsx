@@ -5,11 +5,11 @@ import type { Plan } from '#contract/staff/plan.ts'
 import type { WorkingSchedule } from '#contract/staff/working-schedules.ts'
 import { staffing, stepMinutes } from '#domain/staff/target-staff.ts'
 import { formatLongDay, formatMinutes } from '#domain/time/german-dates.ts'
-import { dayAt, dayOf, instantOf, minuteAt, minutesOf } from '#domain/time/wall-clock.ts'
+import { dayOf, instantOf, minutesOf } from '#domain/time/wall-clock.ts'
 import { planTexts as texts } from '#domain/wording/plan.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { backgroundOf } from './background.ts'
-import { boardOf, nameIn, type BoardRow } from './board-model.ts'
+import { boardOf, minutesIn, nameIn, type BoardRow } from './board-model.ts'
 import { MissingList } from './missing-list.tsx'
 import { ShiftBlock } from './shift-block.tsx'
 import { shortagesOn, staffedAround } from './shortages.ts'
@@ -192,15 +192,6 @@ function hoursOf(plan: Plan, date: string): Hours {
     from: Math.max(Math.min(border, 300), Math.floor(from / stepMinutes) * stepMinutes),
     to: Math.min(border + 1440, Math.ceil(to / stepMinutes) * stepMinutes),
   }
-}
-
-/** Minutes after the midnight of the day; past 1440 on the next one. */
-function minutesIn({ startsAt, endsAt }: WorkingSchedule, date: string, timeZone: string): [number, number] {
-  const at = (text: string) => {
-    const moment = instantOf(text) ?? 0
-    return (minuteAt(timeZone, moment) ?? 0) + ((dayAt(timeZone, moment) ?? 0) - (dayOf(date) ?? 0)) * 1440
-  }
-  return [at(startsAt), at(endsAt)]
 }
 
 /** Shifts of the same time lie below each other. */

@@ -5,7 +5,7 @@ import type { WorkingSchedule } from '#contract/staff/working-schedules.ts'
 import { timesOn } from '#domain/staff/place-shifts.ts'
 import { dateOf, dayOf } from '#domain/time/wall-clock.ts'
 import { formatMinutes } from '#domain/time/german-dates.ts'
-import { businessDateOf, rowKeyOf, type BoardRow, type RowsBy } from './board-model.ts'
+import { businessDateOf, minutesIn, rowKeyOf, type BoardRow, type RowsBy } from './board-model.ts'
 import { carried, carry, emptyChange, isSameChange, movedTo, type Part } from './carry.ts'
 import { changeOf, type ShiftChange } from './plan-calls.ts'
 
@@ -54,7 +54,7 @@ export function useCarrying(around: Carrying) {
     }
     const change = held.shift === null ? drawn(around, held, spot) : moved(around, { ...held, shift: held.shift }, spot)
     if (change === null) return
-    carry(around.plan, { shift: held.shift, change, by: 'pointer', at, over: ground.getBoundingClientRect() })
+    carry(around.plan, { shift: held.shift, change, by: 'pointer', at, over: outlined(around, ground, change) })
   })
 
   const end = useEffectEvent((isKept: boolean) => {
@@ -254,5 +254,15 @@ function groundOf({ plan, by, hours }: Carrying, change: ShiftChange): DOMRect |
   const day = businessDateOf(plan, change.startsAt)
   const ground = hours === null ? lane?.querySelector(`[data-day="${day}"]`) : lane
   ground?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  return ground?.getBoundingClientRect() ?? null
+  return ground === null || ground === undefined ? null : outlined({ plan, hours }, ground, change)
+}
+
+/** What a change would take up: a day's cell, or of a day's hours those it lasts. */
+function outlined({ plan, hours }: Pick<Carrying, 'plan' | 'hours'>, ground: Element, change: ShiftChange): DOMRect {
+  const { x, y, width, height } = (ground.querySelector('[data-track]') ?? ground).getBoundingClientRect()
+  if (hours === null) return new DOMRect(x, y, width, height)
+  const [from, to] = minutesIn(change, hours.date, plan.branch.timeZone)
+    .map((minute) => Math.min(Math.max(minute, hours.from), hours.to) - hours.from)
+    .map((minute) => (minute / (hours.to - hours.from)) * width) as [number, number]
+  return new DOMRect(x + from, y, to - from, height)
 }
