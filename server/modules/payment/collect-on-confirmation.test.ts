@@ -57,8 +57,8 @@ describe.each(providers)('%s', (provider) => {
   test('nobody answers: staff hear of it a day before it lapses, then it is collected rather than lost', async () => {
     const order = await reserved(provider)
     await sql`update payment set reserved_until = null where order_id = ${order.id}`.execute(world.database.kysely)
-    for (const _ of Array.from({ length: 24 })) {
-      world.wait({ hours: 6 })
+    for (const _ of Array.from({ length: 12 })) {
+      world.wait({ hours: 12 })
       await world.work()
     }
     expect((await world.read(order)).payments?.[0]).toMatchObject({ state: 'authorized', note: 'lapsing' })
