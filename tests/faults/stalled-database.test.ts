@@ -65,24 +65,25 @@ test(`mails go on after ${stalls} stalls of the database`, { timeout: isLong ? 5
   let killedAt = 0
   for (let stall = 0; stall < stalls; stall += 1) {
     await pause(restPause * (0.5 + Math.random()))
-    let kind = pick(kinds)
+    let kind = pick(kinds) ?? 'freeze'
     const isTooSoon = performance.now() - killedAt < betweenKills
     if (kind.startsWith('kill') && isTooSoon) kind = 'end one process'
     if (kind.startsWith('kill')) killedAt = performance.now()
-    const length = pick(lengths)
+    const length = pick(lengths) ?? 50
     console.log(`stall ${stall + 1}: ${kind}, ${length} ms`)
-    const [leader, ...others] = databaseProcesses()
+    const [leader, ...others] = await databaseProcesses()
     const all = [leader, ...others].filter((pid) => pid !== undefined)
-    const one = pick(others.filter(isAsking)) ?? pick(others) ?? 0
+    // None while the leader recovers; a signal to process 0 would end this test itself.
+    const one = [pick(others.filter(isAsking)) ?? pick(others)].filter((pid) => pid !== undefined)
     if (kind === 'freeze') {
       signal(all, 'SIGSTOP')
       await pause(length)
       signal(all, 'SIGCONT')
     } else if (kind === 'freeze one process for good') {
-      signal([one], 'SIGSTOP')
-      frozen.push(one)
-    } else if (kind === 'end one process') signal([one], 'SIGTERM')
-    else signal(kind === 'kill all' ? all : [one], 'SIGKILL')
+      signal(one, 'SIGSTOP')
+      frozen.push(...one)
+    } else if (kind === 'end one process') signal(one, 'SIGTERM')
+    else signal(kind === 'kill all' ? all : one, 'SIGKILL')
   }
   ordering.abort()
   await Promise.all(guests)
@@ -97,14 +98,23 @@ test(`mails go on after ${stalls} stalls of the database`, { timeout: isLong ? 5
   expect(await product.stop()).toBe(0)
 })
 
-function pick<T>(from: readonly T[]): T {
-  return from[Math.floor(Math.random() * from.length)] as T
+function pick<T>(from: readonly T[]): T | undefined {
+  return from[Math.floor(Math.random() * from.length)]
 }
 
-/** The leader first. */
-function databaseProcesses(): number[] {
-  const leader = Number(readFileSync(join(folder, 'postgres', '18', 'postmaster.pid'), 'utf8').split('\n')[0])
+/** The leader first. One that was met while it recovered ends as a whole and is started anew: until then nobody leads. */
+async function databaseProcesses(): Promise<number[]> {
+  let leader = 0
+  await expect.poll(() => (leader = leaderNow()), { timeout: 60_000, interval: 100 }).toBeGreaterThan(0)
   return [leader, ...childProcesses(leader)]
+}
+
+function leaderNow(): number {
+  try {
+    return Number(readFileSync(join(folder, 'postgres', '18', 'postmaster.pid'), 'utf8').split('\n')[0])
+  } catch {
+    return 0
+  }
 }
 
 /** A process that serves a connection of the application. */
