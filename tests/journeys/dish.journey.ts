@@ -1,4 +1,7 @@
 // Putting a dish together: step by step, with pictures of one's own, changed, removed and brought back.
+import sharp from 'sharp'
+import type { Upload } from '#contract/media/uploads.ts'
+import { uploadAddress } from '#domain/content/image-address.ts'
 import { tinyPicture } from '#server/testing/tiny-picture.ts'
 import { cartAtHand, openCart, openDish } from './guest.ts'
 import { address, expect, expectAccessible, journey } from './journey.ts'
@@ -68,6 +71,36 @@ journey('pictures are sent at once and shown; what cannot be read says so', asyn
   await expect(sheet).toBeHidden()
   // The browser reports the refused file.
   noErrors.length = 0
+})
+
+journey('a photo of a phone is made smaller before it is sent, and stays upright', async ({ page }) => {
+  // Held upright: wide as it is stored, and turned by what stands beside it. Noise, which takes much room.
+  const photo = await sharp({
+    create: {
+      width: 4032,
+      height: 3024,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 20 },
+    },
+  })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 80 })
+    .toBuffer()
+  expect(photo.length).toBeGreaterThan(2 * 1024 * 1024)
+  await page.goto(address('/store/hohenems'))
+  const sheet = await openDish(page, 'Erinnerungstorte')
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/uploads'))
+  await sheet
+    .locator('input[type=file]')
+    .setInputFiles([{ name: 'hochzeit.jpg', mimeType: 'image/jpeg', buffer: photo }])
+  const { data } = (await (await answered).json()) as { readonly data: Upload }
+  await expect(sheet.getByText('hochzeit.jpg')).toBeVisible()
+  const kept = await page.request.get(address(uploadAddress(data)))
+  const sent = await kept.body()
+  expect(sent.length).toBeLessThan(photo.length)
+  const { width, height, orientation = 1 } = await sharp(sent).metadata()
+  expect([width, height, orientation]).toEqual([1920, 2560, 1])
 })
 
 journey('among 300 dishes a category far down is reached with one press, and stays below the bar', async ({ page }) => {

@@ -15,7 +15,7 @@ const part = (type: Part['type'], changes: Partial<Part> = {}): Part => ({
 })
 
 /** Every upload waits until it is answered. */
-let waiting: { fileName: string; answer: (isKept: boolean) => void }[] = []
+let waiting: { fileName: string; answer: (isKept: boolean, refusal?: Response) => void }[] = []
 
 beforeEach(() => {
   waiting = []
@@ -24,7 +24,7 @@ beforeEach(() => {
     return new Promise<Response>((resolve) => {
       const kept = () => Response.json({ data: { id: fileName, publicHash: `hash-${fileName}` } }, { status: 201 })
       const refused = () => Response.json({ errors: [] }, { status: 415 })
-      waiting.push({ fileName, answer: (isKept) => resolve(isKept ? kept() : refused()) })
+      waiting.push({ fileName, answer: (isKept, refusal = refused()) => resolve(isKept ? kept() : refusal) })
     })
   })
   URL.createObjectURL = () => 'blob:picture'
@@ -44,9 +44,9 @@ const aFile = (name: string, type = 'image/png') => new File(['x'], name, { type
 const choose = (input: HTMLInputElement | null, files: File[]) =>
   input && fireEvent.change(input, { target: { files } })
 
-async function answer(fileName: string, isKept = true) {
+async function answer(fileName: string, isKept = true, refusal?: Response) {
   await waitFor(() => expect(waiting.map((one) => one.fileName)).toContain(fileName))
-  waiting.find((one) => one.fileName === fileName)?.answer(isKept)
+  waiting.find((one) => one.fileName === fileName)?.answer(isKept, refusal)
 }
 
 test.each(['text', 'textarea'] as const)(
@@ -124,6 +124,25 @@ test('a file that cannot be read is named; those chosen with it are sent all the
   await answer('gut.png')
   expect(await screen.findByText('gut.png')).toBeTruthy()
   expect(screen.getByText(refusedText('kaputt.png'))).toBeTruthy()
+})
+
+test('where a whole network has sent too much the guest reads when to go on, not that the file were bad', async () => {
+  const { input } = openParts(part('images'))
+  const message = 'Von Ihrem Anschluss wurden in dieser Stunde schon sehr viele Dateien hochgeladen.'
+  choose(input(), [aFile('torte.png')])
+  const errors = [{ field: 'data', code: 'uploadsOfHour', message }]
+  await answer('torte.png', false, Response.json({ errors }, { status: 429 }))
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(screen.queryByText(refusedText('torte.png'))).toBeNull()
+})
+
+test('a photo that the browser cannot make smaller is sent as it is', async () => {
+  const { input, user, saved } = openParts(part('images'))
+  choose(input(), [new File(['x'.repeat(2 * 1024 * 1024 + 1)], 'gross.jpg', { type: 'image/jpeg' })])
+  await answer('gross.jpg')
+  expect(await screen.findByText('gross.jpg')).toBeTruthy()
+  await user.click(save())
+  expect(saved[0]?.parts).toEqual([[{ id: 'gross.jpg', publicHash: 'hash-gross.jpg' }]])
 })
 
 test('what is chosen while a file is on its way stays chosen', async () => {

@@ -17,6 +17,7 @@ import { shopScreenTexts } from '#domain/wording/shop-screens.ts'
 import { Announcement } from '#kit/announcement.tsx'
 import { buttonClass, IconButton } from '#kit/button.tsx'
 import { FieldError } from '#kit/field.tsx'
+import { ApiFailure } from '../api-client.ts'
 import { FilePicture } from '../file-picture.tsx'
 import { uploadFile } from '../upload-file.ts'
 
@@ -31,6 +32,8 @@ interface UploadFieldProps {
 
 /** What this page has sent, by the upload's id: steps are left and lines are edited, and the cart keeps no names. */
 const sentFiles = new Map<string, File>()
+
+const largePhoto = 2 * 1024 * 1024
 
 /** Storefront § 5: jpeg, png and gif are shown. */
 const previewed = new Set(['image/jpeg', 'image/png', 'image/gif'])
@@ -64,11 +67,12 @@ export function UploadField({ id, label, type, value, onChange, onSending }: Upl
         continue
       }
       try {
-        const upload = await uploadFile(file)
+        const made = await madeSmaller(type, file)
+        const upload = await uploadFile(made)
         sent.push({ id: upload.id, publicHash: upload.publicHash })
-        sentFiles.set(upload.id, file)
-      } catch {
-        refused.push(guestProblemText(problem('uploadNotProcessed', null, { name: file.name })))
+        sentFiles.set(upload.id, made)
+      } catch (error) {
+        refused.push(refusalText(error, file.name))
       }
     }
     tell(false)
@@ -130,6 +134,18 @@ export function UploadField({ id, label, type, value, onChange, onSending }: Upl
       <FieldError id={`${id}-failed`} error={failed} />
     </div>
   )
+}
+
+/** Only photos, and only where pictures are asked for: what is sent as a file is wanted as it is. */
+async function madeSmaller(type: UploadPartType, file: File): Promise<File> {
+  const isPhoto = (type === 'image' || type === 'images') && file.type === 'image/jpeg' && file.size > largePhoto
+  return isPhoto ? (await import('../smaller-photo.ts')).smallerPhoto(file) : file
+}
+
+/** Too many, or no connection: nothing is wrong with the file, and the sentence says when to go on. */
+function refusalText(error: unknown, name: string): string {
+  if (error instanceof ApiFailure && (error.status === 429 || error.status === 0)) return error.message
+  return guestProblemText(problem('uploadNotProcessed', null, { name }))
 }
 
 function uploadsOf(value: PartValue): readonly UploadReference[] {
