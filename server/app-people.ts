@@ -35,7 +35,8 @@ export function sendMails(
 /** Sessions, links and mails that nobody can use any more. */
 export function sweepPeople(database: Database, clock: () => Temporal.Instant): Recurring {
   return {
-    everyMinutes: 60,
+    // Strangers have questions of passkeys written down, and asked for links, as often as they may write at all.
+    everyMinutes: 10,
     async run() {
       await deleteExpired(database.kysely, clock(), clock().subtract({ hours: 1 }))
       await deleteExpiredMails(database, clock())

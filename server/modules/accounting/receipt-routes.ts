@@ -1,12 +1,17 @@
 import type { FastifyReply } from 'fastify'
 import type { receiptRoutes } from '#contract/accounting/receipts.ts'
+import { problem } from '#domain/ground/problem.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { Bytes } from '#server/http/answers/outcome.ts'
-import { notFound } from '#server/http/refusal.ts'
+import { hourlyQuota } from '#server/http/quotas.ts'
+import { notFound, Refusal } from '#server/http/refusal.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
 import { followOrder, readOrder } from '#server/modules/ordering/public.ts'
 import { creditNotesOf } from './given-back-store.ts'
 import { billTo, issueReceipt, readReceipt } from './issue-receipt.ts'
+
+/** Companies that guests of one household may name in an hour: each takes about 1 KB. */
+const billingQuota = hourlyQuota('companies', 600)
 
 export function receiptHandlers(database: Database): Handlers<keyof typeof receiptRoutes> {
   /** The address of the status page is the key to all of it. */
@@ -30,8 +35,13 @@ export function receiptHandlers(database: Database): Handlers<keyof typeof recei
   }
   return {
     'GET /orders/public/:uid/:hash/receipt': async ({ params }) => readReceipt(database.kysely, await followed(params)),
-    'PUT /orders/public/:uid/:hash/receipt': async ({ params, body, now }) =>
-      billTo(database, await followed(params), body, now),
+    'PUT /orders/public/:uid/:hash/receipt': async ({ params, body, now, http }) => {
+      const id = await followed(params)
+      const full = await billingQuota.take(database.kysely, http.ip, 1, now)
+      // In words that fit whatever was asked for too often.
+      if (full !== undefined) throw new Refusal(429, problem('formsOfHour', null, full))
+      return billTo(database, id, body, now)
+    },
     'GET /orders/public/:uid/:hash/receipt/sheet': async (asked) => sheet(await followed(asked.params), asked),
     'GET /orders/public/:uid/:hash/receipt/credit-notes/:note/sheet': async (asked) =>
       note(await followed(asked.params), asked.params.note, asked),

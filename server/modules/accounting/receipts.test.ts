@@ -105,6 +105,20 @@ test('a foreign address opens nothing, and nothing of an invoice changes', async
   }
 })
 
+test('one household names six hundred companies in an hour, then it reads when to go on', async () => {
+  const placed = await order()
+  const body = { company: 'Viele GmbH', address: 'Marktstraße 1' }
+  expect((await shop.call('PUT', own(placed), body)).status).toBe(200)
+  const taken = (amount: number) =>
+    sql`update limit_taken set amount = ${amount} where taker = '127.0.0.1 companies'`.execute(shop.database.kysely)
+  await taken(600)
+  const refused = await shop.call('PUT', own(placed), body)
+  expect(refused.status).toBe(429)
+  expect(refused.errors[0]?.message).toMatch(/in \d+ Minuten noch einmal/)
+  await taken(599)
+  expect((await shop.call('PUT', own(placed), body)).status).toBe(200)
+})
+
 test('an invoice without tax says why, with the Steuernummer, and no visitor reads that number', async () => {
   const [division] = (await shop.call<{ id: string }[]>('GET', '/divisions', undefined, admin)).data
   const say = async (change: object) => {

@@ -277,6 +277,26 @@ test('a browser whose address changed is told there of the same; who does not kn
   expect(await browsers()).toHaveLength(1)
 })
 
+test('one household names five hundred browsers in an hour for all its orders, then it reads when to go on', async () => {
+  const order = await place()
+  await toldOf(order)
+  const subscribe = () =>
+    shop.call('POST', '/push-subscriptions', {
+      ...pushBrowser(`${receiver.address}/viele`).subscription,
+      order: { uid: order.uid, hash: order.hash },
+    })
+  expect((await subscribe()).status).toBe(201)
+  const taken = (amount: number) =>
+    sql`update limit_taken set amount = ${amount} where taker = '127.0.0.1 browsers'`.execute(shop.database.kysely)
+  await taken(500)
+  const refused = await subscribe()
+  expect(refused.status).toBe(429)
+  expect(refused.errors[0]?.message).toMatch(/in \d+ Minuten noch einmal/)
+  await taken(499)
+  expect((await subscribe()).status).toBe(201)
+  await taken(0)
+})
+
 test("a guest's browser follows the own order, and only with its hash", async () => {
   const order = await place()
   await toldOf(order)

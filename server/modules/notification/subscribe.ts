@@ -6,7 +6,8 @@ import { problem } from '#domain/ground/problem.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { isPushService } from '#server/gateways/push-hosts.ts'
 import { permit, type Caller } from '#server/http/caller.ts'
-import { notFound, notSignedIn, Problems } from '#server/http/refusal.ts'
+import { hourlyQuota } from '#server/http/quotas.ts'
+import { notFound, notSignedIn, Problems, Refusal } from '#server/http/refusal.ts'
 import { writeLog, type Cause } from '#server/log/write-log.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { findDevice } from '#server/modules/device/public.ts'
@@ -22,6 +23,8 @@ import {
 const staffOrTerminal = branchDesk('handleOrders')
 /** Of one order or device: more than a family or a counter has. */
 const most = 20
+/** That guests of one household may name in an hour, for all their orders: each takes up to 4 KB. */
+const browserQuota = hourlyQuota('browsers', 500)
 
 export interface PushParts {
   readonly database: Database
@@ -42,6 +45,11 @@ export async function subscribe(
   const owner = ownerOf(subject)
   const { endpoint, keys } = wanted
   if (!isPushService(endpoint, pushHosts)) return new Problems([problem('pushService', 'endpoint')])
+  if ('orderId' in subject && cause.caller.kind === 'visitor') {
+    const full = await browserQuota.take(database.kysely, cause.http.ip, 1, cause.now)
+    // In words that fit whatever was asked for too often.
+    if (full !== undefined) throw new Refusal(429, problem('formsOfHour', null, full))
+  }
   return database.transaction(async (tx) => {
     if ((await countOthers(tx, owner, endpoint)) >= most) {
       return new Problems([

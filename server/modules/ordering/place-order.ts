@@ -27,7 +27,7 @@ import { languageNamed } from '#domain/ground/translations.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { violates } from '#server/database/violates.ts'
 import { announceSoon } from '#server/events/announcements.ts'
-import { Problems } from '#server/http/refusal.ts'
+import { Problems, Refusal } from '#server/http/refusal.ts'
 import type { PreparedCatalog, ShopCatalog } from '#server/modules/catalog/public.ts'
 import { usableUploads } from '#server/modules/media/public.ts'
 import {
@@ -38,6 +38,7 @@ import {
 } from '#server/modules/payment/public.ts'
 import { newOrder, sums } from './new-order.ts'
 import type { NewOrder, OrderRow } from './order-row.ts'
+import { beyondUsual, type Share } from './order-shares.ts'
 import { realPhone } from './phone.ts'
 import { presentPricing, presentPublicOrder } from './present.ts'
 import { saveOrder } from './save-order.ts'
@@ -63,6 +64,8 @@ export interface OrderingParts {
 export interface GuestBrowser {
   /** Over which channels the guest is told nothing by itself; missing: whoever orders is known. */
   readonly heldOf?: (order: Pick<NewOrder, 'email' | 'phone'>) => Promise<HeldMessages>
+  /** What strangers may leave with us; missing: whoever orders is known. */
+  readonly share?: Share
   /** Where the guest comes back to from a provider's page. */
   readonly shopAddress?: string
   /** What the provider's page should speak, the most wished first. */
@@ -78,9 +81,9 @@ export async function placeOrder(
   wanted: PlaceOrderInput,
   key: string | undefined,
   now: Temporal.Instant,
-  { shopAddress = '', languages = [], heldOf = async () => [] }: GuestBrowser = {},
+  { shopAddress = '', languages = [], ...limits }: GuestBrowser = {},
 ): Promise<PublicOrder | Problems> {
-  const placed = await placeOnce(parts, wanted, key, now, heldOf)
+  const placed = await placeOnce(parts, wanted, key, now, limits)
   if (placed instanceof Problems) return placed
   const { payments } = parts
   if (payments === undefined || !waitsForPage(placed)) return presentPublicOrder(placed)
@@ -123,7 +126,7 @@ async function placeOnce(
   wanted: PlaceOrderInput,
   key: string | undefined,
   now: Temporal.Instant,
-  heldOf: NonNullable<GuestBrowser['heldOf']>,
+  { heldOf = async () => [], share }: Pick<GuestBrowser, 'heldOf' | 'share'>,
 ): Promise<OrderRow | Problems> {
   // The same wish in another language is the same wish.
   const { language: _language, ...wish } = wanted
@@ -135,6 +138,13 @@ async function placeOnce(
   const checked = judgeOrder(wanted, await parts.catalog.load(), now, { uploads, accounts: payments?.accounts })
   // What was ordered before may be refused by now: its uploads are used, the dish is sold out.
   if (checked instanceof Problems) return (await answered()) ?? checked
+  const beyond = share === undefined ? 0 : beyondUsual(checked)
+  const wait = beyond > 0 ? await share?.take(beyond) : undefined
+  if (wait !== undefined) {
+    const known = await answered()
+    if (known !== undefined) return known
+    throw new Refusal(429, problem('ordersOfHour', null, wait))
+  }
   try {
     const order = await saveOrder(parts.database.kysely, { ...checked, heldMessages: await heldOf(checked) }, request)
     announceSoon(parts.database.kysely, {
@@ -145,6 +155,7 @@ async function placeOnce(
     })
     return order
   } catch (error) {
+    if (beyond > 0) await share?.giveBack(beyond)
     const isUploadTaken = violates(error, 'order_upload_pkey')
     // The same wish before this one, or a twin that was faster while this one was being judged: its order is the answer.
     const known = isUploadTaken || violates(error, 'order_request_pkey') ? await answered() : undefined

@@ -7,8 +7,7 @@ import { wishedLanguages } from '#domain/payment/guest-language.ts'
 import { problem } from '#domain/ground/problem.ts'
 import { orderTableTexts } from '#domain/wording/order-table.ts'
 import { say } from '#domain/wording/sentence.ts'
-import { hourlyQuota } from '#server/http/quotas.ts'
-import { notFound, Problems, Refusal } from '#server/http/refusal.ts'
+import { notFound, Problems } from '#server/http/refusal.ts'
 import { Bytes, presented, recalled } from '#server/http/answers/outcome.ts'
 import type { Handlers } from '#server/http/serve-routes.ts'
 import { answerOrder, rateOrder } from './answer-order.ts'
@@ -27,6 +26,7 @@ import {
 } from './list-orders.ts'
 import { findPlaced, placeOrder } from './place-order.ts'
 import { presentOrder } from './present.ts'
+import { shareOf } from './order-shares.ts'
 import { readOrder } from './read-order.ts'
 import { refundOrder, updatePaymentStatus } from './refund-order.ts'
 import { listCurrentOrders } from './store.ts'
@@ -41,13 +41,6 @@ type PublicKeys = Extract<
   `${string} /orders/public/${string}` | 'POST /orders' | 'GET /orders/placed/:key' | 'GET /orders/bought-together'
 >
 
-/**
- * What one household may leave with us in an hour in orders that are longer than those of a table or an office: each byte is kept several
- * times over, in the order, on its dockets, in mails and in what partners are told. Usual orders are not counted.
- */
-const usualOrder = 4 * 1024
-const longOrders = hourlyQuota('long orders', 8 * 1024 * 1024)
-
 const idempotencyKey = z.string().min(8).max(100)
 
 export function orderingRoutes(parts: HistoryParts): Handlers<OrderingKeys> {
@@ -60,9 +53,6 @@ function guestRoutes(parts: HistoryParts): Handlers<PublicKeys> {
     'POST /orders': async ({ body, http, now, caller }) => {
       const key = idempotencyKey.optional().safeParse(http.headers['idempotency-key'])
       if (!key.success) return new Problems([problem('invalid', 'Idempotency-Key')])
-      const size = Number(http.headers['content-length'] ?? JSON.stringify(body).length)
-      const wait = size > usualOrder ? await longOrders.take(database.kysely, http.ip, size, now) : undefined
-      if (wait !== undefined) throw new Refusal(429, problem('ordersOfHour', null, wait))
       const languages = wishedLanguages(http.headers['accept-language'])
       return placeOrder(parts, body, key.data, now, {
         shopAddress: parts.shopAddress?.(http) ?? '',
@@ -70,6 +60,7 @@ function guestRoutes(parts: HistoryParts): Handlers<PublicKeys> {
         // Who is signed in, at a counter or a till, knows whom they type.
         heldOf: async ({ email, phone }) =>
           caller.kind === 'visitor' ? ((await parts.strangersHeld?.({ ip: http.ip, email, phone, now })) ?? []) : [],
+        ...(caller.kind === 'visitor' && { share: shareOf(database.kysely, http.ip, now) }),
       })
     },
 

@@ -13,13 +13,13 @@ afterAll(() => shop.close())
 const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36'
 const entry = { type: 'pageview', action: 'view', category: 'branch', data: { path: '/' } }
 
-async function tell(remoteAddress: string, count: number): Promise<number> {
+async function tell(remoteAddress: string, count: number, said: object = entry): Promise<number> {
   const answer = await shop.app.inject({
     method: 'POST',
     url: '/api/analytics-log',
     remoteAddress,
     headers: { 'user-agent': agent, cookie: 'cookie-consent=true' },
-    payload: Array.from({ length: count }, () => entry),
+    payload: Array.from({ length: count }, () => said),
   })
   return answer.statusCode
 }
@@ -36,6 +36,16 @@ test('one address fills no day: after five thousand entries of an hour nothing m
   expect(await recorded()).toBe(5000)
   await tell('203.0.113.21', 1)
   expect(await recorded()).toBe(5001)
+})
+
+test('an entry that says as much as twenty counts as twenty', async () => {
+  const before = await recorded()
+  const data = Object.fromEntries(Array.from({ length: 90 }, (_, index) => [index, 'z'.repeat(160)]))
+  const long = { ...entry, data }
+  for (let count = 0; count < 80; count += 1) expect(await tell('203.0.113.23', 3, long)).toBe(204)
+  // 90 texts of 128 signs, with their names: 12 KB.
+  expect(await recorded()).toBeLessThan(before + 239)
+  expect(await recorded()).toBeGreaterThan(before + 100)
 })
 
 test('of one business day so much is kept, of the next one again', async () => {
