@@ -37,14 +37,13 @@ const textOrButton = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('button'), value: button }),
 ])
 
-/** What guests are asked in a form. */
-const formField = z.strictObject({
-  kind: z.enum(formFieldKinds).default('text'),
-  label: line(120).default(''),
-  isRequired: z.boolean().default(false),
-  /** Of a choice. */
-  choices: z.array(line(120)).max(50).default([]),
-})
+const asked = { label: line(120).default(''), isRequired: z.boolean().default(false) }
+
+/** What guests are asked in a form; only a choice has something to choose from. */
+const formField = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(formFieldKinds).exclude(['choice']).default('text'), ...asked }),
+  z.strictObject({ kind: z.literal('choice'), ...asked, choices: z.array(line(120)).max(50).default([]) }),
+])
 
 /** Layout fields of a page (back-office § 3, Section fields): what each kind of section holds. */
 const sectionValues = {
@@ -103,7 +102,11 @@ const sectionValues = {
     fields: z
       .array(formField)
       .max(mostFormFields)
-      .default(() => usualFormFields().map((field) => ({ ...field, choices: [...field.choices] }))),
+      .default(() =>
+        usualFormFields().map(({ kind, label, isRequired, choices }) =>
+          kind === 'choice' ? { kind, label, isRequired, choices: [...choices] } : { kind, label, isRequired },
+        ),
+      ),
     consent: line(1000).default(pageFormTexts.consent),
     buttonLabel,
     thanks: line(1000).default(''),

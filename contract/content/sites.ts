@@ -35,7 +35,7 @@ export const sites = declare({
     name: text({ searched: true }),
     title: text({ searched: true }),
     description: text({ max: 2000, control: 'textarea' }),
-    type: choice(siteTypes),
+    type: choice(siteTypes, 'default'),
     content: nested(content.default({}), z.record(z.string(), z.unknown()), { links: linksOfContent }),
     /** A site that is not public is a draft. */
     isPublic: flag(),

@@ -19,7 +19,7 @@ export function PageForm({ section, fields, branches, consent, buttonLabel, than
   const [branch, setBranch] = useState('')
   const [hasConsent, setHasConsent] = useState(false)
   const [trap, setTrap] = useState('')
-  const [request] = useState(() => ({ id: '' }))
+  const [request] = useState(() => ({ id: '', sent: '' }))
   const [sending, setSending] = useState<Sending>('open')
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
   const [failure, setFailure] = useState('')
@@ -32,13 +32,14 @@ export function PageForm({ section, fields, branches, consent, buttonLabel, than
   }, [wrong])
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // The same request, however often it is sent.
-    request.id ||= newId()
+    if (sending === 'sending') return
     setSending('sending')
     const answers = fields.map((field, at) => ({ label: sentWords(field).label, value: values[at] ?? '' }))
+    const said = { section, branch: branch || null, answers, hasConsent, website: trap }
+    // The same request, however often it is sent. One whose answer was lost may have arrived: what was changed since is another.
+    if (request.sent !== JSON.stringify(said)) Object.assign(request, { id: newId(), sent: JSON.stringify(said) })
     try {
-      const body = { id: request.id, section, branch: branch || null, answers, hasConsent, website: trap }
-      await call('POST /form-requests', { body })
+      await call('POST /form-requests', { body: { id: request.id, ...said } })
       setSending('sent')
     } catch (cause) {
       if (!(cause instanceof ApiFailure)) throw cause
@@ -68,7 +69,7 @@ export function PageForm({ section, fields, branches, consent, buttonLabel, than
       ) : null}
       {fields.map((field, at) => (
         <FormInput
-          key={field.label}
+          key={`${at} ${field.label}`}
           id={`${id}-${at}`}
           field={field}
           min={field.kind === 'date' ? today : undefined}
@@ -90,7 +91,7 @@ export function PageForm({ section, fields, branches, consent, buttonLabel, than
       <p className="page-form-failure" role="alert">
         {failure}
       </p>
-      <Button type="submit" look="primary" disabled={sending === 'sending'}>
+      <Button type="submit" look="primary" aria-disabled={sending === 'sending'}>
         {sending === 'sending' ? texts.sending : buttonLabel}
       </Button>
     </form>
@@ -156,6 +157,8 @@ interface FormInputProps {
 }
 
 const inputTypes = { text: 'text', email: 'email', phone: 'tel', number: 'text', date: 'date', time: 'time' } as const
+/** Browsers let whoever types a year go on to six digits otherwise. */
+const lastDay = '9999-12-31'
 const completions: Readonly<Record<string, string>> = { email: 'email', phone: 'tel' }
 
 function FormInput({ id, field, min, value, error, onChange }: FormInputProps) {
@@ -186,8 +189,9 @@ function FormInput({ id, field, min, value, error, onChange }: FormInputProps) {
       <input
         {...shared}
         type={inputTypes[kind]}
-        {...(kind === 'number' && { inputMode: 'numeric' as const })}
+        {...(kind === 'number' && { inputMode: 'decimal' as const })}
         {...(min !== undefined && { min })}
+        {...(kind === 'date' && { max: lastDay })}
         autoComplete={completions[kind] ?? 'on'}
         onChange={(event) => onChange(event.currentTarget.value)}
       />

@@ -55,8 +55,8 @@ function FormRequestEntry({ request, branch, timeZone }: EntryProps) {
         </Badge>
       </div>
       <dl>
-        {answers.map(({ label, value }) => (
-          <div key={label}>
+        {answers.map(({ label, value }, at) => (
+          <div key={`${at} ${label}`}>
             <dt>{label}</dt>
             <dd>{value || texts.noAnswer}</dd>
           </div>

@@ -1,7 +1,7 @@
 // A list of values with several parts: entries are added, taken away, moved.
 import { ActionIcon, Button, Fieldset } from '@mantine/core'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
-import { useRef, type ComponentType } from 'react'
+import { useEffect, useRef, type ComponentType } from 'react'
 import { moved } from '#domain/ground/moved.ts'
 import { recordTexts as texts } from '#domain/wording/records.ts'
 import { say } from '#domain/wording/sentence.ts'
@@ -19,6 +19,12 @@ export function ListInput({ entryInput: EntryInput, ...props }: ListInputProps) 
   const frame = useRef<HTMLDivElement>(null)
   const entries = Array.isArray(value) ? (value as readonly unknown[]) : []
   const rows = useRowKeys(entries.length)
+  const isAdding = useRef(false)
+  // A long list would else be walked back from the button below it.
+  useEffect(() => {
+    if (isAdding.current) (frame.current?.lastElementChild as HTMLElement | null)?.focus()
+    isAdding.current = false
+  }, [entries.length])
   if (described.shape.kind !== 'list') return null
   const { item } = described.shape
   const replace = (position: number, next: unknown) => onChange(entries.with(position, next))
@@ -50,7 +56,7 @@ export function ListInput({ entryInput: EntryInput, ...props }: ListInputProps) 
             onChange: (next) => replace(position, next),
           }
           return (
-            <fieldset key={rows.keys[position]} className="list-entry" aria-label={say(texts.entry, at)}>
+            <fieldset key={rows.keys[position]} tabIndex={-1} className="list-entry" aria-label={say(texts.entry, at)}>
               <EntryInput {...inner} />
               {isReadOnly ? null : (
                 <div className="list-entry-buttons">
@@ -84,7 +90,10 @@ export function ListInput({ entryInput: EntryInput, ...props }: ListInputProps) 
           variant="default"
           size="compact-md"
           leftSection={<Plus size={16} aria-hidden />}
-          onClick={() => onChange([...entries, item.initial()])}
+          onClick={() => {
+            isAdding.current = true
+            onChange([...entries, item.initial()])
+          }}
         >
           {texts.addEntry}
         </Button>

@@ -48,6 +48,20 @@ test('when a screen goes on and off is typed day by day, and comes back as it wa
   expect([valueIn(list(), /^Ein/), valueIn(list(), /^Aus/)]).toEqual(['09:30', '22:00'])
 })
 
+test('an entry that is added has the keys: the next press leads to its first field', async () => {
+  const { user } = showPages('/digital-signage-devices/new', person('ROLE_ADMIN'))
+  await screen.findByRole('textbox', { name: /^Name/ })
+  const list = screen.getByRole('group', { name: 'Ein- und Ausschalten' })
+  for (const position of [1, 2]) {
+    within(list).getByRole('button', { name: 'Eintrag hinzufügen' }).focus()
+    await user.keyboard('{Enter}')
+    const entry = within(list).getByRole('group', { name: `Eintrag ${position}` })
+    expect(document.activeElement).toBe(entry)
+    await user.tab()
+    expect(document.activeElement).toBe(within(entry).getByRole('combobox', { name: /Wochentag/ }))
+  }
+})
+
 test('who adds one after the other searches for each from the beginning', async () => {
   const rows = ['Hausmusik', 'Tombola'].map((name, index) => ({
     id: `019a0000-0000-7000-8000-00000000000${index}`,
