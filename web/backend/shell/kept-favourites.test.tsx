@@ -5,7 +5,11 @@ import { show } from '../testing/render.tsx'
 import { favouriteBranches, setFavouriteBranches } from './favourite-branches.ts'
 import { useKeptFavourites, useToggleFavourite } from './kept-favourites.ts'
 
-const [one, other] = ['019a0000-0000-7000-8000-000000000001', '019a0000-0000-7000-8000-000000000002'] as const
+const [one, other, third] = [1, 2, 3].map((each) => `019a0000-0000-7000-8000-00000000000${each}`) as [
+  string,
+  string,
+  string,
+]
 
 let server: Fake
 beforeEach(() => {
@@ -21,9 +25,14 @@ function Page() {
   useKeptFavourites()
   const toggle = useToggleFavourite()
   return (
-    <button type="button" onClick={() => toggle(other)}>
-      Stern
-    </button>
+    <>
+      <button type="button" onClick={() => toggle(other)}>
+        Stern
+      </button>
+      <button type="button" onClick={() => toggle(third)}>
+        Dritter
+      </button>
+    </>
   )
 }
 const sent = () => server.asked.filter(({ key }) => key === 'PUT /users/me/favourite-branches').map(({ body }) => body)
@@ -57,3 +66,39 @@ test('a star is kept at once; one that could not be kept is taken back', async (
   await user.click(screen.getByRole('button', { name: 'Stern' }))
   await waitFor(() => expect([...favouriteBranches()]).toEqual([one, other]))
 })
+
+test('stars that are set one right after the other are all kept, in that order', async () => {
+  server.answer('GET /users/me/favourite-branches', { branches: [one] })
+  const { user } = show(<Page />)
+  await waitFor(() => expect([...favouriteBranches()]).toEqual([one]))
+  const sending = holdSending()
+  await user.click(screen.getByRole('button', { name: 'Stern' }))
+  await user.click(screen.getByRole('button', { name: 'Dritter' }))
+  await waitFor(() => expect(sending.sent).toEqual([[one, other]]))
+  sending.answer()
+  // What came meanwhile stays while it is sent, too.
+  await waitFor(() =>
+    expect(sending.sent).toEqual([
+      [one, other],
+      [one, other, third],
+    ]),
+  )
+  expect([...favouriteBranches()]).toEqual([one, other, third])
+  sending.answer()
+  await waitFor(() => expect(sending.waiting()).toBe(0))
+  expect([...favouriteBranches()]).toEqual([one, other, third])
+})
+
+/** Whoever asks next waits until it is answered with what it sent. */
+function holdSending() {
+  const sent: string[][] = []
+  const held: (() => void)[] = []
+  vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
+    const { branches } = JSON.parse(body) as { branches: string[] }
+    sent.push(branches)
+    return new Promise<Response>((resolve) => {
+      held.push(() => resolve(Response.json({ data: { branches } })))
+    })
+  })
+  return { sent, waiting: () => held.length, answer: () => held.shift()?.() }
+}

@@ -26,21 +26,28 @@ export function useKeptFavourites(): void {
   }, [data])
 }
 
+/** What is under way: stars set one right after the other would reach the server in any order, the list of the first last. */
+let line: Promise<unknown> = Promise.resolve()
+
 /** Shown at once; taken back where it could not be kept. */
 export function useToggleFavourite(): (id: string) => void {
   const client = useQueryClient()
-  const toggle = async (id: string) => {
+  const toggle = (id: string) => {
     toggleFavouriteBranch(id)
-    const branches = idsOf(favouriteBranches())
-    const saved = await act(client, {
-      name: 'favourites.save',
-      run: () => askAsStaff('PUT /users/me/favourite-branches', { body: { branches } }),
-      failure: texts.favouritesNotSaved,
+    line = line.then(async () => {
+      const body = { branches: idsOf(favouriteBranches()) }
+      const saved = await act(client, {
+        name: 'favourites.save',
+        run: () => askAsStaff('PUT /users/me/favourite-branches', { body }),
+        failure: texts.favouritesNotSaved,
+        retry: () => toggle(id),
+      })
+      if (saved === null) toggleFavouriteBranch(id)
+      // With what was chosen meanwhile, which is next in line.
+      client.setQueryData(queryKey, idsOf(favouriteBranches()))
     })
-    if (saved === null) toggleFavouriteBranch(id)
-    else client.setQueryData(queryKey, branches)
   }
-  return (id) => void toggle(id)
+  return toggle
 }
 
 /** Whatever else an old browser kept is no id. */
