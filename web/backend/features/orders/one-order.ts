@@ -11,9 +11,7 @@ import { ApiFailure } from '#parts/api-client.ts'
 import { perform } from '../../shell/operations.ts'
 import { askAsStaff } from '../../shell/staff-call.ts'
 import { conflicting } from './change-order.ts'
-import { showFresh } from './current-orders.ts'
-
-const orderKey = (id: string) => ['orders', 'one', id] as const
+import { orderKey, showFresh } from './current-orders.ts'
 
 /** Only while it is looked at; missing where `id` is null. */
 export function useOrder(id: string | null) {
@@ -45,7 +43,7 @@ async function callAbout(
       isQuestion,
       failure: (cause) => (isStale(cause) ? texts.editOrderChanged : refusalText(cause, failure)),
     })
-    if (fresh) await show(client, fresh)
+    if (fresh) await showFresh(client, fresh)
     return true
   } catch {
     return false
@@ -58,11 +56,6 @@ function refusalText(cause: unknown, own: string): string {
 
 function isStale(cause: unknown): boolean {
   return cause instanceof ApiFailure && cause.errors[0]?.code === 'staleVersion'
-}
-
-async function show(client: QueryClient, fresh: Order): Promise<void> {
-  client.setQueryData(orderKey(fresh.id), fresh)
-  await showFresh(client, fresh)
 }
 
 type Asked = readonly [QueryClient, Order]
@@ -128,7 +121,7 @@ export async function changeContact(
       const current = conflicting(cause)
       if (current) {
         seen = current.version
-        await show(client, current)
+        await showFresh(client, current)
       }
       throw cause
     }

@@ -8,6 +8,7 @@ import { say } from '#domain/wording/sentence.ts'
 import { OrderTypeIcon } from '#parts/order-type-icon.tsx'
 import { useStore } from '#kit/store.ts'
 import { localFlags } from '../../shell/local-flags.ts'
+import { opensOrder } from './keys-of-order.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderCustomer } from '#parts/orders/order-customer.tsx'
 import { OrderItems } from '#parts/orders/order-items.tsx'
@@ -57,7 +58,12 @@ export function OrderCard({ order, around, now, isUnseen, showsBranch, onOpen }:
     >
       <header className="order-head">
         <h3 className={ticket.length > 4 ? 'order-ticket order-ticket-long' : 'order-ticket'}>
-          <button type="button" aria-label={say(texts.showOrder, { ticket })} onClick={() => onOpen(order.id)}>
+          <button
+            type="button"
+            {...opensOrder(order.id)}
+            aria-label={say(texts.showOrder, { ticket })}
+            onClick={() => onOpen(order.id)}
+          >
             {ticket}
           </button>
         </h3>

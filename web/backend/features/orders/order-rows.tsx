@@ -22,6 +22,7 @@ import {
 } from '#parts/orders/order-view.ts'
 import { useBranchGroups, type BranchGroup } from '../../shell/branch-groups.ts'
 import { useRowsByAndBy } from '../../shell/rows-by-and-by.ts'
+import { opensOrder } from './keys-of-order.ts'
 import './order-rows.css'
 
 interface OrderRowsProps {
@@ -109,7 +110,12 @@ function OrderLine({ order, hasAppointments, around, now, onOpen }: OrderLinePro
   return (
     <tr data-late={isOverdue || appointment?.isOverdue || undefined}>
       <th scope="row" className="figures">
-        <button type="button" aria-label={say(texts.showOrder, { ticket })} onClick={() => onOpen(order.id)}>
+        <button
+          type="button"
+          {...opensOrder(order.id)}
+          aria-label={say(texts.showOrder, { ticket })}
+          onClick={() => onOpen(order.id)}
+        >
           {ticket}
         </button>
       </th>

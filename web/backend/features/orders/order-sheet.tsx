@@ -2,7 +2,7 @@
 import { ActionIcon } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Order } from '#contract/ordering/orders.ts'
 import { storedOrderType } from '#domain/ground/order-type.ts'
 import { isEnded } from '#domain/ordering/order-status.ts'
@@ -15,6 +15,7 @@ import { useStore } from '#kit/store.ts'
 import { OrderHistory } from '#parts/orders/order-history.tsx'
 import { localFlags } from '../../shell/local-flags.ts'
 import { EditLineDialog } from './edit-line-dialog.tsx'
+import { useKeysOfOrder } from './keys-of-order.ts'
 import { OfficeSteps } from './office-steps.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { PaymentActions } from './payment-actions.tsx'
@@ -43,6 +44,8 @@ interface OrderSheetProps {
 export function OrderSheet({ order, around, now, mayHide, mayRefund, onClose }: OrderSheetProps) {
   const client = useQueryClient()
   const heading = useId()
+  const head = useRef<HTMLHeadingElement>(null)
+  useKeysOfOrder(order, head)
   const ticket = ticketOf(order, around.hasTickets)
   const timeZone = timeZoneOf(order, around)
   const placed = Date.parse(order.createdAt)
@@ -57,7 +60,9 @@ export function OrderSheet({ order, around, now, mayHide, mayRefund, onClose }: 
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only keeps a second click back */}
       <div className="order-sheet" onClickCapture={(event) => keepSecondTap(client, event)}>
         <div>
-          <h2 id={heading}>{say(texts.orderTitle, { ticket })}</h2>
+          <h2 id={heading} ref={head} tabIndex={-1}>
+            {say(texts.orderTitle, { ticket })}
+          </h2>
           <p className="order-sheet-state">{statusName(order)}</p>
           <p className="order-sheet-soft">
             {orderTypeNames[type]} · {order.branchName}

@@ -87,3 +87,26 @@ test('orders of many branches are lines, where the oldest waits first; a press o
   await user.click(screen.getByText('Karten'))
   await vi.waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3))
 })
+
+test('who answers an order by the keyboard goes on in it, and afterwards with its card in the other lane', async () => {
+  const order = { ...orderOf(hohenems, 31, 'Hohenems'), version: 1 }
+  const confirmed = { ...order, status: 'confirmed' as const, version: 2 }
+  server.answer('GET /orders/current', [order])
+  server.answer('GET /orders/:id', order)
+  const { user } = open('/orders')
+  const opener = () => screen.findByRole('button', { name: 'Bestellung 31 ansehen' })
+  ;(await opener()).focus()
+  await user.keyboard('{Enter}')
+  const dialog = await screen.findByRole('dialog')
+  within(dialog).getByRole('button', { name: 'Bestätigen ohne Zeitangabe' }).focus()
+  server.answer('POST /orders/:id/status/confirm', confirmed)
+  server.answer('GET /orders/:id', confirmed)
+  server.answer('GET /orders/current', [confirmed])
+  await user.keyboard('{Enter}')
+  await within(dialog).findByRole('button', { name: 'Stornieren' })
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Bestellung 31'))
+  await user.click(within(dialog).getByRole('button', { name: 'Schließen' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const moved = await opener()
+  await vi.waitFor(() => expect(document.activeElement).toBe(moved))
+})
