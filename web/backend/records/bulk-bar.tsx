@@ -1,7 +1,7 @@
 // What can be done with the chosen rows at once.
 import { Button, CloseButton, Popover } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { percentSchema } from '#contract/field.ts'
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { backofficeTexts } from '#domain/wording/backoffice.ts'
@@ -46,6 +46,14 @@ export function BulkBar({ declared, rows, onClear, onAll, total, children }: Bul
         if (done === rows.length && failures.length === 0) onClear()
       },
     })
+  // It goes with what was pressed in it: the keys go on where rows are chosen.
+  useEffect(
+    () => () => {
+      const { activeElement, body } = document
+      if (activeElement === null || activeElement === body) document.querySelector<HTMLElement>('.choice-box')?.focus()
+    },
+    [],
+  )
   const hasSwitch = declared.fields['isEnabled'] !== undefined
   return (
     <section className="bulk-bar" aria-label={texts.more}>

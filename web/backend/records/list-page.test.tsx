@@ -222,6 +222,19 @@ describe('several at once', () => {
     expect(await screen.findByText('2 Einträge geändert.')).toBeDefined()
   })
 
+  test('what was done with chosen rows by the keyboard goes on where rows are chosen', async () => {
+    const donatee = { ...aTag(1, 'Tierheim'), isEnabled: false }
+    server.answer('GET /donatees', [donatee] as never, { total: 1, page: 1, pageSize: 50 })
+    server.answer('PUT /donatees/:id', donatee as never)
+    const { user } = showPages('/donatees')
+    const all = await screen.findByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' })
+    await user.click(all)
+    screen.getByRole('button', { name: 'Aktivieren' }).focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Aktivieren' })).toBeNull())
+    expect(document.activeElement).toBe(all)
+  })
+
   test('changes only its own field where somebody else has saved meanwhile', async () => {
     const donatee = (version: number, name: string) => ({ ...aTag(1, name), version, isEnabled: false })
     server.answer('GET /donatees', [donatee(1, 'Tierheim')] as never, { total: 1, page: 1, pageSize: 50 })
