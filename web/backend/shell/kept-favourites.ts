@@ -26,15 +26,19 @@ export function useKeptFavourites(): void {
   }, [data])
 }
 
-/** What is under way: stars set one right after the other would reach the server in any order, the list of the first last. */
-let line: Promise<unknown> = Promise.resolve()
+/** Stars set one right after the other would reach the server in any order, the list of the first perhaps last. */
+let line: Promise<void> = Promise.resolve()
+
+function inLine(work: () => Promise<void>): void {
+  line = line.then(work)
+}
 
 /** Shown at once; taken back where it could not be kept. */
 export function useToggleFavourite(): (id: string) => void {
   const client = useQueryClient()
   const toggle = (id: string) => {
     toggleFavouriteBranch(id)
-    line = line.then(async () => {
+    inLine(async () => {
       const body = { branches: idsOf(favouriteBranches()) }
       const saved = await act(client, {
         name: 'favourites.save',

@@ -63,7 +63,7 @@ test('what was changed before it is sent once more is a request of its own: the 
 })
 
 test('a form pressed twice is sent once, and its button keeps the keys when nothing could be reached', async () => {
-  let fail = (_: TypeError) => {}
+  let fail: (cause: TypeError) => void = () => {}
   const sent = opened([() => new Promise((_, reject) => (fail = reject)), taken])
   const button = screen.getByRole('button', { name: 'Absenden' })
   button.focus()

@@ -189,7 +189,7 @@ function FormInput({ id, field, min, value, error, onChange }: FormInputProps) {
       <input
         {...shared}
         type={inputTypes[kind]}
-        {...(kind === 'number' && { inputMode: 'decimal' as const })}
+        {...(kind === 'number' && { inputMode: 'numeric' as const })}
         {...(min !== undefined && { min })}
         {...(kind === 'date' && { max: lastDay })}
         autoComplete={completions[kind] ?? 'on'}

@@ -19,11 +19,12 @@ export function ListInput({ entryInput: EntryInput, ...props }: ListInputProps) 
   const frame = useRef<HTMLDivElement>(null)
   const entries = Array.isArray(value) ? (value as readonly unknown[]) : []
   const rows = useRowKeys(entries.length)
-  const isAdding = useRef(false)
+  const countWithAdded = useRef(0)
   // A long list would else be walked back from the button below it.
   useEffect(() => {
-    if (isAdding.current) (frame.current?.lastElementChild as HTMLElement | null)?.focus()
-    isAdding.current = false
+    if (countWithAdded.current !== entries.length || entries.length === 0) return
+    countWithAdded.current = 0
+    ;(frame.current?.lastElementChild as HTMLElement | null)?.focus()
   }, [entries.length])
   if (described.shape.kind !== 'list') return null
   const { item } = described.shape
@@ -91,7 +92,7 @@ export function ListInput({ entryInput: EntryInput, ...props }: ListInputProps) 
           size="compact-md"
           leftSection={<Plus size={16} aria-hidden />}
           onClick={() => {
-            isAdding.current = true
+            countWithAdded.current = entries.length + 1
             onChange([...entries, item.initial()])
           }}
         >
