@@ -1,4 +1,5 @@
 // SIGHUP, as service managers send it at a reload, to one process alone: nobody can take over, and nobody falls.
+// @module-tag long
 import { rmSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { makeDataFolder } from './testing/data-folder.ts'

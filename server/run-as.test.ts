@@ -1,4 +1,5 @@
 // Started as root, the product becomes somebody who may do less; these need to be root themselves.
+// @module-tag long
 import { chmodSync, lchownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

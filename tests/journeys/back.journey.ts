@@ -54,17 +54,21 @@ for (const [when, isShown] of [
   ['its address', false],
   ['its heading', true],
 ] as const) {
-  journey(`who goes back as soon as ${when} is the checkout's stands on the menu again`, async ({ page }) => {
-    await page.goto(address('/store/hohenems'))
-    await addDish(page, 'Flädlesuppe')
-    const cart = await openCart(page)
-    await expect.poll(() => page.evaluate(() => (history.state as { isOpen?: true }).isOpen)).toBe(true)
-    await page.evaluate(goBackFromCheckout, isShown)
-    await cart.getByRole('link', { name: 'Jetzt bestellen' }).click()
-    await expect(page.locator('html')).toHaveAttribute('data-went-back')
-    await expect(page).toHaveURL(/\/store\/hohenems$/)
-    await expect(page.getByRole('heading', { name: 'Hohenems', level: 1 })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Fast geschafft' })).toHaveCount(0)
-    await expect.poll(() => page.evaluate(() => (history.state as { isOpen?: true }).isOpen)).toBeUndefined()
-  })
+  journey(
+    `who goes back as soon as ${when} is the checkout's stands on the menu again`,
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.goto(address('/store/hohenems'))
+      await addDish(page, 'Flädlesuppe')
+      const cart = await openCart(page)
+      await expect.poll(() => page.evaluate(() => (history.state as { isOpen?: true }).isOpen)).toBe(true)
+      await page.evaluate(goBackFromCheckout, isShown)
+      await cart.getByRole('link', { name: 'Jetzt bestellen' }).click()
+      await expect(page.locator('html')).toHaveAttribute('data-went-back')
+      await expect(page).toHaveURL(/\/store\/hohenems$/)
+      await expect(page.getByRole('heading', { name: 'Hohenems', level: 1 })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Fast geschafft' })).toHaveCount(0)
+      await expect.poll(() => page.evaluate(() => (history.state as { isOpen?: true }).isOpen)).toBeUndefined()
+    },
+  )
 }

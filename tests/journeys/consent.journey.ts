@@ -201,58 +201,62 @@ journey('a social pixel is let in only after a yes, with which the page is loade
   })
 })
 
-journey('news come over the page after two seconds, the banner after three, turning every five', async ({ page }) => {
-  const staff = await admin()
-  const long =
-    'bis zum Dreikönigstag von Dienstag bis Sonntag, am 24. und 31. Dezember nur mittags; für die ' +
-    'Weihnachtsfeierlichkeitenvorbestellungsannahme bitten wir um einen Anruf, am liebsten vormittags zwischen neun und elf Uhr'
-  const body = [
-    { value: { part1: 'Heute', part2: 'Gans' } },
-    { value: { part1: 'Morgen', part2: 'Karpfen' } },
-    { value: { part1: 'Geöffnet', part2: long } },
-  ]
-  const blocks = [
-    [
-      'blocks',
-      { identifier: 'news', name: 'News', isPublic: true, content: { body: '<p>Wir haben Betriebsurlaub.</p>' } },
-    ],
-    ['blocks', { identifier: 'news-banner', name: 'Banner', isPublic: true, content: { body } }],
-  ] as const
-  await withEntries(staff, blocks, async () => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await page.clock.install()
-    await page.goto(address('/store/hohenems'))
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.clock.fastForward(2_000)
-    const news = page.getByRole('dialog', { name: 'Neuigkeiten' })
-    await expect(news).toBeVisible()
-    await page.clock.resume()
-    await expectAccessible(page)
-    await news.getByText('Betriebsurlaub').click()
-    await expect(news).toBeHidden()
-    const line = page.getByRole('region', { name: 'Neuigkeiten' })
-    await expect(line.getByText('Heute')).toBeVisible()
-    // As high as the longest from the start: each is read whole, and nothing below moves.
-    const place = page.locator('.news-place')
-    const held = await place.boundingBox()
-    await page.clock.fastForward(5_000)
-    await expect(line.getByText('Morgen')).toBeVisible()
-    expect(await place.boundingBox()).toEqual(held)
-    await page.clock.fastForward(5_000)
-    await expect(line.getByText('Geöffnet')).toBeVisible()
-    expect(await place.boundingBox()).toEqual(held)
-    const { text, room } = await line.evaluate((element) => {
-      const words = document.createRange()
-      words.selectNodeContents(element.querySelector('p') ?? element)
-      return { text: words.getBoundingClientRect(), room: element.parentElement?.getBoundingClientRect() }
+journey(
+  'news come over the page after two seconds, the banner after three, turning every five',
+  { tag: '@long' },
+  async ({ page }) => {
+    const staff = await admin()
+    const long =
+      'bis zum Dreikönigstag von Dienstag bis Sonntag, am 24. und 31. Dezember nur mittags; für die ' +
+      'Weihnachtsfeierlichkeitenvorbestellungsannahme bitten wir um einen Anruf, am liebsten vormittags zwischen neun und elf Uhr'
+    const body = [
+      { value: { part1: 'Heute', part2: 'Gans' } },
+      { value: { part1: 'Morgen', part2: 'Karpfen' } },
+      { value: { part1: 'Geöffnet', part2: long } },
+    ]
+    const blocks = [
+      [
+        'blocks',
+        { identifier: 'news', name: 'News', isPublic: true, content: { body: '<p>Wir haben Betriebsurlaub.</p>' } },
+      ],
+      ['blocks', { identifier: 'news-banner', name: 'Banner', isPublic: true, content: { body } }],
+    ] as const
+    await withEntries(staff, blocks, async () => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      await page.clock.install()
+      await page.goto(address('/store/hohenems'))
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.clock.fastForward(2_000)
+      const news = page.getByRole('dialog', { name: 'Neuigkeiten' })
+      await expect(news).toBeVisible()
+      await page.clock.resume()
+      await expectAccessible(page)
+      await news.getByText('Betriebsurlaub').click()
+      await expect(news).toBeHidden()
+      const line = page.getByRole('region', { name: 'Neuigkeiten' })
+      await expect(line.getByText('Heute')).toBeVisible()
+      // As high as the longest from the start: each is read whole, and nothing below moves.
+      const place = page.locator('.news-place')
+      const held = await place.boundingBox()
+      await page.clock.fastForward(5_000)
+      await expect(line.getByText('Morgen')).toBeVisible()
+      expect(await place.boundingBox()).toEqual(held)
+      await page.clock.fastForward(5_000)
+      await expect(line.getByText('Geöffnet')).toBeVisible()
+      expect(await place.boundingBox()).toEqual(held)
+      const { text, room } = await line.evaluate((element) => {
+        const words = document.createRange()
+        words.selectNodeContents(element.querySelector('p') ?? element)
+        return { text: words.getBoundingClientRect(), room: element.parentElement?.getBoundingClientRect() }
+      })
+      expect(text.height, 'longer than a line').toBeGreaterThan(60)
+      expect(text.top).toBeGreaterThanOrEqual(room?.top ?? 0)
+      expect(text.bottom).toBeLessThanOrEqual(room?.bottom ?? 0)
+      expect(text.left).toBeGreaterThanOrEqual(0)
+      expect(text.right, 'nothing runs out of the picture').toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+      await page.clock.fastForward(5_000)
+      await expect(line.getByText('Heute')).toBeVisible()
+      await expectAccessible(page)
     })
-    expect(text.height, 'longer than a line').toBeGreaterThan(60)
-    expect(text.top).toBeGreaterThanOrEqual(room?.top ?? 0)
-    expect(text.bottom).toBeLessThanOrEqual(room?.bottom ?? 0)
-    expect(text.left).toBeGreaterThanOrEqual(0)
-    expect(text.right, 'nothing runs out of the picture').toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
-    await page.clock.fastForward(5_000)
-    await expect(line.getByText('Heute')).toBeVisible()
-    await expectAccessible(page)
-  })
-})
+  },
+)

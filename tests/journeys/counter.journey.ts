@@ -72,6 +72,7 @@ journey('an order rings, is confirmed with a time, goes out and is handed over',
 
 journey(
   'on a tablet what is new has a lane of its own, its minutes stand in one row, and all is read from afar',
+  { tag: '@long' },
   async ({ page, counter }) => {
     await placeOrder(page, counter, 'Theo Tablet')
     const away = await everyState(page, counter)
@@ -245,7 +246,7 @@ journey(
   },
 )
 
-journey('a wrong key opens a page that says so', async ({ page, counter, noErrors }) => {
+journey('a wrong key opens a page that says so', { tag: '@long' }, async ({ page, counter, noErrors }) => {
   const answer = await page.goto(address(`/frontdesk/${counter.branchId}/falsch`))
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Dieses Terminal ist nicht angemeldet' })).toBeVisible()

@@ -67,7 +67,7 @@ journey(
   },
 )
 
-journey('the figures of a month leave as a PDF', async ({ page }) => {
+journey('the figures of a month leave as a PDF', { tag: '@long' }, async ({ page }) => {
   await openAs(page, 'admin')
   await goTo(page, '/statistics?range=days30')
   const saving = page.waitForEvent('download')

@@ -103,50 +103,54 @@ journey('a photo of a phone is made smaller before it is sent, and stays upright
   expect([width, height, orientation]).toEqual([1920, 2560, 1])
 })
 
-journey('among 300 dishes a category far down is reached with one press, and stays below the bar', async ({ page }) => {
-  const staff = await admin()
-  const products = await staff.call<{ id: string }[]>('GET', '/products?pageSize=30')
-  const dishes = products.slice(0, 25).map(({ id }) => ({ id }))
-  const branch = { identifier: 'lange-karte', name: 'Lange Karte', timeZone: 'Europe/Vienna' }
-  const hours = { openingHours: [{ type: 'daily', from: '00:00', to: '00:00' }] }
-  const categories = Array.from(
-    { length: 12 },
-    (_, index) => ['categories', { name: `Von der langen Karte ${index + 1}` }] as const,
-  )
-  await withEntries(staff, [['branches', { ...branch, ...hours }], ...categories], ([branchId, ...ids]) =>
-    withEntries(
-      staff,
-      [['menus', { branches: [{ id: branchId }], catalog: ids.map((id) => ({ id, products: dishes })) }]],
-      async () => {
-        await page.goto(address('/store/lange-karte'))
-        await expect(page.locator('.dish')).toHaveCount(300)
-        const bar = page.getByRole('navigation', { name: 'Kategorien' })
-        for (const number of [11, 3, 10]) {
-          const name = `Von der langen Karte ${number}`
-          const heading = page.getByRole('heading', { name, exact: true })
-          await bar.getByRole('link', { name, exact: true }).click()
-          const below = async () => {
-            const [head, under] = await Promise.all([heading.boundingBox(), bar.boundingBox()])
-            return head && under ? Math.round(head.y - under.y - under.height) : null
-          }
-          await expect.poll(below).toBeGreaterThanOrEqual(0)
-          await expect.poll(below).toBeLessThan(150)
-          const [landed, stays] = await heading.evaluate(async (head) => {
-            const tops: number[] = []
-            for (let frame = 0; frame < 60; frame += 1) {
-              await new Promise((resolve) => requestAnimationFrame(resolve))
-              tops.push(head.getBoundingClientRect().top)
+journey(
+  'among 300 dishes a category far down is reached with one press, and stays below the bar',
+  { tag: '@long' },
+  async ({ page }) => {
+    const staff = await admin()
+    const products = await staff.call<{ id: string }[]>('GET', '/products?pageSize=30')
+    const dishes = products.slice(0, 25).map(({ id }) => ({ id }))
+    const branch = { identifier: 'lange-karte', name: 'Lange Karte', timeZone: 'Europe/Vienna' }
+    const hours = { openingHours: [{ type: 'daily', from: '00:00', to: '00:00' }] }
+    const categories = Array.from(
+      { length: 12 },
+      (_, index) => ['categories', { name: `Von der langen Karte ${index + 1}` }] as const,
+    )
+    await withEntries(staff, [['branches', { ...branch, ...hours }], ...categories], ([branchId, ...ids]) =>
+      withEntries(
+        staff,
+        [['menus', { branches: [{ id: branchId }], catalog: ids.map((id) => ({ id, products: dishes })) }]],
+        async () => {
+          await page.goto(address('/store/lange-karte'))
+          await expect(page.locator('.dish')).toHaveCount(300)
+          const bar = page.getByRole('navigation', { name: 'Kategorien' })
+          for (const number of [11, 3, 10]) {
+            const name = `Von der langen Karte ${number}`
+            const heading = page.getByRole('heading', { name, exact: true })
+            await bar.getByRole('link', { name, exact: true }).click()
+            const below = async () => {
+              const [head, under] = await Promise.all([heading.boundingBox(), bar.boundingBox()])
+              return head && under ? Math.round(head.y - under.y - under.height) : null
             }
-            return [tops.at(-1) ?? 0, tops.slice(30).every((top) => Math.abs(top - (tops.at(-1) ?? 0)) < 2)]
-          })
-          expect([landed > 0 && landed < 200, stays]).toEqual([true, true])
-        }
-      },
-    ),
-  )
-})
+            await expect.poll(below).toBeGreaterThanOrEqual(0)
+            await expect.poll(below).toBeLessThan(150)
+            const [landed, stays] = await heading.evaluate(async (head) => {
+              const tops: number[] = []
+              for (let frame = 0; frame < 60; frame += 1) {
+                await new Promise((resolve) => requestAnimationFrame(resolve))
+                tops.push(head.getBoundingClientRect().top)
+              }
+              return [tops.at(-1) ?? 0, tops.slice(30).every((top) => Math.abs(top - (tops.at(-1) ?? 0)) < 2)]
+            })
+            expect([landed > 0 && landed < 200, stays]).toEqual([true, true])
+          }
+        },
+      ),
+    )
+  },
+)
 
-journey('the pictures in the category bar leave room for the names beside them', async ({ page }) => {
+journey('the pictures in the category bar leave room for the names beside them', { tag: '@long' }, async ({ page }) => {
   await page.goto(address('/store/hohenems'))
   const links = page.getByRole('navigation', { name: 'Kategorien' }).getByRole('link')
   await expect(links.locator('img').first()).toBeVisible()

@@ -123,7 +123,7 @@ async function stateOf(page: Page): Promise<string> {
     .catch(String)
 }
 
-journey(`${tries} things done while menu and checkout wake up: none is lost`, async ({ page }) => {
+journey(`${tries} things done while menu and checkout wake up: none is lost`, { tag: '@long' }, async ({ page }) => {
   journey.setTimeout(60_000 + tries * 20_000)
   const seed = Number(process.env['THEKE_SEED'] ?? Date.now() % 1_000_000)
   const below = numbersFrom(seed)

@@ -70,7 +70,7 @@ journey('the whole order by keyboard alone', async ({ page }) => {
   await expect(page.getByText('Ihre Bestellung wurde storniert.')).toBeVisible()
 })
 
-journey('at 200 % zoom and in forced colours nothing is cut off or lost', async ({ page }) => {
+journey('at 200 % zoom and in forced colours nothing is cut off or lost', { tag: '@long' }, async ({ page }) => {
   // 1280 wide at 400 % is 320 (WCAG 1.4.10), a phone of 390 at 200 % is 195.
   const wide = { width: 320, height: 422 }
   const narrow = { width: 195, height: 422 }

@@ -19,7 +19,7 @@ journey('the question mark of the orders answers how to take one', async ({ page
   await expect(mark).toBeFocused()
 })
 
-journey('the manual finds an answer by other words and leads to it', async ({ page }) => {
+journey('the manual finds an answer by other words and leads to it', { tag: '@long' }, async ({ page }) => {
   await openAs(page, 'admin')
   await page.getByRole('button', { name: 'Menü öffnen' }).click()
   await page.getByRole('link', { name: 'Hilfe', exact: true }).click()
@@ -36,7 +36,7 @@ journey('the manual finds an answer by other words and leads to it', async ({ pa
   await expect.poll(() => pictures.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(1280)
 })
 
-journey('a new terminal is shown around until an order rings', async ({ browser, noErrors }) => {
+journey('a new terminal is shown around until an order rings', { tag: '@long' }, async ({ browser, noErrors }) => {
   const staff = await signIn(address(), 'admin', staffPassword)
   const branches = await staff.call<{ id: string; name: string }[]>('GET', '/branches')
   const branchId = branches.find(({ name }) => name === 'Hohenems')?.id ?? ''

@@ -8,7 +8,7 @@ const table = [
   'T-2;Apfelstrudel (Import);Süßes aus der Tabelle;gratis;10 %',
 ].join('\n')
 
-journey('products come from a table, and an export comes back unchanged', async ({ page }) => {
+journey('products come from a table, and an export comes back unchanged', { tag: '@long' }, async ({ page }) => {
   await page.goto(address('/backend/login'))
   await page.getByRole('textbox', { name: 'Benutzername oder E-Mail' }).fill('admin')
   await page.getByLabel('Passwort', { exact: true }).fill(staffPassword)

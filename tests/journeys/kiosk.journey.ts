@@ -99,7 +99,7 @@ async function toLastStep(
   }
 }
 
-journey('a kiosk that lies on its side asks for no keyboard either', async ({ page }) => {
+journey('a kiosk that lies on its side asks for no keyboard either', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
   await page.goto(address('/kiosk/hohenems'))
   await page.getByRole('button', { name: /Tippen um zu bestellen/ }).click()
@@ -179,37 +179,42 @@ journey(
   },
 )
 
-journey('with a low reach everything is in it, also what sends an order that was refused', async ({ page }) => {
-  await page.setViewportSize({ width: 1080, height: 1920 })
-  await page.goto(address('/kiosk/hohenems'))
-  await page.getByRole('button', { name: /Tippen um zu bestellen/ }).click()
-  const reach = page.getByRole('button', { name: 'Niedrige Bedienhöhe' })
-  await reach.click()
-  await addDish(page, 'Kässpätzle', (sheet) => sheet.getByRole('radio', { name: /Normal/ }).check())
-  await (await openCart(page)).getByRole('link', { name: 'Jetzt bestellen' }).click()
-  await sayNoThanks(page)
-  const send = page.getByRole('button', { name: /Bestellung abschicken/ })
-  const isAbove = async (one: Locator, other: Locator) => {
-    const [upper, lower] = [await one.boundingBox(), await other.boundingBox()]
-    expect((upper?.y ?? 0) + (upper?.height ?? 9_999)).toBeLessThanOrEqual(lower?.y ?? 0)
-  }
-  await toLastStep(page)
-  await isAbove(send, reach)
-  await send.click()
-  const terms = page.getByRole('checkbox', { name: /Geschäftsbedingungen/ })
-  await expect(terms).toBeFocused()
-  await isAbove(send, reach)
-  await isAbove(terms, send)
-  // Nothing that has the focus lies behind what stays.
-  await page.getByRole('checkbox', { name: /Datenschutzerklärung/ }).focus()
-  await isAbove(page.getByRole('checkbox', { name: /Datenschutzerklärung/ }), send)
-  await accept(page)
-  await send.click()
-  await expect(page).toHaveURL(/\/kiosk\/hohenems\/status\//)
-})
+journey(
+  'with a low reach everything is in it, also what sends an order that was refused',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1080, height: 1920 })
+    await page.goto(address('/kiosk/hohenems'))
+    await page.getByRole('button', { name: /Tippen um zu bestellen/ }).click()
+    const reach = page.getByRole('button', { name: 'Niedrige Bedienhöhe' })
+    await reach.click()
+    await addDish(page, 'Kässpätzle', (sheet) => sheet.getByRole('radio', { name: /Normal/ }).check())
+    await (await openCart(page)).getByRole('link', { name: 'Jetzt bestellen' }).click()
+    await sayNoThanks(page)
+    const send = page.getByRole('button', { name: /Bestellung abschicken/ })
+    const isAbove = async (one: Locator, other: Locator) => {
+      const [upper, lower] = [await one.boundingBox(), await other.boundingBox()]
+      expect((upper?.y ?? 0) + (upper?.height ?? 9_999)).toBeLessThanOrEqual(lower?.y ?? 0)
+    }
+    await toLastStep(page)
+    await isAbove(send, reach)
+    await send.click()
+    const terms = page.getByRole('checkbox', { name: /Geschäftsbedingungen/ })
+    await expect(terms).toBeFocused()
+    await isAbove(send, reach)
+    await isAbove(terms, send)
+    // Nothing that has the focus lies behind what stays.
+    await page.getByRole('checkbox', { name: /Datenschutzerklärung/ }).focus()
+    await isAbove(page.getByRole('checkbox', { name: /Datenschutzerklärung/ }), send)
+    await accept(page)
+    await send.click()
+    await expect(page).toHaveURL(/\/kiosk\/hohenems\/status\//)
+  },
+)
 
 journey(
   'with four arrows and one key a guest orders a dish that asks for a choice, for another time',
+  { tag: '@long' },
   async ({ page }) => {
     await page.goto(address('/kiosk/hohenems'))
     const press = async (wanted: Locator) => {

@@ -32,7 +32,7 @@ async function hire(admin: StaffSession, username: string, firstName: string, ro
   return person
 }
 
-journey('somebody comes, takes a break and goes on the own phone', async ({ page }) => {
+journey('somebody comes, takes a break and goes on the own phone', { tag: '@long' }, async ({ page }) => {
   const admin = await signIn(address(), 'admin', staffPassword)
   const { id } = await hire(admin, 'zeno.zeit', 'Zeno')
   await openAs(page, 'zeno.zeit')

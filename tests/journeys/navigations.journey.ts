@@ -46,6 +46,7 @@ async function drag(page: Page, from: Point, to: Point): Promise<void> {
 
 journey(
   'entries are moved by mouse and keyboard, lead to a page by its name, and come when they are due',
+  { tag: '@long' },
   async ({ page }) => {
     const staff = await admin()
     await withEntries(

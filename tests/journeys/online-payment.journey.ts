@@ -40,20 +40,24 @@ async function cartIsEmpty(page: Page): Promise<void> {
 }
 
 for (const method of ['Online-Zahlung', 'Kreditkarte'] as const) {
-  journey(`paid (${method}): the counter gets the order, marked TEST, and the cart is empty`, async ({ page }) => {
-    const staff = await signIn(address(), 'admin', staffPassword)
-    const guest = `Zahlt ${method}`
-    await orderAndGoToPay(page, guest, method)
-    await expectAccessible(page)
-    expect(await counterSees(staff, guest)).toEqual([])
-    await page.getByRole('button', { name: 'Weiter' }).click()
-    await expect(page).toHaveURL(/\/status\//)
-    await expect(page.getByText(confirmed)).toBeVisible()
-    await expect(page.getByText('TEST', { exact: true })).toBeVisible()
-    await expectAccessible(page)
-    expect(await counterSees(staff, guest)).toMatchObject([{ isTest: true, isPaid: true }])
-    await cartIsEmpty(page)
-  })
+  journey(
+    `paid (${method}): the counter gets the order, marked TEST, and the cart is empty`,
+    { tag: method === 'Kreditkarte' ? '@long' : [] },
+    async ({ page }) => {
+      const staff = await signIn(address(), 'admin', staffPassword)
+      const guest = `Zahlt ${method}`
+      await orderAndGoToPay(page, guest, method)
+      await expectAccessible(page)
+      expect(await counterSees(staff, guest)).toEqual([])
+      await page.getByRole('button', { name: 'Weiter' }).click()
+      await expect(page).toHaveURL(/\/status\//)
+      await expect(page.getByText(confirmed)).toBeVisible()
+      await expect(page.getByText('TEST', { exact: true })).toBeVisible()
+      await expectAccessible(page)
+      expect(await counterSees(staff, guest)).toMatchObject([{ isTest: true, isPaid: true }])
+      await cartIsEmpty(page)
+    },
+  )
 }
 
 journey('failed: back at the checkout with the sentence and the same cart; paid in cash instead', async ({ page }) => {
@@ -74,7 +78,7 @@ journey('failed: back at the checkout with the sentence and the same cart; paid 
   await cartIsEmpty(page)
 })
 
-journey('canceled at the terminal: the cart is still there, the next try pays', async ({ page }) => {
+journey('canceled at the terminal: the cart is still there, the next try pays', { tag: '@long' }, async ({ page }) => {
   const guest = 'Bricht ab'
   await orderAndGoToPay(page, guest, 'Online-Zahlung')
   await page.getByRole('button', { name: 'Zahlung abbrechen' }).click()
@@ -118,20 +122,24 @@ journey(
   },
 )
 
-journey('back from the terminal, sent once more without a word: one order, the last, is paid', async ({ page }) => {
-  const staff = await signIn(address(), 'admin', staffPassword)
-  const guest = 'Schickt noch einmal'
-  await orderAndGoToPay(page, guest, 'Kreditkarte')
-  const former = page.url()
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Ihre Bestellung wartet noch auf die Zahlung' })).toBeVisible()
-  await submit(page)
-  await expect(page.getByRole('heading', { name: 'Testzahlung' })).toBeVisible()
-  expect(page.url()).not.toBe(former)
-  await page.getByRole('button', { name: 'Weiter' }).click()
-  await expect(page.getByText(confirmed)).toBeVisible()
-  expect(await counterSees(staff, guest)).toHaveLength(1)
-})
+journey(
+  'back from the terminal, sent once more without a word: one order, the last, is paid',
+  { tag: '@long' },
+  async ({ page }) => {
+    const staff = await signIn(address(), 'admin', staffPassword)
+    const guest = 'Schickt noch einmal'
+    await orderAndGoToPay(page, guest, 'Kreditkarte')
+    const former = page.url()
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Ihre Bestellung wartet noch auf die Zahlung' })).toBeVisible()
+    await submit(page)
+    await expect(page.getByRole('heading', { name: 'Testzahlung' })).toBeVisible()
+    expect(page.url()).not.toBe(former)
+    await page.getByRole('button', { name: 'Weiter' }).click()
+    await expect(page.getByText(confirmed)).toBeVisible()
+    expect(await counterSees(staff, guest)).toHaveLength(1)
+  },
+)
 
 journey('the bank takes its time: the status page waits and then knows, without reloading', async ({ page }) => {
   await orderAndGoToPay(page, 'Wartet', 'Kreditkarte')

@@ -10,6 +10,7 @@ const file = await readFile(resolve('@fontsource/pacifico/files/pacifico-latin-4
 
 journey(
   'an owner uploads the house’s font, chooses it for the shop, and guests read it',
+  { tag: '@long' },
   async ({ page, noErrors }) => {
     const staff = await openAs(page, 'admin')
     const config = await staff.call<Record<string, unknown>>('GET', '/config')

@@ -107,10 +107,12 @@ journey('a page is shown in three widths, put in order by a finger, and followed
       rows(page)
         .nth(at)
         .getByRole('button', { name: / verschieben$/ })
-    // In the middle of the screen: near its edges the page scrolls along.
-    await rows(page)
-      .nth(1)
-      .evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    // Near the edges of the screen the page scrolls along.
+    const toMiddle = () =>
+      rows(page)
+        .nth(1)
+        .evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await toMiddle()
     const [x, y] = await middleOf(grip(2))
     await swipe(page, await middleOf(grip(0)), [x, y + 10])
     await expect(rows(page)).toHaveText([/Zwei/, /Drei/, /Eins/])
@@ -148,6 +150,7 @@ journey('a page is shown in three widths, put in order by a finger, and followed
     await expect(place).toHaveText('Drei')
     await expect.poll(draft).toContain('<p>Drei</p>')
 
+    await toMiddle()
     const [fromX, fromY] = await middleOf(grip(2))
     const [toX, toY] = await middleOf(grip(0))
     await page.mouse.move(fromX, fromY)

@@ -124,6 +124,7 @@ journey(
 
 journey(
   'a template is copied, kept as a file, read in again, and taken back to an earlier version',
+  { tag: '@long' },
   async ({ page }) => {
     const staff = await admin()
     await withEntries(staff, [['image-templates', { ...finishedTemplate('label') }]], async ([id = '']) => {

@@ -208,7 +208,7 @@ journey(
   },
 )
 
-journey('two who work on one template choose what stays', async ({ page, noErrors }) => {
+journey('two who work on one template choose what stays', { tag: '@long' }, async ({ page, noErrors }) => {
   const staff = await admin()
   await withEntries(staff, [['image-templates', { ...finishedTemplate('label') }]], async ([id = '']) => {
     await openAs(page, 'admin')

@@ -116,24 +116,28 @@ journey('what is deleted comes back with a click, and what is still used stays',
   await expect(page.getByRole('link', { name })).toBeVisible()
 })
 
-journey('an editor is offered the website and nothing else, and the API agrees', async ({ page, noErrors }) => {
-  await signInAs(page, editorName)
-  await page.getByRole('button', { name: 'Menü öffnen' }).click()
-  const areas = page.getByRole('navigation', { name: 'Bereiche' })
-  await expect(areas.getByRole('link', { name: 'Seiten' })).toBeVisible()
-  await expectAccessible(page)
-  for (const name of ['Produkte', 'Benutzer', 'Konfiguration', 'Logs', 'Bestellungen']) {
-    await expect(areas.getByRole('link', { name, exact: true })).toHaveCount(0)
-  }
-  await areas.getByRole('link', { name: 'Seiten' }).click()
-  await expect(page.getByRole('link', { name: 'Neu' })).toBeVisible()
+journey(
+  'an editor is offered the website and nothing else, and the API agrees',
+  { tag: '@long' },
+  async ({ page, noErrors }) => {
+    await signInAs(page, editorName)
+    await page.getByRole('button', { name: 'Menü öffnen' }).click()
+    const areas = page.getByRole('navigation', { name: 'Bereiche' })
+    await expect(areas.getByRole('link', { name: 'Seiten' })).toBeVisible()
+    await expectAccessible(page)
+    for (const name of ['Produkte', 'Benutzer', 'Konfiguration', 'Logs', 'Bestellungen']) {
+      await expect(areas.getByRole('link', { name, exact: true })).toHaveCount(0)
+    }
+    await areas.getByRole('link', { name: 'Seiten' }).click()
+    await expect(page.getByRole('link', { name: 'Neu' })).toBeVisible()
 
-  // Guests read categories, so an editor may, too; nothing can be changed there.
-  await page.goto(address('/backend#/categories'))
-  await expect(page.getByRole('table', { name: 'Kategorien' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Neu' })).toHaveCount(0)
-  await expect(page.getByRole('checkbox')).toHaveCount(0)
-  const editor = await signIn(address(), editorName, staffPassword)
-  await expect(editor.call('POST', '/categories', { name: 'Verboten' })).rejects.toThrow('insufficientAuthentication')
-  expect(noErrors).toEqual([])
-})
+    // Guests read categories, so an editor may, too; nothing can be changed there.
+    await page.goto(address('/backend#/categories'))
+    await expect(page.getByRole('table', { name: 'Kategorien' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Neu' })).toHaveCount(0)
+    await expect(page.getByRole('checkbox')).toHaveCount(0)
+    const editor = await signIn(address(), editorName, staffPassword)
+    await expect(editor.call('POST', '/categories', { name: 'Verboten' })).rejects.toThrow('insufficientAuthentication')
+    expect(noErrors).toEqual([])
+  },
+)

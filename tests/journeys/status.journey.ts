@@ -48,32 +48,36 @@ journey('another time is proposed and accepted; the completed order is rated, on
   await expect(page.getByText(/Einige Produkte gibt es so nicht mehr/)).toHaveCount(0)
 })
 
-journey('a declined time cancels after one more question; a review that fails says so', async ({ page, noErrors }) => {
-  const { call } = await staff()
-  const id = await orderId(await order(page))
-  await call('POST', `/orders/${id}/status/confirm`, { counterAppointment: inThreeHours() })
-  await page.getByRole('button', { name: 'Termin ablehnen' }).click()
-  await expect(page.getByText(/wird Ihre Bestellung storniert/)).toBeFocused()
-  await page.getByRole('button', { name: 'Ablehnen und stornieren' }).click()
-  await expect(page.locator(headline)).toHaveText('Ihre Bestellung wurde storniert.')
-  await expectAccessible(page)
+journey(
+  'a declined time cancels after one more question; a review that fails says so',
+  { tag: '@long' },
+  async ({ page, noErrors }) => {
+    const { call } = await staff()
+    const id = await orderId(await order(page))
+    await call('POST', `/orders/${id}/status/confirm`, { counterAppointment: inThreeHours() })
+    await page.getByRole('button', { name: 'Termin ablehnen' }).click()
+    await expect(page.getByText(/wird Ihre Bestellung storniert/)).toBeFocused()
+    await page.getByRole('button', { name: 'Ablehnen und stornieren' }).click()
+    await expect(page.locator(headline)).toHaveText('Ihre Bestellung wurde storniert.')
+    await expectAccessible(page)
 
-  const other = await orderId(await order(page))
-  await call('POST', `/orders/${other}/status/confirm`, {})
-  await call('POST', `/orders/${other}/status/completed`)
-  await expect(page.getByRole('heading', { name: 'Bestellung bewerten' })).toBeVisible()
-  await page.route('**/questionnaire', (route) => route.fulfill({ status: 502, body: '{}' }))
-  for (const row of await page
-    .getByRole('group')
-    .filter({ has: page.getByRole('radio') })
-    .all()) {
-    await row.getByRole('radio', { name: '5 von 5 Sternen' }).check()
-  }
-  await page.getByRole('button', { name: 'Bewertung senden' }).click()
-  await expect(page.getByText('Bewertung konnte nicht gesendet werden.')).toBeVisible()
-  // The browser reports the answer that this story made up.
-  noErrors.length = 0
-})
+    const other = await orderId(await order(page))
+    await call('POST', `/orders/${other}/status/confirm`, {})
+    await call('POST', `/orders/${other}/status/completed`)
+    await expect(page.getByRole('heading', { name: 'Bestellung bewerten' })).toBeVisible()
+    await page.route('**/questionnaire', (route) => route.fulfill({ status: 502, body: '{}' }))
+    for (const row of await page
+      .getByRole('group')
+      .filter({ has: page.getByRole('radio') })
+      .all()) {
+      await row.getByRole('radio', { name: '5 von 5 Sternen' }).check()
+    }
+    await page.getByRole('button', { name: 'Bewertung senden' }).click()
+    await expect(page.getByText('Bewertung konnte nicht gesendet werden.')).toBeVisible()
+    // The browser reports the answer that this story made up.
+    noErrors.length = 0
+  },
+)
 
 journey('the guest cancels while nobody has confirmed', async ({ page }) => {
   const { call } = await staff()

@@ -249,7 +249,7 @@ journey(
   },
 )
 
-journey('overdue tasks stand at the counter, and are done there', async ({ page, noErrors }) => {
+journey('overdue tasks stand at the counter, and are done there', { tag: '@long' }, async ({ page, noErrors }) => {
   const admin = await signIn(address(), 'admin', staffPassword)
   const branch = await admin.call<Row>('POST', '/branches', {
     identifier: 'tresen',

@@ -3,7 +3,7 @@ import { expect, journey } from './journey.ts'
 import { goTo, openAs } from './staff-page.ts'
 import { typeKeys } from './type-keys.ts'
 
-journey('an organisation says its Steuernummer and why it charges no tax', async ({ page }) => {
+journey('an organisation says its Steuernummer and why it charges no tax', { tag: '@long' }, async ({ page }) => {
   const staff = await openAs(page, 'admin')
   const { id } = await staff.call<{ id: string }>('POST', '/divisions', { identifier: 'klein', name: 'Kleinbetrieb' })
   await goTo(page, `/divisions/${id}`, 'Kleinbetrieb')

@@ -98,115 +98,120 @@ journey('price, tax rate and quantities of a product are stored as typed', async
   })
 })
 
-journey('numbers in the dialogs of orders, products, figures and tables are stored as typed', async ({ page }) => {
-  const office = await openAs(page, 'admin')
-  const branches = await office.call<readonly Stored[]>('GET', '/branches')
-  const branchId = branches.find(({ name }) => name === 'Hohenems')?.id ?? ''
-  // Another one with each try.
-  const mark = `Tasten${Date.now() % 100_000}`
+journey(
+  'numbers in the dialogs of orders, products, figures and tables are stored as typed',
+  { tag: '@long' },
+  async ({ page }) => {
+    const office = await openAs(page, 'admin')
+    const branches = await office.call<readonly Stored[]>('GET', '/branches')
+    const branchId = branches.find(({ name }) => name === 'Hohenems')?.id ?? ''
+    // Another one with each try.
+    const mark = `Tasten${Date.now() % 100_000}`
 
-  await journey.step('cash that goes back', async () => {
-    const order = await placeOrder(page, { staff: office, branchId }, mark)
-    await office.call('POST', `/orders/${order.id}/paid`, { method: 'cash' })
-    await goTo(page, `/orders?order=${order.id}`)
-    await page.getByRole('button', { name: 'Bar zurückgeben' }).click()
-    const dialog = page.getByRole('dialog', { name: /Bargeld zurückgeben\?$/ })
-    await typeKeys(page, dialog.getByLabel('Betrag'), 'viel')
-    await typeKeys(page, dialog.getByLabel('Grund'), 'Suppe war kalt')
-    await dialog.getByRole('button', { name: 'Bar zurückgeben' }).click()
-    await expect(dialog.getByText(/^Das ist keine Zahl/)).toBeVisible()
-    await type(page, dialog.getByLabel('Betrag'), '7,5', '7,50')
-    await dialog.getByRole('button', { name: 'Bar zurückgeben' }).click()
-    await expect(dialog).toHaveCount(0)
-    const stored = await office.call<{ pricing: { totalGross: number }; cashRefundable: number }>(
-      'GET',
-      `/orders/${order.id}`,
-    )
-    expect(stored.cashRefundable).toBeCloseTo(stored.pricing.totalGross - 7.5, 2)
-    await page.keyboard.press('Escape')
-  })
+    await journey.step('cash that goes back', async () => {
+      const order = await placeOrder(page, { staff: office, branchId }, mark)
+      await office.call('POST', `/orders/${order.id}/paid`, { method: 'cash' })
+      await goTo(page, `/orders?order=${order.id}`)
+      await page.getByRole('button', { name: 'Bar zurückgeben' }).click()
+      const dialog = page.getByRole('dialog', { name: /Bargeld zurückgeben\?$/ })
+      await typeKeys(page, dialog.getByLabel('Betrag'), 'viel')
+      await typeKeys(page, dialog.getByLabel('Grund'), 'Suppe war kalt')
+      await dialog.getByRole('button', { name: 'Bar zurückgeben' }).click()
+      await expect(dialog.getByText(/^Das ist keine Zahl/)).toBeVisible()
+      await type(page, dialog.getByLabel('Betrag'), '7,5', '7,50')
+      await dialog.getByRole('button', { name: 'Bar zurückgeben' }).click()
+      await expect(dialog).toHaveCount(0)
+      const stored = await office.call<{ pricing: { totalGross: number }; cashRefundable: number }>(
+        'GET',
+        `/orders/${order.id}`,
+      )
+      expect(stored.cashRefundable).toBeCloseTo(stored.pricing.totalGross - 7.5, 2)
+      await page.keyboard.press('Escape')
+    })
 
-  await journey.step('the tax rate of several products', async () => {
-    const made = await Promise.all(
-      ['Eins', 'Zwei'].map((name) =>
-        office.call<Stored>('POST', '/products', {
-          name: `${mark} ${name}`,
-          type: 'simple',
-          unit: 'piece',
-          price: 1,
-          tax: 10,
-        }),
-      ),
-    )
-    await goTo(page, `/products?q=${mark}`, 'Produkte')
-    await expect(page.getByRole('row')).toHaveCount(3)
-    await page.getByText('Alle auf dieser Seite auswählen').click()
-    await page.getByRole('button', { name: 'Steuersatz setzen' }).click()
-    const rate = page.locator('.bulk-tax').getByRole('textbox')
-    await type(page, rate, '2,6 %', '2,6')
-    await page.getByRole('button', { name: 'Anwenden' }).click()
-    await expect(page.getByText('2 Einträge geändert.')).toBeVisible()
-    for (const { id } of made) {
-      expect(await office.call<Stored>('GET', `/products/${id}`)).toMatchObject({ tax: 2.6 })
-      await office.call('DELETE', `/products/${id}`)
-    }
-  })
+    await journey.step('the tax rate of several products', async () => {
+      const made = await Promise.all(
+        ['Eins', 'Zwei'].map((name) =>
+          office.call<Stored>('POST', '/products', {
+            name: `${mark} ${name}`,
+            type: 'simple',
+            unit: 'piece',
+            price: 1,
+            tax: 10,
+          }),
+        ),
+      )
+      await goTo(page, `/products?q=${mark}`, 'Produkte')
+      await expect(page.getByRole('row')).toHaveCount(3)
+      await page.getByText('Alle auf dieser Seite auswählen').click()
+      await page.getByRole('button', { name: 'Steuersatz setzen' }).click()
+      const rate = page.locator('.bulk-tax').getByRole('textbox')
+      await type(page, rate, '2,6 %', '2,6')
+      await page.getByRole('button', { name: 'Anwenden' }).click()
+      await expect(page.getByText('2 Einträge geändert.')).toBeVisible()
+      for (const { id } of made) {
+        expect(await office.call<Stored>('GET', `/products/${id}`)).toMatchObject({ tax: 2.6 })
+        await office.call('DELETE', `/products/${id}`)
+      }
+    })
 
-  await journey.step('what a dish costs: left with Tab, and with Escape', async () => {
-    const costs = async () => {
-      const day = Temporal.Now.plainDateISO('Europe/Vienna')
-      const { costs: all } = await office.call<{
-        costs: readonly { productId: string; name: string; cost: number | null }[]
-      }>('GET', `/statistics/menu?from=${day.subtract({ days: 29 }).toString()}&to=${day.toString()}`)
-      return all.toSorted((one, other) => one.name.localeCompare(other.name, 'de'))
-    }
-    const [first, second] = await costs()
-    await goTo(page, '/statistics?view=dishes&range=days30')
-    await page.getByRole('button', { name: 'Wareneinsatz eintragen' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Was kosten die Zutaten?' })
-    const field = (name = '') =>
-      dialog.getByRole('textbox', { name: new RegExp(`^${RegExp.escape(name)} je `) }).first()
-    await type(page, field(first?.name), '3,456', '3,456')
-    await expect(field(first?.name)).toHaveAttribute('aria-invalid', 'true')
-    await type(page, field(first?.name), '-1', '-1,00')
-    await expect(field(first?.name)).toHaveAttribute('aria-invalid', 'true')
-    await type(page, field(first?.name), '3,4', '3,40')
-    await field(second?.name).focus()
-    await page.keyboard.press('ControlOrMeta+A')
-    await page.keyboard.type('1.250,00')
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    const costOf = async (dish = first) => (await costs()).find(({ productId }) => productId === dish?.productId)?.cost
-    await expect.poll(() => costOf(first)).toBe(3.4)
-    await expect.poll(() => costOf(second)).toBe(1250)
-    for (const dish of [first, second]) {
-      await office.call('PUT', `/dish-costs/${dish?.productId}`, { cost: dish?.cost ?? null })
-    }
-  })
+    await journey.step('what a dish costs: left with Tab, and with Escape', async () => {
+      const costs = async () => {
+        const day = Temporal.Now.plainDateISO('Europe/Vienna')
+        const { costs: all } = await office.call<{
+          costs: readonly { productId: string; name: string; cost: number | null }[]
+        }>('GET', `/statistics/menu?from=${day.subtract({ days: 29 }).toString()}&to=${day.toString()}`)
+        return all.toSorted((one, other) => one.name.localeCompare(other.name, 'de'))
+      }
+      const [first, second] = await costs()
+      await goTo(page, '/statistics?view=dishes&range=days30')
+      await page.getByRole('button', { name: 'Wareneinsatz eintragen' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Was kosten die Zutaten?' })
+      const field = (name = '') =>
+        dialog.getByRole('textbox', { name: new RegExp(`^${RegExp.escape(name)} je `) }).first()
+      await type(page, field(first?.name), '3,456', '3,456')
+      await expect(field(first?.name)).toHaveAttribute('aria-invalid', 'true')
+      await type(page, field(first?.name), '-1', '-1,00')
+      await expect(field(first?.name)).toHaveAttribute('aria-invalid', 'true')
+      await type(page, field(first?.name), '3,4', '3,40')
+      await field(second?.name).focus()
+      await page.keyboard.press('ControlOrMeta+A')
+      await page.keyboard.type('1.250,00')
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      const costOf = async (dish = first) =>
+        (await costs()).find(({ productId }) => productId === dish?.productId)?.cost
+      await expect.poll(() => costOf(first)).toBe(3.4)
+      await expect.poll(() => costOf(second)).toBe(1250)
+      for (const dish of [first, second]) {
+        await office.call('PUT', `/dish-costs/${dish?.productId}`, { cost: dish?.cost ?? null })
+      }
+    })
 
-  await journey.step('many tables', async () => {
-    await goTo(page, '/tables')
-    await page.getByRole('button', { name: 'Tische anlegen' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Tische anlegen' })
-    await type(page, dialog.getByLabel('Von Nummer'), '41', '41')
-    await type(page, dialog.getByLabel('Bis Nummer'), '42,5', '42,5')
-    await expect(dialog.getByLabel('Bis Nummer')).toHaveAttribute('aria-invalid', 'true')
-    await type(page, dialog.getByLabel('Bis Nummer'), '42', '42')
-    await typeKeys(page, dialog.getByLabel('Vor der Nummer'), `${mark}-`)
-    await type(page, dialog.getByLabel('Plätze je Tisch'), '6', '6')
-    await typeKeys(page, dialog.getByLabel('Bereich'), 'Gastgarten')
-    await dialog.getByRole('button', { name: 'Tische anlegen' }).click()
-    await expect(dialog.getByText('2 Tische angelegt.')).toBeVisible()
-    const tables = await office.call<readonly (Stored & { identifier: string })[]>('GET', `/tables?q=${mark}`)
-    expect(tables.map(({ identifier }) => identifier).toSorted()).toEqual([`${mark}-41`, `${mark}-42`])
-    for (const table of tables) {
-      expect(table).toMatchObject({ seats: 6, area: 'Gastgarten' })
-      await office.call('DELETE', `/tables/${table.id}`)
-    }
-  })
-})
+    await journey.step('many tables', async () => {
+      await goTo(page, '/tables')
+      await page.getByRole('button', { name: 'Tische anlegen' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Tische anlegen' })
+      await type(page, dialog.getByLabel('Von Nummer'), '41', '41')
+      await type(page, dialog.getByLabel('Bis Nummer'), '42,5', '42,5')
+      await expect(dialog.getByLabel('Bis Nummer')).toHaveAttribute('aria-invalid', 'true')
+      await type(page, dialog.getByLabel('Bis Nummer'), '42', '42')
+      await typeKeys(page, dialog.getByLabel('Vor der Nummer'), `${mark}-`)
+      await type(page, dialog.getByLabel('Plätze je Tisch'), '6', '6')
+      await typeKeys(page, dialog.getByLabel('Bereich'), 'Gastgarten')
+      await dialog.getByRole('button', { name: 'Tische anlegen' }).click()
+      await expect(dialog.getByText('2 Tische angelegt.')).toBeVisible()
+      const tables = await office.call<readonly (Stored & { identifier: string })[]>('GET', `/tables?q=${mark}`)
+      expect(tables.map(({ identifier }) => identifier).toSorted()).toEqual([`${mark}-41`, `${mark}-42`])
+      for (const table of tables) {
+        expect(table).toMatchObject({ seats: 6, area: 'Gastgarten' })
+        await office.call('DELETE', `/tables/${table.id}`)
+      }
+    })
+  },
+)
 
-journey('hours of a contract are typed as hours and stored as minutes', async ({ page }) => {
+journey('hours of a contract are typed as hours and stored as minutes', { tag: '@long' }, async ({ page }) => {
   const office = await openAs(page, 'admin')
   const people = await office.call<readonly Stored[]>('GET', '/users')
   const made = await office.call<Stored>('POST', '/work-contracts', {
