@@ -1,11 +1,11 @@
 // A plain resource is declared once: from the declaration come its five routes, their validation, documentation, storage and forms.
 import { z } from 'zod'
-import type { Problem } from '#domain/ground/problem.ts'
 import type { Access } from './access.ts'
 import { dateSchema, instantSchema, type Field, type FieldAccess } from './field.ts'
 import { idSchema } from './inputs.ts'
 import type { ResourceKind } from './resource-kinds.ts'
 import { route, type LargestBody } from './route.ts'
+import { askRule, type Rule } from './rules.ts'
 
 export type Fields = Readonly<Record<string, Field>>
 
@@ -41,8 +41,6 @@ export interface Declaration<Name extends string = string, Kind extends string =
   /** For what holds texts of many pages or long lists. */
   readonly largestBody?: LargestBody
 }
-
-export type Rule = (draft: object) => readonly Problem[]
 
 /**
  * `is` equals or is among; `after` also finds what has no end yet; `before` is exclusive, for days both are inclusive; `inBranch` is the
@@ -174,7 +172,8 @@ export function inputSchema(declared: AnyDeclaration): z.ZodType<Record<string, 
     .strictObject({ ...shape, ...passing, version: z.int().optional() })
     .superRefine(
       (draft, context) => {
-        for (const found of declared.rules.flatMap((rule) => rule(draft))) {
+        const isWrong = context.issues.length > 0
+        for (const found of declared.rules.flatMap((rule) => askRule(rule, draft, isWrong))) {
           context.addIssue({ code: 'custom', path: found.field?.split('.') ?? [], params: { problem: found } })
         }
       },

@@ -5,7 +5,8 @@ import { instantOf } from '#domain/time/wall-clock.ts'
 import { ownBranches } from '../access.ts'
 import { choice, flag, nested, references, text } from '../field.ts'
 import { words } from '../word-fields.ts'
-import { declare, filtersBy, type Answer, type Rule } from '../resource.ts'
+import { declare, filtersBy, type Answer } from '../resource.ts'
+import type { Rule } from '../rules.ts'
 import { item } from './segment-items.ts'
 
 const itemsCome: Rule = (draft) => {

@@ -19,7 +19,8 @@ import { readOnly } from '../one-way-field.ts'
 import { inputs, notedMoment, weekdaySchema, whole } from '../inputs.ts'
 import { timeZone, words } from '../word-fields.ts'
 import { faultSchema } from './player.ts'
-import { declare, filtersBy, type Answer, type Rule } from '../resource.ts'
+import { declare, filtersBy, type Answer } from '../resource.ts'
+import type { Rule } from '../rules.ts'
 
 const power = z.strictObject({
   weekday: weekdaySchema,

@@ -18,7 +18,8 @@ import {
 import { derivedChoice, readOnly } from '../one-way-field.ts'
 import { entryId, notedMoment, referenceSchema, weekdaysSchema, whole } from '../inputs.ts'
 import { openingHours } from '../opening-hours.ts'
-import { declare, filtersBy, type Answer, type Rule } from '../resource.ts'
+import { declare, filtersBy, type Answer } from '../resource.ts'
+import type { Rule } from '../rules.ts'
 
 const pixels = whole(0, 20_000)
 

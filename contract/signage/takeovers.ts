@@ -6,7 +6,8 @@ import { instantOf } from '#domain/time/wall-clock.ts'
 import { ownBranches } from '../access.ts'
 import { flag, nested, reference, requiredInstant, text } from '../field.ts'
 import { mentionSchema } from '../inputs.ts'
-import { declare, filtersBy, type Answer, type Rule } from '../resource.ts'
+import { declare, filtersBy, type Answer } from '../resource.ts'
+import type { Rule } from '../rules.ts'
 import { color, words } from '../word-fields.ts'
 
 const endsAfterItBegins: Rule = (draft) => {
