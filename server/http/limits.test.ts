@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countRequests } from './limits.ts'
 import { addCast, openTestShop, type Cast, type TestShop } from '#server/testing/test-shop.ts'
 
 let shop: TestShop
@@ -41,6 +42,26 @@ test('the sixty-first order of a minute is refused with the sentence, and says w
   expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
   // What else is asked for from there goes on.
   expect((await shop.call('GET', '/products')).status).toBe(200)
+})
+
+test('an hour of orders is not sixty times a minute: whoever sends them all the time is left with twenty', async () => {
+  const { takeExactly } = countRequests()
+  const begin = Date.parse('2026-12-01T12:00:00Z')
+  const minuteOf = async (minute: number) => {
+    const asked = []
+    for (let second = 0; second < 60; second += 1) {
+      const at = begin + (60 * minute + second) * 1000
+      asked.push(await takeExactly(shop.database.kysely, 'ein Haushalt orders', 60, at))
+    }
+    return { taken: asked.filter(({ current }) => current <= 60).length, waits: asked.at(-1)?.ttl ?? 0 }
+  }
+  expect(await minuteOf(0)).toMatchObject({ taken: 60 })
+  const hour = [60]
+  for (let minute = 1; minute < 60; minute += 1) hour.push((await minuteOf(minute)).taken)
+  expect([hour.at(-1), hour.reduce((sum, taken) => sum + taken)]).toEqual([20, 1500])
+  // The refusal ends with its minute, the share with its hour.
+  expect((await minuteOf(59)).waits).toBeLessThanOrEqual(60_000)
+  expect(await minuteOf(61)).toMatchObject({ taken: 60 })
 })
 
 test('all writes share one count, reads another', async () => {

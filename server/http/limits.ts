@@ -22,6 +22,11 @@ type Group = keyof typeof perMinute
 
 /** Counted by all processes together with each request: they write anyway. The others tell each other (`share`). */
 const exactGroups: ReadonlySet<string> = new Set<Group>(['orders', 'uploads'])
+/**
+ * What is let through exactly stays on the disk, and on the paper of a kitchen: what exceeds `steady` in a minute is taken from an hour's
+ * share. So sixty guests of a hall may order at once, and nobody sends sixty a minute all day: 1,500 an hour at most.
+ */
+const [steady, beyondSteady] = [20, 300]
 
 function groupOf(key: string): Group {
   if (key === 'POST /orders') return 'orders'
@@ -123,8 +128,10 @@ export function countRequests(): Counts {
     const at = Temporal.Instant.fromEpochMilliseconds(now)
     const wanted = { taker: key, amount: 1, most, now: at, until: at.add({ milliseconds: minute }) }
     const { amount, until, isFull } = await takeOfLimit(database, wanted)
-    const current = isFull ? most + 1 : amount
-    if (isFull) begin(key, { current, until: until.epochMilliseconds, most, shared: current })
+    const beyond = { taker: `${key} beyond`, amount: 1, most: beyondSteady, now: at, until: at.add({ hours: 1 }) }
+    const isRefused = isFull || (amount > steady && (await takeOfLimit(database, beyond)).isFull)
+    const current = isRefused ? most + 1 : amount
+    if (isRefused) begin(key, { current, until: until.epochMilliseconds, most, shared: current })
     return { current, ttl: until.epochMilliseconds - now }
   }
   const share: Counts['share'] = async (database, now = Date.now()) => {

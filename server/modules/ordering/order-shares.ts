@@ -1,5 +1,5 @@
 // What one household may leave with us in an hour in orders that are longer than usual ones. An order of one dish takes some 3.5 KB of the
-// disk whatever it says, sixty a minute are taken all the same; what lines, notes and texts add is counted here, as it is kept: a short
+// disk whatever it says (how many there may be: limits.ts); what lines, notes and texts add is counted here, as it is kept: a short
 // wish may name a bundle of twenty dishes.
 import type { Executor } from '#server/resources/store.ts'
 import { hourlyQuota } from '#server/http/quotas.ts'
