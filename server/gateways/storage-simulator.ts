@@ -28,7 +28,18 @@ interface Reply {
 const pageSize = 3
 const longestSkew = 15 * 60_000
 
-export async function startS3Simulator(): Promise<S3Simulator> {
+interface S3Place {
+  readonly host?: string
+  readonly port?: number
+  /** Of its bucket and keys, what shall be others. */
+  readonly keys?: Partial<Omit<S3Settings, 'endpoint'>>
+}
+
+export async function startS3Simulator({
+  host = '127.0.0.1',
+  port: wanted = 0,
+  keys = {},
+}: S3Place = {}): Promise<S3Simulator> {
   const files = new Map<string, Buffer>()
   const changed = new Map<string, number>()
   const requests: string[] = []
@@ -40,15 +51,16 @@ export async function startS3Simulator(): Promise<S3Simulator> {
   })
   const server = createServer((request, response) => {
     void reply(request, response)
-  }).listen(0, '127.0.0.1')
+  }).listen(wanted, host)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const settings: S3Settings = {
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint: `http://${host}:${port}`,
     region: 'eu-central-2',
     bucket: 'theke-medien',
     accessKey: 'AKIDSIMULATOR',
     secretKey: 'nur/für+den Simulator',
+    ...keys,
   }
 
   async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
