@@ -93,9 +93,10 @@ export interface GuestFailures {
   // Limits
   uploadsOfHour: 'minutes'
   uploadsInTotal: 'minutes'
-  formsOfHour: 'minutes'
+  /** Of whatever one connection asks for: forms, companies on receipts, browsers that are told. */
+  requestsOfAddress: 'minutes'
   ordersOfHour: 'minutes'
-  formsOfDay: 'minutes'
+  formsOfBranch: 'minutes'
   browsersOfOrder: 'limit'
   streamsOfAddress: never
   streamsInTotal: never

@@ -116,7 +116,7 @@ export const guestFailureTexts = {
     other:
       'Gerade können keine weiteren Dateien angenommen werden. Bitte versuchen Sie es in {minutes} Minuten noch einmal oder rufen Sie uns an.',
   },
-  formsOfHour: {
+  requestsOfAddress: {
     by: 'minutes',
     one: 'Von Ihrem Anschluss sind zuletzt sehr viele Anfragen gekommen. Bitte versuchen Sie es in {minutes} Minute noch einmal oder rufen Sie uns an.',
     other:
@@ -128,7 +128,7 @@ export const guestFailureTexts = {
     other:
       'Von Ihrem Anschluss sind in dieser Stunde schon sehr viele große Bestellungen gekommen. Bitte versuchen Sie es in {minutes} Minuten noch einmal oder rufen Sie uns an.',
   },
-  formsOfDay:
+  formsOfBranch:
     'Hier sind gerade sehr viele Anfragen angekommen. Bitte versuchen Sie es in {minutes} Min. noch einmal oder rufen Sie uns an.',
   browsersOfOrder:
     'Von dieser Bestellung erfahren schon {limit} Geräte, mehr sind nicht möglich. Den aktuellen Stand sehen Sie weiterhin auf dieser Seite.',

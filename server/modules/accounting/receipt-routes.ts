@@ -38,8 +38,7 @@ export function receiptHandlers(database: Database): Handlers<keyof typeof recei
     'PUT /orders/public/:uid/:hash/receipt': async ({ params, body, now, http }) => {
       const id = await followed(params)
       const full = await billingQuota.take(database.kysely, http.ip, 1, now)
-      // In words that fit whatever was asked for too often.
-      if (full !== undefined) throw new Refusal(429, problem('formsOfHour', null, full))
+      if (full !== undefined) throw new Refusal(429, problem('requestsOfAddress', null, full))
       return billTo(database, id, body, now)
     },
     'GET /orders/public/:uid/:hash/receipt/sheet': async (asked) => sheet(await followed(asked.params), asked),

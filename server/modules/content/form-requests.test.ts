@@ -75,6 +75,12 @@ test('what a guest sends the branch reads, by mail with the guest’s address an
   expect(await list()).toMatchObject([
     { page: 'Kontakt', email: 'anna@gast.example', doneAt: null, branch: { id: cast.stadtplatz.id } },
   ])
+  expect((await list())[0]?.answers).toContainEqual({
+    label: 'E-Mail',
+    kind: 'email',
+    value: 'anna@gast.example',
+    date: null,
+  })
 })
 
 test('what a stranger typed is no link in the mail to the branch; who is answered stays whole', async () => {
@@ -214,7 +220,7 @@ const from = async (remoteAddress: string) => {
 test('one household sends some at once, then one after the other; the sentence says when it goes on', async () => {
   for (let count = 0; count < 6; count += 1) expect((await from('203.0.113.1')).status).toBe(201)
   const sent = await from('203.0.113.1')
-  expect([sent.status, sent.code, sent.headers['retry-after']]).toEqual([429, 'formsOfHour', '7200'])
+  expect([sent.status, sent.code, sent.headers['retry-after']]).toEqual([429, 'requestsOfAddress', '7200'])
   expect(sent.message).toContain('in 120 Minuten noch einmal oder rufen Sie uns an')
   shop.setNow('2026-11-18T13:00:00Z')
   expect([(await from('203.0.113.1')).status, (await from('203.0.113.1')).status]).toEqual([201, 429])
@@ -230,7 +236,7 @@ test('fifteen households that fill a branch keep nobody else out, and what it ta
   expect(taken).toBe(60 + 2 * 5)
   for (const _ of [1, 2]) expect((await from('203.0.113.77')).status).toBe(201)
   const third = await from('203.0.113.77')
-  expect([third.status, third.code, third.headers['retry-after']]).toEqual([429, 'formsOfDay', '360'])
+  expect([third.status, third.code, third.headers['retry-after']]).toEqual([429, 'formsOfBranch', '360'])
   expect(third.message).toContain('in 6 Min. noch einmal oder rufen Sie uns an')
   let others = 0
   for (let household = 1; household <= 20; household += 1) {

@@ -34,7 +34,7 @@ export async function takeShare(
   { ip, branchId, now }: { readonly ip: string; readonly branchId: string; readonly now: Temporal.Instant },
 ): Promise<void> {
   const household = await takeOfBucket(database.kysely, ofHousehold(ip), now)
-  if ('freeAt' in household) throw goesOn('formsOfHour', household.freeAt, now)
+  if ('freeAt' in household) throw goesOn('requestsOfAddress', household.freeAt, now)
   const branch = await takeOfBucket(database.kysely, ofBranch(branchId), now)
   if (!('freeAt' in branch)) return
   const isNew = household.used <= fewOfNewcomer
@@ -42,10 +42,10 @@ export async function takeShare(
   if (!('freeAt' in beside)) return
   await giveBackOfBucket(database.kysely, ofHousehold(ip))
   const [first] = [branch.freeAt, beside.freeAt].toSorted((a, b) => Temporal.Instant.compare(a, b))
-  throw goesOn('formsOfDay', first ?? branch.freeAt, now)
+  throw goesOn('formsOfBranch', first ?? branch.freeAt, now)
 }
 
-function goesOn(code: 'formsOfHour' | 'formsOfDay', until: Temporal.Instant, now: Temporal.Instant): TooMuch {
+function goesOn(code: 'requestsOfAddress' | 'formsOfBranch', until: Temporal.Instant, now: Temporal.Instant): TooMuch {
   const minutes = Math.max(1, Math.ceil(now.until(until).total('minutes')))
   return new TooMuch(problem(code, null, { minutes }), { now, until: now.add({ minutes }) })
 }

@@ -47,8 +47,7 @@ export async function subscribe(
   if (!isPushService(endpoint, pushHosts)) return new Problems([problem('pushService', 'endpoint')])
   if ('orderId' in subject && cause.caller.kind === 'visitor') {
     const full = await browserQuota.take(database.kysely, cause.http.ip, 1, cause.now)
-    // In words that fit whatever was asked for too often.
-    if (full !== undefined) throw new Refusal(429, problem('formsOfHour', null, full))
+    if (full !== undefined) throw new Refusal(429, problem('requestsOfAddress', null, full))
   }
   return database.transaction(async (tx) => {
     if ((await countOthers(tx, owner, endpoint)) >= most) {
