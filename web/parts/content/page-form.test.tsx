@@ -83,3 +83,15 @@ test('fields of the same name are two', () => {
   expect(errors).not.toHaveBeenCalled()
   errors.mockRestore()
 })
+
+test('a phone shows a comma where „2,5“ may be meant, and none for persons', () => {
+  opened(
+    [],
+    [
+      { kind: 'number', label: 'Kilo Käse', isRequired: false, choices: [] },
+      { kind: 'number', label: 'Personen', isRequired: true, choices: [] },
+    ],
+  )
+  expect(screen.getByLabelText<HTMLInputElement>('Kilo Käse').inputMode).toBe('decimal')
+  expect(screen.getByLabelText<HTMLInputElement>('Personen *').inputMode).toBe('numeric')
+})

@@ -189,7 +189,7 @@ function FormInput({ id, field, min, value, error, onChange }: FormInputProps) {
       <input
         {...shared}
         type={inputTypes[kind]}
-        {...(kind === 'number' && { inputMode: 'numeric' as const })}
+        {...(kind === 'number' && { inputMode: keyboardOf(field) })}
         {...(min !== undefined && { min })}
         {...(kind === 'date' && { max: lastDay })}
         autoComplete={completions[kind] ?? 'on'}
@@ -202,6 +202,11 @@ function FormInput({ id, field, min, value, error, onChange }: FormInputProps) {
       {control}
     </Field>
   )
+}
+
+/** The keys of a phone: whole persons need no comma, „2,5“ does. */
+function keyboardOf(field: FormField): 'numeric' | 'decimal' {
+  return sentWords(field).label === sentFormTexts.persons ? 'numeric' : 'decimal'
 }
 
 interface TickProps {
