@@ -1,6 +1,6 @@
 // What guests send with a form on a page, and the staff of the branch it is for answer.
 import { z } from 'zod'
-import { formPurposes, mostFormFields } from '#domain/content/page-form.ts'
+import { formFieldKinds, formPurposes, mostFormFields } from '#domain/content/page-form.ts'
 import { everyone, ownBranches } from '../access.ts'
 import { line } from '../field.ts'
 import { idSchema } from '../inputs.ts'
@@ -36,7 +36,15 @@ export const formRequestSchema = z
     purpose: z.enum(formPurposes),
     /** Title of the page it was sent from. */
     page: z.string(),
-    answers: z.array(z.object({ label: z.string(), value: z.string() })),
+    answers: z.array(
+      z.object({
+        label: z.string(),
+        /** Null: sent to an older version. */
+        kind: z.enum(formFieldKinds).nullable(),
+        value: z.string(),
+        date: z.string().nullable(),
+      }),
+    ),
     /** Where an answer goes; empty where no mail address was asked for. */
     email: z.string(),
     doneAt: z.string().nullable(),

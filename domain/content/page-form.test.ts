@@ -93,6 +93,15 @@ test('staff read a day as people say it, and all else as it was typed', () => {
   ])
 })
 
+test('an answer says what was asked for, and of a day which one', () => {
+  const form = formOf({ fields: [field('date', 'Tag'), field('phone', 'Telefon'), field('number', 'Portionen')] })
+  expect(readAnswers(form, filled(form, ['2026-12-24', '0664 1234567', '2,5']))).toEqual([
+    { label: 'Tag', kind: 'date', value: 'Donnerstag, 24. Dezember 2026', date: '2026-12-24' },
+    { label: 'Telefon', kind: 'phone', value: '0664 1234567', date: null },
+    { label: 'Portionen', kind: 'number', value: '2,5', date: null },
+  ])
+})
+
 test('an answer goes to the first mail address that was given', () => {
   const form = formOf({ fields: [field('text', 'Name'), field('email', 'Privat'), field('email', 'Büro')] })
   expect(replyAddress(form, filled(form, ['Anna', '', 'a@b.example']))).toBe('a@b.example')

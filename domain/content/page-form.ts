@@ -60,6 +60,13 @@ export interface FormAnswer {
   readonly value: string
 }
 
+/** An answer as it is kept: with what was asked, so that whoever reads it can call, write, sort and add up. */
+export interface ReadAnswer extends FormAnswer {
+  readonly kind: FormFieldKind
+  /** `YYYY-MM-DD` of a day. */
+  readonly date: string | null
+}
+
 export interface SentForm {
   readonly branchId: string | null
   readonly answers: readonly FormAnswer[]
@@ -193,11 +200,12 @@ function wrongIn(field: FormField, value: string): Problem | null {
 }
 
 /** As staff read it, by mail and in the list: a day with its weekday, whatever the browser makes of it. */
-export function readAnswers({ fields }: PageForm, answers: readonly FormAnswer[]): FormAnswer[] {
+export function readAnswers({ fields }: PageForm, answers: readonly FormAnswer[]): ReadAnswer[] {
   return answers.map(({ label, value }, position) => {
     const typed = value.trim()
-    const day = fields[position]?.kind === 'date' ? dayOf(typed) : null
-    return { label, value: day === null ? typed : formatLongDay(day) }
+    const kind = fields[position]?.kind ?? 'text'
+    const day = kind === 'date' ? dayOf(typed) : null
+    return { label, kind, value: day === null ? typed : formatLongDay(day), date: day === null ? null : typed }
   })
 }
 

@@ -1,6 +1,6 @@
 import { deleteOld } from '#server/database/delete-old.ts'
 import { sql } from 'kysely'
-import type { FormAnswer, FormPurpose } from '#domain/content/page-form.ts'
+import type { FormAnswer, FormPurpose, ReadAnswer } from '#domain/content/page-form.ts'
 import type { FormRequestQuery } from '#contract/content/form-requests.ts'
 import { inScope } from '#server/database/in-set.ts'
 import type { Scope } from '#server/http/caller.ts'
@@ -12,7 +12,8 @@ export interface FormRequestRow {
   readonly branchId: string
   readonly purpose: FormPurpose
   readonly page: string
-  readonly answers: readonly FormAnswer[]
+  /** Those of versions before 1.7.2 hold what was filled in alone. */
+  readonly answers: readonly (FormAnswer & Partial<ReadAnswer>)[]
   readonly email: string
   readonly createdAt: Temporal.Instant
   readonly doneAt: Temporal.Instant | null

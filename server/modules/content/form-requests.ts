@@ -136,7 +136,7 @@ function presentRequest(row: FormRequestRow): FormRequest {
     branch: { id: branchId as Id<'branch'> },
     purpose,
     page,
-    answers: answers.map(({ label, value }) => ({ label, value })),
+    answers: answers.map(({ label, value, kind = null, date = null }) => ({ label, kind, value, date })),
     email,
     doneAt: doneAt?.toString() ?? null,
     doneBy,

@@ -1,25 +1,16 @@
 // Everything a list holds, not only the page, as a table for spreadsheets.
 import type { AnyDeclaration } from '#contract/resource.ts'
 import { moneyCell } from '#domain/content/csv.ts'
+import { allPages } from '../shell/all-pages.ts'
 import type { Table } from '../shell/save-table.ts'
 import { cellText, dateOfCell, isMoney, type CellSurroundings } from './cell-text.ts'
 import { labelOf } from './labels.ts'
 import { listRows } from './record-calls.ts'
 import type { Row } from './row.ts'
 
-const mostAtOnce = 500
-
 /** All rows of the query, page after page. */
-export async function allRows(
-  declared: AnyDeclaration,
-  query: Readonly<Record<string, string>>,
-): Promise<readonly Row[]> {
-  const rows: Row[] = []
-  for (let page = 1; ; page += 1) {
-    const { rows: more, total } = await listRows(declared, { ...query, page, pageSize: mostAtOnce })
-    rows.push(...more)
-    if (more.length === 0 || rows.length >= total) return rows
-  }
+export function allRows(declared: AnyDeclaration, query: Readonly<Record<string, string>>): Promise<readonly Row[]> {
+  return allPages((page, pageSize) => listRows(declared, { ...query, page, pageSize }))
 }
 
 /** Headings, then one line per row; numbers and dates stay what they are, so that a spreadsheet can add and sort them. */

@@ -10,6 +10,7 @@ import { useDivisions } from '../../shell/divisions-query.ts'
 import { useFavouriteBranches } from '../../shell/favourite-branches.ts'
 import { useToggleFavourite } from '../../shell/kept-favourites.ts'
 import { useBranches } from '../../shell/frame-queries.ts'
+import { useKeysInRows } from '../../shell/keys-in-rows.ts'
 import { useRowsByAndBy } from '../../shell/rows-by-and-by.ts'
 import { PausedNote } from './paused-note.tsx'
 import type { BranchToday } from './today.ts'
@@ -23,10 +24,12 @@ interface BranchTableProps {
 export function BranchTable({ branches, currency }: BranchTableProps) {
   const favourites = useFavouriteBranches()
   const lines = useRowsByAndBy(linesOf(branches, favourites, useNamesOfDivisions()))
+  // A star moves its line up to the favourites or down from them.
+  const { list, leave } = useKeysInRows('tr:has(.favourite)', '.favourite')
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- else no key could scroll a wide table
     <section className="branch-table-frame" tabIndex={0} aria-label={texts.branchTable}>
-      <table className="branch-table">
+      <table className="branch-table" ref={list}>
         <thead>
           <tr>
             <th scope="col">
@@ -54,6 +57,7 @@ export function BranchTable({ branches, currency }: BranchTableProps) {
                 found={line}
                 currency={currency}
                 isFavourite={favourites.has(line.branch.id)}
+                onStar={leave}
               />
             ),
           )}
@@ -63,7 +67,14 @@ export function BranchTable({ branches, currency }: BranchTableProps) {
   )
 }
 
-function BranchLine({ found, currency, isFavourite }: { found: BranchToday; currency: string; isFavourite: boolean }) {
+interface BranchLineProps {
+  readonly found: BranchToday
+  readonly currency: string
+  readonly isFavourite: boolean
+  readonly onStar: () => void
+}
+
+function BranchLine({ found, currency, isFavourite, onStar }: BranchLineProps) {
   const { branch, open, today, missed } = found
   const toggle = useToggleFavourite()
   const trouble = troubleOf(found)
@@ -75,7 +86,10 @@ function BranchLine({ found, currency, isFavourite }: { found: BranchToday; curr
           className="favourite"
           aria-pressed={isFavourite}
           aria-label={say(texts.favouriteOf, { branch: branch.name })}
-          onClick={() => toggle(branch.id)}
+          onClick={() => {
+            onStar()
+            toggle(branch.id)
+          }}
         >
           <Star size={18} aria-hidden fill={isFavourite ? 'currentColor' : 'none'} />
         </button>

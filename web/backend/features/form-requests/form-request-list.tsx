@@ -2,10 +2,13 @@
 import { Badge, Button } from '@mantine/core'
 import { Check, Mail, RotateCcw } from 'lucide-react'
 import type { FormRequest } from '#contract/content/form-requests.ts'
+import { isEmail } from '#domain/ground/email.ts'
+import { phoneLink } from '#domain/places/links.ts'
 import { formatDateTime } from '#domain/time/german-dates.ts'
 import { formRequestTexts as texts } from '#domain/wording/form-requests.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { AskFirst } from '#kit/ask-first.tsx'
+import { useKeysInRows } from '../../shell/keys-in-rows.ts'
 import { useIsRunning } from '../../shell/operations.ts'
 import { useFormRequestActs } from './form-request-calls.ts'
 import './form-requests.css'
@@ -18,8 +21,10 @@ interface FormRequestListProps {
 }
 
 export function FormRequestList({ requests, branchName, timeZoneOf }: FormRequestListProps) {
+  // Where only open ones are shown, one that is done goes.
+  const { list } = useKeysInRows('li', '.form-request-acts button')
   return (
-    <ul className="form-requests">
+    <ul className="form-requests" ref={list}>
       {requests.map((request) => (
         <FormRequestEntry
           key={request.id}
@@ -55,10 +60,10 @@ function FormRequestEntry({ request, branch, timeZone }: EntryProps) {
         </Badge>
       </div>
       <dl>
-        {answers.map(({ label, value }, at) => (
-          <div key={`${at} ${label}`}>
-            <dt>{label}</dt>
-            <dd>{value || texts.noAnswer}</dd>
+        {answers.map((answer, at) => (
+          <div key={`${at} ${answer.label}`}>
+            <dt>{answer.label}</dt>
+            <dd>{answer.value === '' ? texts.noAnswer : <AnswerText {...answer} />}</dd>
           </div>
         ))}
       </dl>
@@ -95,4 +100,10 @@ function FormRequestEntry({ request, branch, timeZone }: EntryProps) {
       </div>
     </li>
   )
+}
+
+/** Whom to write to or call is pressed; whatever else a stranger typed stays text. */
+function AnswerText({ kind, value }: FormRequest['answers'][number]) {
+  const link = kind === 'phone' ? phoneLink(value) : isEmail(value) ? `mailto:${encodeURIComponent(value)}` : null
+  return link === null ? value : <a href={link}>{value}</a>
 }

@@ -337,6 +337,29 @@ test('many branches are lines: favourites first, then by organisation, what went
   expect(lines()[0]).toBe('Linde Österreich')
 })
 
+test('keys go on where a star has taken its line away, up or down', async () => {
+  const names = ['Altach', 'Bludenz', 'Chur', 'Dornbirn', 'Egg', 'Feldkirch', 'Götzis']
+  answer(...names.map((name) => branch(name, name)))
+  server.answer('PUT /users/me/favourite-branches', { branches: [] })
+  open()
+  const table = within(await screen.findByRole('region', { name: 'Alle Filialen heute' }))
+  const star = (name: string) => table.getByRole<HTMLButtonElement>('button', { name: `${name} als Favorit` })
+  const press = async (name: string) => {
+    star(name).focus()
+    await userEvent.keyboard('{Enter}')
+  }
+  await press('Egg')
+  await vi.waitFor(() => expect(document.activeElement).toBe(star('Feldkirch')))
+  await press('Götzis')
+  await vi.waitFor(() => expect(document.activeElement).toBe(star('Feldkirch')))
+  await press('Egg')
+  await vi.waitFor(() => expect(document.activeElement).toBe(star('Götzis')))
+  // It stays first: so do the keys.
+  await press('Götzis')
+  await press('Altach')
+  expect(document.activeElement).toBe(star('Altach'))
+})
+
 test('of many branches the open orders name only those in which something waits, the oldest first', async () => {
   only('openOrders')
   const names = ['Altach', 'Bludenz', 'Chur', 'Dornbirn', 'Egg', 'Feldkirch', 'Götzis']

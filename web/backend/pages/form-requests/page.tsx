@@ -4,14 +4,17 @@ import { useOutletContext } from 'react-router'
 import { formRequestStates } from '#contract/content/form-requests.ts'
 import type { Me } from '#contract/identity/session.ts'
 import { formRequestTexts as texts } from '#domain/wording/form-requests.ts'
+import { recordTexts } from '#domain/wording/records.ts'
 import { isId } from '#domain/ground/identity.ts'
 import { say } from '#domain/wording/sentence.ts'
 import {
   requestsOfPage,
   useFormRequests,
+  useRequestFile,
   type FormRequestFilter,
 } from '../../features/form-requests/form-request-calls.ts'
 import { FormRequestList } from '../../features/form-requests/form-request-list.tsx'
+import { ExportButton } from '../../records/list-actions.tsx'
 import { branchOf, useChosenBranch } from '../../shell/branch-choice.ts'
 import { EmptyState } from '../../shell/empty-state.tsx'
 import { branchesOf, useBranches, useHouse } from '../../shell/frame-queries.ts'
@@ -28,13 +31,21 @@ export function Page() {
   const { zoneOf } = useHouse()
   const chosen = useChosenBranch()
   const branch = branchOf(search, chosen)
-  const { data, isPending, isPlaceholderData } = useFormRequests(filterOf(search, page, branch))
+  const filter = filterOf(search, page, branch)
+  const { data, isPending, isPlaceholderData } = useFormRequests(filter)
   const pages = usePages(address, requestsOfPage, data, isPlaceholderData)
   const known = (id: string) => branches.find((each) => each.id === id)
+  const timeZoneOf = (id: string) => zoneOf(known(id))
+  const save = useRequestFile({ branchName: (id) => known(id)?.name ?? '', timeZoneOf })
   return (
     <div className="page">
       <PageHead title={texts.title}>
         {data ? <p className="page-hint figures">{say(texts.total, { count: data.total })}</p> : null}
+        {data && data.total > 0 ? (
+          <div className="page-actions">
+            <ExportButton onExport={(format) => save(filter, format)} />
+          </div>
+        ) : null}
       </PageHead>
       <p className="page-hint">{texts.text}</p>
       <search className="form-request-filters" aria-label={texts.filters}>
@@ -58,13 +69,18 @@ export function Page() {
         ) : null}
       </search>
       {isPending ? <Skeleton height={320} radius="lg" /> : null}
-      {data?.requests.length === 0 ? <EmptyState title={texts.nothing} text={texts.nothingText} /> : null}
+      {data?.requests.length === 0 ? (
+        <EmptyState
+          title={texts.nothing}
+          text={search.has('state') || search.has('branch') ? recordTexts.nothingFoundText : texts.nothingText}
+        />
+      ) : null}
       {data && data.requests.length > 0 ? (
         <>
           <FormRequestList
             requests={data.requests}
             branchName={(id) => (branches.length > 1 && branch === null ? known(id)?.name : undefined)}
-            timeZoneOf={(id) => zoneOf(known(id))}
+            timeZoneOf={timeZoneOf}
           />
           <PageLinks page={page} pages={pages} onPage={toPage} />
         </>
