@@ -106,7 +106,7 @@ export const recordTexts = {
   leaveText: 'Wenn Sie die Seite verlassen, gehen Ihre Änderungen verloren.',
   leave: 'Verlassen',
   stay: 'Hier bleiben',
-  typedText: 'Was Sie hier eingegeben haben, ist noch nicht gespeichert.',
+  unsavedInDialog: 'Was Sie hier eingegeben oder gewählt haben, ist noch nicht gespeichert.',
   typeOn: 'Weiter bearbeiten',
   dropTyped: 'Verwerfen',
   readOnly: 'Sie können diesen Eintrag ansehen, aber nicht ändern.',

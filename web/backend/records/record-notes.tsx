@@ -7,7 +7,7 @@ import { useStore } from '#kit/store.ts'
 import { bulkRuns } from './bulk-runs.ts'
 import { deletesWaiting, stillInUse } from './delete-stores.ts'
 import { isHelpOpen } from './shortcuts.ts'
-import { TypedTextGuard } from './typed-text-guard.tsx'
+import { DialogGuard } from './dialog-guard.tsx'
 
 const InUseDialog = lazy(async () => ({ default: (await import('./in-use-dialog.tsx')).InUseDialog }))
 const BulkPanels = lazy(async () => ({ default: (await import('./bulk-panel.tsx')).BulkPanels }))
@@ -34,7 +34,7 @@ export function RecordNotes() {
         {runs.length === 0 ? null : <BulkPanels runs={runs} />}
         {isHelping ? <ShortcutHelp onClose={() => isHelpOpen.set(false)} /> : null}
       </Suspense>
-      <TypedTextGuard />
+      <DialogGuard />
     </>
   )
 }

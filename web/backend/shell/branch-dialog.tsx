@@ -27,7 +27,10 @@ export function BranchDialog({ title, text, branches, onClose, children }: Branc
         <h2 id={heading}>{title}</h2>
         <p>{text}</p>
         {branches.length > 1 ? (
-          <BranchSelect label={texts.branch} branches={branches} any={null} value={branch.id} onChange={setChosen} />
+          // Says what is looked at.
+          <div data-changes-kept>
+            <BranchSelect label={texts.branch} branches={branches} any={null} value={branch.id} onChange={setChosen} />
+          </div>
         ) : null}
         {children(branch)}
       </div>

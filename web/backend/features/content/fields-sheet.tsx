@@ -7,7 +7,7 @@ export function FieldsSheet({ children, onClose }: { readonly children: ReactNod
   const heading = useId()
   return (
     <Sheet labelledBy={heading} closeLabel={texts.close} onClose={onClose}>
-      <div className="builder-sheet" data-typed-kept>
+      <div className="builder-sheet" data-changes-kept>
         <span id={heading} className="visually-hidden">
           {texts.fields}
         </span>

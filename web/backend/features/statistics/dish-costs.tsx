@@ -67,7 +67,7 @@ function CostRow({ dish, onSave }: { dish: Dish; onSave: (cost: number | null) =
   const [cost, setCost] = useState(dish.cost)
   const wrong = numberProblem(moneySchema.nullable(), cost)
   return (
-    <li data-typed-kept={wrong === null || undefined}>
+    <li data-changes-kept={wrong === null || undefined}>
       <span aria-hidden>{dish.name}</span>
       <TypedNumber
         aria-label={say(texts.per, { name: dish.name, unit: unitNames[dish.unit] })}

@@ -38,6 +38,8 @@ export function ReportMailsButton({ branches }: { branches: readonly Branch[] })
 
 function ReportMails({ branches, onClose }: { branches: readonly Branch[]; onClose: () => void }) {
   const heading = useId()
+  // The next one begins anew: what was chosen for the last is saved.
+  const [added, setAdded] = useState(0)
   const { data } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => (await askAsStaff('GET /report-mails', {}, { signal })).data,
@@ -51,7 +53,7 @@ function ReportMails({ branches, onClose }: { branches: readonly Branch[]; onClo
         {data ? (
           <>
             <ReportList reports={data.reports} branches={branches} />
-            <ReportForm people={data.people} branches={branches} />
+            <ReportForm key={added} people={data.people} branches={branches} onAdded={() => setAdded(added + 1)} />
           </>
         ) : null}
       </div>
@@ -96,7 +98,13 @@ function ReportList({ reports, branches }: { reports: readonly ReportMail[]; bra
   )
 }
 
-function ReportForm({ people, branches }: { people: Reports['people']; branches: readonly Branch[] }) {
+interface ReportFormProps {
+  readonly people: Reports['people']
+  readonly branches: readonly Branch[]
+  readonly onAdded: () => void
+}
+
+function ReportForm({ people, branches, onAdded }: ReportFormProps) {
   const { add } = useReportCalls()
   const { roles } = useOutletContext<Me>()
   const isRunning = useIsRunning('reportMails.step')
@@ -110,8 +118,9 @@ function ReportForm({ people, branches }: { people: Reports['people']; branches:
         event.preventDefault()
         const person = people.find(({ id }) => id === user)
         const place = branches.find(({ id }) => id === branch)
-        if (person && !isRunning)
-          void add({ user: { id: person.id }, branch: place ? { id: place.id } : null, cadence })
+        if (!person || isRunning) return
+        const wanted = { user: { id: person.id }, branch: place ? { id: place.id } : null, cadence }
+        void add(wanted).then((made) => made !== null && onAdded())
       }}
     >
       <NativeSelect

@@ -78,7 +78,7 @@ function ManyTables({ branchId }: { branchId: string }) {
       ref={form}
       noValidate
       className="many-tables"
-      data-typed-kept={(made !== null && made > 0) || undefined}
+      data-changes-kept={(made !== null && made > 0) || undefined}
       onSubmit={(event) => {
         event.preventDefault()
         setIsTried(!judged.success)

@@ -63,6 +63,8 @@ function NewTerminal({ branchId, kiosk, aboutKiosk }: NewTerminalProps) {
   }
   const choice = (
     <NativeSelect
+      // Says what is looked at: nothing is lost with it.
+      wrapperProps={{ 'data-changes-kept': true }}
       label={texts.keyKind}
       value={kind}
       data={kinds.map((value) => ({ value, label: value === 'kiosk' ? texts.kiosk : texts.keyKinds[value] }))}

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { Providers } from '#parts/staff-providers.tsx'
 import { Sheet } from '#kit/sheet.tsx'
 import { makeOfficeClient } from '../shell/operations.ts'
-import { TypedTextGuard } from './typed-text-guard.tsx'
+import { DialogGuard } from './dialog-guard.tsx'
 
 afterEach(cleanup)
 
@@ -18,7 +18,17 @@ function Page() {
       <h2 id="name">Rückerstattung</h2>
       <input aria-label="Grund" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
       <input aria-label="Suche" type="search" />
-      <div data-typed-kept>
+      <select aria-label="Wie" defaultValue="cash">
+        <option value="cash">Bar</option>
+        <option value="card">Karte</option>
+      </select>
+      <input aria-label="Mit Beleg" type="checkbox" defaultChecked />
+      <input aria-label="Tag" type="date" defaultValue="2026-12-01" />
+      <Suggested />
+      <search>
+        <input aria-label="Nur offene" type="checkbox" />
+      </search>
+      <div data-changes-kept>
         <input aria-label="Preis" />
       </div>
       <div contentEditable suppressContentEditableWarning data-testid="text">
@@ -30,13 +40,27 @@ function Page() {
   )
 }
 
+/** A field that a button fills, and what another one only shows. */
+function Suggested() {
+  const [hours, setHours] = useState('')
+  const [link, setLink] = useState('')
+  return (
+    <>
+      <input aria-label="Stunden" value={hours} onChange={(event) => setHours(event.currentTarget.value)} />
+      <button onClick={() => setHours('7,5')}>Übernehmen</button>
+      <input aria-label="Link" value={link} readOnly />
+      <button onClick={() => setLink('https://theke.example')}>Zeigen</button>
+    </>
+  )
+}
+
 let router: ReturnType<typeof createMemoryRouter>
 
 function open() {
   const element = (
     <>
       <Page />
-      <TypedTextGuard />
+      <DialogGuard />
     </>
   )
   const pages = [
@@ -130,3 +154,43 @@ test('nothing is asked of what was typed to find something, is saved already, or
   fireEvent.click(sheet(), { detail: 1 })
   expect([question(), isClosed()]).toEqual([null, true])
 })
+
+const choices: readonly (readonly [string, (user: ReturnType<typeof open>) => unknown])[] = [
+  ['of a list', (user) => user.selectOptions(screen.getByLabelText('Wie'), 'card')],
+  ['that was ticked off', (user) => user.click(screen.getByLabelText('Mit Beleg'))],
+  [
+    'of a day',
+    async (user) => {
+      await user.click(screen.getByLabelText('Tag'))
+      fireEvent.change(screen.getByLabelText('Tag'), { target: { value: '2026-12-24' } })
+    },
+  ],
+  ['that a button filled in', (user) => user.click(screen.getByRole('button', { name: 'Übernehmen' }))],
+]
+
+test.each(choices)('a choice %s is asked for, too', async (_, choose) => {
+  const user = open()
+  await choose(user)
+  await told()
+  fireEvent.keyDown(screen.getByLabelText('Grund'), { key: 'Escape' })
+  expect([question() !== null, isClosed()]).toEqual([true, false])
+  await user.click(screen.getByRole('button', { name: 'Verwerfen' }))
+  expect([question(), isClosed()]).toEqual([null, true])
+})
+
+test('nothing is asked of a choice that was put back, narrows what is seen, or of what a press only shows', async () => {
+  const user = open()
+  await user.selectOptions(screen.getByLabelText('Wie'), 'card')
+  await told()
+  await user.selectOptions(screen.getByLabelText('Wie'), 'cash')
+  await user.click(screen.getByLabelText('Nur offene'))
+  await user.click(screen.getByRole('button', { name: 'Zeigen' }))
+  await told()
+  fireEvent.click(sheet(), { detail: 1 })
+  expect([question(), isClosed()]).toEqual([null, true])
+})
+
+/** As between two presses of a person. */
+async function told(): Promise<void> {
+  await act(() => new Promise((done) => setTimeout(done)))
+}

@@ -1,5 +1,5 @@
-// Escape, a press beside a dialog, its cross and the browser's way back ask first where typed text would go with it: all dialogs of the back
-// office at once.
+// Escape, a press beside a dialog, its cross and the browser's way back ask first where what was typed or chosen would go with it: all dialogs
+// of the back office at once.
 import { Button } from '@mantine/core'
 import { useEffect, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -9,10 +9,10 @@ import { Sheet } from '#kit/sheet.tsx'
 import { useStore } from '#kit/store.ts'
 import { topModal } from '#kit/use-modal.ts'
 import { leaveGuards } from './leave-guard.tsx'
-import { holdsTypedText, letTypedTextGo, typingBegins } from './typed-text.ts'
+import { holdsChanges, letChangesGo, pressBegins, pressEnds, typingBegins } from './dialog-changes.ts'
 import './leave-guard.css'
 
-export function TypedTextGuard() {
+export function DialogGuard() {
   const [asked, setAsked] = useState<HTMLDialogElement | null>(null)
   useEffect(() => watchDialogs(setAsked), [])
   // A page has one that blocks it: a form with changes asks for itself.
@@ -27,7 +27,7 @@ export function TypedTextGuard() {
     if (asked === null) return
     // The question goes first: then the focus returns to where the dialog was opened.
     flushSync(() => setAsked(null))
-    letTypedTextGo(asked)
+    letChangesGo(asked)
     asked.dispatchEvent(new Event('cancel', { cancelable: true }))
   }
   return (
@@ -40,7 +40,7 @@ export function TypedTextGuard() {
 
 /** Asks of the way back alone: what a dialog does itself when it is done leads on. */
 function BackGuard() {
-  const blocker = useBlocker(({ historyAction }) => historyAction === NavigationType.Pop && openAndTyped().length > 0)
+  const blocker = useBlocker(({ historyAction }) => historyAction === NavigationType.Pop && openAndChanged().length > 0)
   return blocker.state === 'blocked' ? <Question onKeep={blocker.reset} onDrop={blocker.proceed} /> : null
 }
 
@@ -50,7 +50,7 @@ function Question({ onKeep, onDrop }: { readonly onKeep: () => void; readonly on
     <Sheet labelledBy={heading} closeLabel={texts.close} onClose={onKeep} isNarrow>
       <div className="leave-guard">
         <h2 id={heading}>{texts.leaveTitle}</h2>
-        <p>{texts.typedText}</p>
+        <p>{texts.unsavedInDialog}</p>
         <div className="leave-buttons">
           <Button onClick={onKeep}>{texts.typeOn}</Button>
           <Button variant="default" onClick={onDrop}>
@@ -62,12 +62,12 @@ function Question({ onKeep, onDrop }: { readonly onKeep: () => void; readonly on
   )
 }
 
-const openAndTyped = () => [...document.querySelectorAll('dialog[open]')].filter(holdsTypedText)
+const openAndChanged = () => [...document.querySelectorAll('dialog[open]')].filter(holdsChanges)
 
 /** Heard before anything else on the page, but for the key: fields and lists within take Escape for themselves first. */
 function watchDialogs(ask: (dialog: HTMLDialogElement) => void): () => void {
   const holdBack = (event: Event, dialog: HTMLDialogElement | null) => {
-    if (dialog === null || !holdsTypedText(dialog)) return
+    if (dialog === null || !holdsChanges(dialog)) return
     event.preventDefault()
     event.stopPropagation()
     ask(dialog)
@@ -75,6 +75,9 @@ function watchDialogs(ask: (dialog: HTMLDialogElement) => void): () => void {
   const watch = new AbortController()
   const early = { capture: true, signal: watch.signal }
   document.addEventListener('beforeinput', typingBegins, early)
+  for (const begins of ['focusin', 'pointerdown', 'keydown']) document.addEventListener(begins, pressBegins, early)
+  // Once the page has drawn what came of it.
+  for (const ends of ['click', 'change']) document.addEventListener(ends, () => setTimeout(pressEnds), early)
   document.addEventListener('click', (event) => holdBack(event, closedByPress(event)), early)
   document.addEventListener(
     'cancel',
@@ -91,7 +94,7 @@ function watchDialogs(ask: (dialog: HTMLDialogElement) => void): () => void {
   window.addEventListener(
     'beforeunload',
     (event) => {
-      if (openAndTyped().length > 0) event.preventDefault()
+      if (openAndChanged().length > 0) event.preventDefault()
     },
     { signal: watch.signal },
   )
