@@ -116,7 +116,7 @@ export async function soldBeside(
   const { orderTypes, parts } = wanted
   const isByHour = asksForPartOfDay(wanted)
   const ofType = orderTypes === undefined && !isByHour ? sql`true` : ofTypes(wanted)
-  const sums = ['amount', 'gross_cents', 'net_cents', 'orders']
+  const sums = ['amount', 'gross_cents', 'net_cents']
   const [table, added] = isByHour
     ? [sql`rollup_dish_hours`, summedWithin(wanted, sums)]
     : [sql`rollup_dish`, addedUp(sums)]
@@ -135,7 +135,7 @@ export async function soldBeside(
         where t.span = 'day' and t.dish = n.id and t.place = v.place
           and t.day between greatest(v.first_day, w.first) and least(v.last_day, w.last)
           and ${ofType} and ${onWeekday(wanted)} offset 0
-      ) r where r.orders > 0
+      ) r where r.amount > 0
       union all
       select v.index, v.is_after, c.unit, c.amount, c.gross_cents, c.net_cents
       from side v join counted c on c.place = v.place and c.product_id = v.product_id and c.day between v.first_day and v.last_day
