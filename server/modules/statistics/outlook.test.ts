@@ -93,9 +93,13 @@ test('a holiday of one country leaves the hours of a branch in another as they a
     shop.setNow(day.toZonedDateTime({ timeZone: 'Europe/Vienna', plainTime: '19:00' }).toInstant().toString())
     expect((await shop.call('POST', '/orders', orderOf(cast))).status).toBe(201)
   }
-  await sql`update "order" set branch_id = ${data.id} where extract(isodow from created_at) = 2`.execute(
-    shop.database.kysely,
-  )
+  const { rows: ofTuesdays } = await sql<{ id: string }>`
+    select id from "order" where extract(isodow from created_at) = 2
+  `.execute(shop.database.kysely)
+  // One by one: what works beside takes several orders in an order of its own.
+  for (const { id } of ofTuesdays) {
+    await sql`update "order" set branch_id = ${data.id} where id = ${id}`.execute(shop.database.kysely)
+  }
   // What was added up meanwhile knows nothing of the move.
   await sql`delete from rollup_day`.execute(shop.database.kysely)
   shop.setNow('2026-11-26T09:00:00Z')
