@@ -28,18 +28,18 @@ interface Reply {
 const pageSize = 3
 const longestSkew = 15 * 60_000
 
-interface S3Place {
+interface S3Wanted {
   readonly host?: string
   readonly port?: number
-  /** Of its bucket and keys, what shall be others. */
-  readonly keys?: Partial<Omit<S3Settings, 'endpoint'>>
+  /** What shall not be as usual: whoever is told elsewhere what to ask for expects just that. */
+  readonly own?: Partial<Omit<S3Settings, 'endpoint'>>
 }
 
 export async function startS3Simulator({
   host = '127.0.0.1',
   port: wanted = 0,
-  keys = {},
-}: S3Place = {}): Promise<S3Simulator> {
+  own = {},
+}: S3Wanted = {}): Promise<S3Simulator> {
   const files = new Map<string, Buffer>()
   const changed = new Map<string, number>()
   const requests: string[] = []
@@ -60,7 +60,7 @@ export async function startS3Simulator({
     bucket: 'theke-medien',
     accessKey: 'AKIDSIMULATOR',
     secretKey: 'nur/für+den Simulator',
-    ...keys,
+    ...own,
   }
 
   async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {

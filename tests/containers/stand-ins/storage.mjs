@@ -7,6 +7,6 @@ const { MINIO_ROOT_USER: accessKey, MINIO_ROOT_PASSWORD_FILE: file } = process.e
 await startS3Simulator({
   host: '0.0.0.0',
   port: 9000,
-  keys: { region: 'us-east-1', bucket: 'theke', accessKey, secretKey: readFileSync(file, 'utf8').trim() },
+  own: { region: 'us-east-1', bucket: 'theke', accessKey, secretKey: readFileSync(file, 'utf8').trim() },
 })
 process.on('SIGTERM', () => process.exit(0))
