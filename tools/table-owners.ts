@@ -28,7 +28,7 @@ export const tablesOf: Readonly<Record<string, string>> = {
   device: 'device device_departments device_log device_triggers_category print_job',
   notification: `blocked_address message order_alarm push_subscription vapid_key webhook webhook_branch webhook_delivery
     webhook_key`,
-  statistics: `analytics_event analytics_salt dashboard_layout dish_cost favourite_branches report_mail rollup_change rollup_day rollup_dish rollup_dish_hour
+  statistics: `analytics_event analytics_salt dashboard_layout dish_cost favourite_branches report_mail review_day rollup_change rollup_day rollup_dish rollup_dish_hour
     rollup_dish_hours rollup_event rollup_hour rollup_option rollup_option_hour rollup_option_hours rollup_order rollup_page rollup_price rollup_reach rollup_refund rollup_share rollup_share_hour rollup_text rollup_use rollup_use_hour`,
   accounting: 'booking_setup credit_note day_correction day_end day_end_entry invoice',
   gateways: 'simulated_payment',

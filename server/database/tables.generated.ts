@@ -1229,6 +1229,16 @@ export interface ReportMail {
   user_id: string;
 }
 
+export interface ReviewDay {
+  count: number;
+  day: Day;
+  food_rating: number;
+  place: string;
+  process_rating: number;
+  rating: number;
+  service_rating: number;
+}
+
 export interface RollupChange {
   at: Moment;
   place: string;
@@ -2313,6 +2323,7 @@ export interface DB {
   push_subscription: PushSubscription;
   recovery_code: RecoveryCode;
   report_mail: ReportMail;
+  review_day: ReviewDay;
   rollup_change: RollupChange;
   rollup_day: RollupDay;
   rollup_dish: RollupDish;

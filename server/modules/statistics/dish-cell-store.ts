@@ -41,12 +41,12 @@ export const soldLines = sql`priced as (
 export const dishSums = sql`sum(amount) as amount, coalesce(sum(gross_cents), 0)::bigint as gross_cents,
   coalesce(sum(net_cents), 0)::bigint as net_cents, count(distinct order_id) as orders`
 
-/** By product, name and unit; money in cents. Most ordered first. `orders`: all that were sold. */
+/** By product, name and unit; money in cents. Most ordered first. */
 export async function soldItems(
   database: Executor,
   wanted: Sourced,
   { withOptions = false } = {},
-): Promise<{ items: SoldItem[]; orders: number }> {
+): Promise<SoldItem[]> {
   const { missing } = wanted.parts
   const { rows } = await sql<SoldItem>`
     with ${picked(wanted, missing)}, ${soldLines},
@@ -64,10 +64,15 @@ export async function soldItems(
     from dishes d ${withOptions ? withTheirOptions : sql``}
     group by d.product_id, d.name, d.unit order by 7 desc, 5 desc, d.name
   `.execute(database)
-  const counted = await sql<{ orders: number }>`
+  return rows
+}
+
+/** All orders that count as sold: those of dishes are fewer than the sum of each dish's. */
+export async function soldOrders(database: Executor, wanted: Sourced): Promise<number> {
+  const { rows } = await sql<{ orders: number }>`
     with ${orderCells(wanted, ['sold'], { isWhole: true })} select coalesce(sum(sold), 0)::bigint as orders from cells
   `.execute(database)
-  return { items: rows, orders: counted.rows[0]?.orders ?? 0 }
+  return rows[0]?.orders ?? 0
 }
 
 function chosenOptions(wanted: Sourced): RawBuilder<unknown> {

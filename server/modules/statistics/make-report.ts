@@ -121,7 +121,7 @@ async function countAll(database: Executor, wanted: Sourced, now: Temporal.Insta
     unratedPeople: total(people, ({ unratedPeople }) => unratedPeople),
     byDay: new Map(steps.map(({ bucket, gross }) => [bucket, decimalOf(gross)])),
     branches: kinds.flatMap(({ by, name, gross }) => (by === 'branch' ? [{ name: name ?? '', gross }] : [])),
-    items: (await soldItems(database, wanted)).items,
+    items: await soldItems(database, wanted),
   }
 }
 

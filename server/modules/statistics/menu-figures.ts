@@ -13,7 +13,7 @@ import { dishCost, dishCosts, saveDishCost } from './dish-cost-store.ts'
 import { changedPrices } from './changed-prices.ts'
 import type { Wanted } from './wanted.ts'
 import { money, portion } from './present.ts'
-import { soldItems, type SoldItem } from './dish-cell-store.ts'
+import { soldItems, soldOrders, type SoldItem } from './dish-cell-store.ts'
 import { sourced } from './rollup-day-store.ts'
 
 export function menuFigures(database: Database, parts: FigureParts): Handlers<keyof typeof menuFigureRoutes> {
@@ -25,7 +25,8 @@ export function menuFigures(database: Database, parts: FigureParts): Handlers<ke
 
     'GET /statistics/menu': async (asked) =>
       askFigure(parts, 'menu', asked, async (executor, wanted, shop) => {
-        const { items, orders } = await soldItems(executor, await sourced(executor, wanted))
+        const source = await sourced(executor, wanted)
+        const [items, orders] = await Promise.all([soldItems(executor, source), soldOrders(executor, source)])
         const lines = items.map(lineOf)
         const offered = await offeredDishes(executor, shop, wanted)
         const rows = judgeMenu(lines, offered)

@@ -230,11 +230,13 @@ export function rolledUp(
   wanted: Sourced,
   table: 'rollup_order' | 'rollup_share' | 'rollup_refund',
 ): RawBuilder<unknown> {
-  const { orderTypes, parts } = wanted
+  const { orderTypes, parts, range } = wanted
   const ofType = orderTypes === undefined ? sql`true` : sql`f.type = any(${[...orderTypes]}::text[])`
   const isByDay = table !== 'rollup_refund'
   const local = isByDay ? sql`f.day::timestamp` : sql`f.day + f.hour * interval '1 hour'`
   const ofHours = isByDay ? sql`true` : withinHours(wanted, sql`f.hour % 24`)
-  return sql`${spans(parts.known)} join ${sql.table(table)} f on f.place = w.place and f.day between w.first and w.last,
+  // The whole range, too: from the spans the planner cannot know how few days they are, and would read all there are.
+  return sql`${spans(parts.known)} join ${sql.table(table)} f on f.place = w.place and f.day between w.first and w.last
+      and f.day between ${range.from}::date and ${range.to}::date,
     lateral (select f.day) d, lateral (select ${local} as local) l where ${ofType} and ${onWeekday(wanted)} and ${ofHours}`
 }

@@ -32,7 +32,7 @@ import {
 } from './store.ts'
 import { refundsByStep } from './refund-cell-store.ts'
 import { sourced } from './rollup-day-store.ts'
-import { soldItems } from './dish-cell-store.ts'
+import { soldItems, soldOrders } from './dish-cell-store.ts'
 
 const mostPopular = 50
 const number = (text: string | null | undefined) => (text === null || text === undefined ? null : Number(text))
@@ -101,7 +101,11 @@ export function countedFigures(parts: FigureParts) {
     'GET /statistics/items': async (asked: AskedFigure) =>
       withRows(
         await askTwice(parts, 'items', asked, async (database, asking, shop) => {
-          const { items, orders } = await soldItems(database, await sourced(database, asking), { withOptions: true })
+          const source = await sourced(database, asking)
+          const [items, orders] = await Promise.all([
+            soldItems(database, source, { withOptions: true }),
+            soldOrders(database, source),
+          ])
           const gross = sumOf(items.map((item) => item.gross))
           const categoryOf = categoriesOfProducts(shop)
           const rows = items.map((item) => presentItem(item, categoryOf.get(item.productId ?? '') ?? null, gross))
@@ -115,8 +119,13 @@ export function countedFigures(parts: FigureParts) {
       askOrders(parts, 'popular-items', asked, async (database, asking) => {
         const { compare } = asked.query
         const before = comparedRange(asking.range, compare === 'none' ? 'previous' : compare) ?? asking.range
-        const { items, orders } = await soldItems(database, await sourced(database, asking))
-        const past = ranked((await soldItems(database, await sourced(database, asking, before))).items)
+        const source = await sourced(database, asking)
+        const [items, orders, pastItems] = await Promise.all([
+          soldItems(database, source),
+          soldOrders(database, source),
+          sourced(database, asking, before).then(async (past) => soldItems(database, past)),
+        ])
+        const past = ranked(pastItems)
         const rows = ranked(items).map(({ key, ...item }, index) => {
           const at = past.findIndex((one) => one.key === key)
           const [rank, previousRank] = [index + 1, at < 0 ? null : at + 1]

@@ -99,18 +99,27 @@ export interface SoldBeside {
   readonly net: Cents
 }
 
-/** In the branches and days of each change, on either side. */
+/** In the branches and days of each change, on either side. Both sides are asked for at once: of a year they are read for a while. */
 export async function soldBeside(
   database: Executor,
   wanted: Sourced,
   asked: readonly BesideChange[],
 ): Promise<SoldBeside[]> {
+  const [before, after] = await Promise.all([
+    soldOnSide(database, wanted, asked, 'before'),
+    soldOnSide(database, wanted, asked, 'after'),
+  ])
+  return [...before, ...after]
+}
+
+async function soldOnSide(
+  database: Executor,
+  wanted: Sourced,
+  asked: readonly BesideChange[],
+  side: 'before' | 'after',
+): Promise<SoldBeside[]> {
   const sides = asked.flatMap(({ change, days }, index) =>
-    change.branchIds.flatMap((branchId) =>
-      [days.before, days.after].map((side, order) => {
-        return { index, isAfter: order === 1, place: branchId, product: change.productId, ...side }
-      }),
-    ),
+    change.branchIds.map((place) => ({ index, place, product: change.productId, ...days[side] })),
   )
   const column = <Name extends keyof (typeof sides)[number]>(name: Name) => sides.map((side) => side[name])
   const { orderTypes, parts } = wanted
@@ -120,16 +129,16 @@ export async function soldBeside(
   const [table, added] = isByHour
     ? [sql`rollup_dish_hours`, summedWithin(wanted, sums)]
     : [sql`rollup_dish`, addedUp(sums)]
-  const { rows } = await sql<SoldBeside>`
+  const { rows } = await sql<Omit<SoldBeside, 'isAfter'>>`
     with ${picked(wanted, parts.missing)}, ${soldLines},
     counted as (select place, day, product_id, unit, ${dishSums} from lines group by 1, 2, 3, 4),
     side as (
-      select * from unnest(${column('index')}::int[], ${column('isAfter')}::boolean[], ${column('place')}::uuid[],
+      select * from unnest(${column('index')}::int[], ${column('place')}::uuid[],
         ${column('product')}::uuid[], ${column('from')}::date[], ${column('to')}::date[])
-        as v (index, is_after, place, product_id, first_day, last_day)
+        as v (index, place, product_id, first_day, last_day)
     ),
     sold as (
-      select v.index, v.is_after, n.unit, r.amount, r.gross_cents, r.net_cents
+      select v.index, n.unit, r.amount, r.gross_cents, r.net_cents
       from side v join rollup_text n using (product_id) join ${spans(parts.known)} on w.place = v.place cross join lateral (
         select ${added} from ${table} t, lateral (select t.day) d
         where t.span = 'day' and t.dish = n.id and t.place = v.place
@@ -137,12 +146,12 @@ export async function soldBeside(
           and ${ofType} and ${onWeekday(wanted)} offset 0
       ) r where r.amount > 0
       union all
-      select v.index, v.is_after, c.unit, c.amount, c.gross_cents, c.net_cents
+      select v.index, c.unit, c.amount, c.gross_cents, c.net_cents
       from side v join counted c on c.place = v.place and c.product_id = v.product_id and c.day between v.first_day and v.last_day
     )
-    select index, is_after as "isAfter", unit, sum(amount)::float8 as quantity, sum(gross_cents)::bigint as gross,
+    select index, unit, sum(amount)::float8 as quantity, sum(gross_cents)::bigint as gross,
       sum(net_cents)::bigint as net
-    from sold group by 1, 2, 3 order by 1, 2, 3
+    from sold group by 1, 2
   `.execute(database)
-  return rows
+  return rows.map((row) => ({ ...row, isAfter: side === 'after' }))
 }

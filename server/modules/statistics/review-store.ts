@@ -1,5 +1,5 @@
 // What guests said, of the last weeks.
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { inScope } from '#server/database/in-set.ts'
 import type { Scope } from '#server/http/caller.ts'
 import type { Executor } from '#server/resources/store.ts'
@@ -18,23 +18,45 @@ export interface RatingRow {
   readonly process: string
 }
 
-function isMeant({ scope, branchId }: ReviewWanted) {
-  return sql`q.of_trial is not true and ${inScope(scope, sql`q.of_branch_id`)}
-    and (${branchId ?? null}::uuid is null or q.of_branch_id = ${branchId ?? null})`
+function isMeant({ scope, branchId }: ReviewWanted, place: RawBuilder<unknown>) {
+  return sql`${inScope(scope, place)} and (${branchId ?? null}::uuid is null or ${place} = ${branchId ?? null})`
 }
 
-/** Averages since `middle`, and from `since` until then; a time without reviews has no row. */
+/** The day (UTC) that `review_day` has for a moment, and when it begins and ends. */
+function dayAt(moment: Temporal.Instant) {
+  const begins = moment.toZonedDateTimeISO('UTC').startOfDay()
+  return {
+    day: begins.toPlainDate().toString(),
+    begins: begins.toInstant(),
+    ends: begins.add({ days: 1 }).toInstant(),
+  }
+}
+
+/**
+ * Averages since `middle`, and from `since` until then; a time without reviews has no row. Days are read as they are kept, single reviews
+ * on the two days only that these moments cut.
+ */
 export async function averageRatings(
   database: Executor,
   wanted: ReviewWanted,
   { since, middle }: { readonly since: Temporal.Instant; readonly middle: Temporal.Instant },
 ): Promise<RatingRow[]> {
+  const [first, cut] = [dayAt(since), dayAt(middle)]
+  const average = (sum: string) => sql`round(sum(${sql.ref(sum)}) / sum(count), 2)`
   const { rows } = await sql<RatingRow>`
-    select q.at < ${middle} as "isBefore", count(*)::int as count, round(avg(q.rating), 2) as rating,
-      round(avg(q.food_rating), 2) as food, round(avg(q.service_rating), 2) as service,
-      round(avg(q.process_rating), 2) as process
-    from order_questionnaire q
-    where q.at >= ${since} and ${isMeant(wanted)} group by 1
+    with given as (
+      select day < ${cut.day}::date as is_before, count, rating, food_rating, service_rating, process_rating
+      from review_day where day > ${first.day}::date and day <> ${cut.day}::date and ${isMeant(wanted, sql`place`)}
+      union all
+      select q.at < ${middle}, 1, q.rating, q.food_rating, q.service_rating, q.process_rating
+      from (values (${since}::timestamptz, least(${first.ends}, ${cut.begins}::timestamptz)),
+        (greatest(${since}, ${cut.begins}::timestamptz), ${cut.ends})) as part (begins, ends)
+      join order_questionnaire q on q.at >= part.begins and q.at < part.ends
+      where q.of_trial is not true and ${isMeant(wanted, sql`q.of_branch_id`)}
+    )
+    select is_before as "isBefore", sum(count)::int as count, ${average('rating')} as rating, ${average('food_rating')} as food,
+      ${average('service_rating')} as service, ${average('process_rating')} as process
+    from given group by 1 having sum(count) > 0
   `.execute(database)
   return rows
 }
@@ -55,7 +77,8 @@ export async function newestComments(
   const { rows } = await sql<CommentRow>`
     select q.order_id as "orderId", q.at, q.rating, q.comment
     from order_questionnaire q
-    where q.at >= ${since} and q.comment <> '' and ${isMeant(wanted)} order by q.at desc, q.order_id limit ${most}
+    where q.at >= ${since} and q.comment <> '' and q.of_trial is not true and ${isMeant(wanted, sql`q.of_branch_id`)}
+    order by q.at desc, q.order_id limit ${most}
   `.execute(database)
   return rows
 }
