@@ -1,12 +1,12 @@
 // Everything at once, as somebody from outside would do it, beside twenty guests who order: they notice nothing.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { diskOf } from '../disk-size.ts'
 import { signIn, startProduct, type RunningProduct, type StaffSession } from '../running-product.ts'
 import { addSmallShop, smallOrder, type SmallShop } from '../small-shop.ts'
 import type { Order, Outcome } from './attacking-machine.ts'
@@ -41,13 +41,13 @@ test(
       const order = smallOrder(shop)
       const alone = await guestsOrder(product.port, order, pause(amounts.aloneSeconds * 1000))
 
-      const before = await grownTo(folder)
+      const before = await diskOf(folder)
       const memory = watchMemory(product)
       const attack = attacking(product, await orderFor(product, admin, shop))
       const beside = await guestsOrder(product.port, order, attack)
       const outcome = await attack
       const highest = memory.end()
-      const grown = (await grownTo(folder)) - before
+      const grown = (await diskOf(folder)) - before
 
       if (isLong) {
         console.log(
@@ -157,26 +157,6 @@ function watchMemory({ process: { pid } }: RunningProduct): { end: () => Memory 
       return highest
     },
   }
-}
-
-/** With the database, which stands elsewhere where its user could not enter the folder: the folder notes where. */
-async function grownTo(folder: string): Promise<number> {
-  const note = join(folder, 'database-place')
-  const elsewhere = existsSync(note) ? await sizeOf(readFileSync(note, 'utf8').trim()) : 0
-  return (await sizeOf(folder)) + elsewhere
-}
-
-/** Without the database's journal, whose files are used again and again. */
-async function sizeOf(folder: string): Promise<number> {
-  let sum = 0
-  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => [])) {
-    if (!entry.isFile() || entry.parentPath.includes('pg_wal')) continue
-    sum += await stat(join(entry.parentPath, entry.name)).then(
-      ({ size }) => size,
-      () => 0,
-    )
-  }
-  return sum
 }
 
 function inMegabytes(bytes: number): number {
