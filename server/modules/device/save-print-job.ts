@@ -60,7 +60,8 @@ export async function markBegun(database: Executor, id: string): Promise<void> {
 
 /**
  * Also for an answer that comes late, when the docket waits to be printed once more: there will be no copy. The printer is back: what waits
- * for it need not wait for its next try. In one statement, since each commit waits for the disk; `seen`: what it answered.
+ * for it need not wait for its next try. `seen`: what it answered. Lost with the database, the docket is what it was until here: begun, and
+ * printed once more with the mark of a copy.
  */
 export async function savePrinted(
   database: Executor,
@@ -73,10 +74,10 @@ export async function savePrinted(
 ): Promise<boolean> {
   const seenNow = seen === undefined ? sql`` : sql`, ${seenColumns(seen)}`
   const { rows } = await sql<{ id: string }>`
-    with printed as (
+    with ${unhurried}, printed as (
       update print_job set state = 'printed', is_confirmed = ${isConfirmed}, done_at = ${now}, claimed_until = null,
         is_uncertain = false, error_code = ''
-      where id = ${job.id} and ${isIn(sql`state`, printJobSets.waiting)} returning id
+      where id = ${job.id} and ${isIn(sql`state`, printJobSets.waiting)} and ${isUnhurried} returning id
     ), waiting as (
       update print_job set next_try_at = ${now}
       where device_id = ${job.deviceId} and id <> ${job.id} and state = 'queued' and next_try_at > ${now} and exists (select from printed)

@@ -1,6 +1,7 @@
 // The SQL of messages.
 import { deleteOld } from '#server/database/delete-old.ts'
 import { inScope } from '#server/database/in-set.ts'
+import { isUnhurried, unhurried } from '#server/database/unhurried.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { MessageChannel, MessageQuery, MessageState } from '#contract/notification/messages.ts'
@@ -51,11 +52,11 @@ export async function markSent(
   id: string,
   sent: { at: Temporal.Instant; providerId: string | null; parts: number | null },
 ): Promise<void> {
-  await database
-    .updateTable('message')
-    .set({ sent_at: sent.at, provider_id: sent.providerId, parts: sent.parts, last_failure: '', content: '{}' })
-    .where('id', '=', id)
-    .execute()
+  await sql`
+    with ${unhurried}
+    update message set sent_at = ${sent.at}, provider_id = ${sent.providerId}, parts = ${sent.parts}, last_failure = '', content = '{}'
+    where id = ${id} and ${isUnhurried}
+  `.execute(database)
 }
 
 /** When the guest's message was made after which came `others` more; undefined: there are not so many. */

@@ -1,5 +1,6 @@
 // The SQL of what webhooks are told.
 import { deleteOld } from '#server/database/delete-old.ts'
+import { isUnhurried, unhurried } from '#server/database/unhurried.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
 import type { WebhookEvent, WebhookTopic } from '#contract/notification/webhooks.ts'
@@ -77,11 +78,11 @@ export async function markDelivered(
   id: string,
   { at, status, text }: Answered & { readonly at: Temporal.Instant },
 ): Promise<void> {
-  await database
-    .updateTable('webhook_delivery')
-    .set({ sent_at: at, last_failure: '', answer_status: status, answer: text })
-    .where('id', '=', id)
-    .execute()
+  await sql`
+    with ${unhurried}
+    update webhook_delivery set sent_at = ${at}, last_failure = '', answer_status = ${status}, answer = ${text}
+    where id = ${id} and ${isUnhurried}
+  `.execute(database)
 }
 
 export interface DeliveryRow extends WaitingDelivery {
