@@ -5,6 +5,7 @@ import type { Database } from './database/open-database.ts'
 import type { Announcement, Hub } from './events/announcements.ts'
 import { builtWords } from './http/built-words.ts'
 import { senderOf } from './gateways/mail.ts'
+import { openMailbox } from './gateways/mailbox.ts'
 import { judgeOutside, openOutside } from './gateways/post-outside.ts'
 import { isPushService } from './gateways/push-hosts.ts'
 import { openSmsGateway, type SendSms } from './gateways/sms.ts'
@@ -26,6 +27,7 @@ import {
   startMessages,
   startWebhooks,
   strangersHeld,
+  takeReturned,
   tellWebhooksOfOrders,
   watchOrders,
   webhookHandlers,
@@ -34,6 +36,7 @@ import {
 } from './modules/notification/public.ts'
 import type { EventListener } from './modules/ordering/public.ts'
 import { sealFor, type Secrets } from './secret-keys.ts'
+import { reasonOf } from './start-problem.ts'
 
 export interface MessageParts extends Working {
   readonly environment: Environment
@@ -89,6 +92,7 @@ export async function openMessages(parts: MessageParts): Promise<Messages> {
     letters: await builtWords<BuiltLetters>(environment.buildDir, 'guest-letters'),
     clock,
   }
+  const returned = openReturned(parts)
   const shopName = async () => (await catalog.load()).visitor.config.shopName
   const workers = [startMessages(carriers, parts), startWebhooks(webhooks, parts)]
   const wake = () => workers.forEach((worker) => worker.wake())
@@ -105,12 +109,40 @@ export async function openMessages(parts: MessageParts): Promise<Messages> {
     wake,
     recurring: [
       { everyMinutes: 0.5, run: async () => void (await watchOrders({ ...messaging, database, log, print }, clock())) },
+      ...(returned?.recurring ?? []),
       { everyMinutes: 60, run: () => sweep(database, clock(), environment.pushHosts) },
     ],
     async close() {
       stopHearing()
+      returned?.close()
       await Promise.all(workers.map((worker) => worker.close()))
       await sms?.close()
+    },
+  }
+}
+
+const minutesBetweenLooks = 5
+
+/** Undefined: nobody said where mails come back to. */
+function openReturned({ environment, database, log, clock }: MessageParts) {
+  const settings = environment.bounceMailbox
+  if (settings === undefined) return undefined
+  const mailbox = openMailbox(settings)
+  const name = `${settings.user}@${settings.host}:${settings.port}/${settings.folder}`
+  let isClosed = false
+  const run = async () => {
+    try {
+      await takeReturned({ database, mailbox, name }, clock())
+    } catch (error) {
+      // Said in words on the page of the operation, which tries it, too.
+      if (!isClosed) log.warn({ error: reasonOf(error) }, 'the mailbox of mails that come back cannot be read')
+    }
+  }
+  return {
+    recurring: [{ everyMinutes: minutesBetweenLooks, run, atStart: true }] satisfies Recurring[],
+    close: () => {
+      isClosed = true
+      mailbox.close()
     },
   }
 }

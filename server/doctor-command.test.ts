@@ -22,5 +22,5 @@ test('where the database is away everything else is tried all the same', async (
   expect(about(checkLabels.mail)).toMatch(/^Achtung +E-Mails: SMTP_URL/)
   expect(about(checkLabels.backup)).toMatch(/^Achtung +Sicherung: Das lässt sich nur mit der Datenbank prüfen\.$/)
   const missing = Object.values(checkLabels).filter((label) => about(label) === undefined)
-  expect(missing).toEqual([checkLabels.certificate, checkLabels.standby])
+  expect(missing).toEqual([checkLabels.certificate, checkLabels.standby, checkLabels.returnedMails])
 })

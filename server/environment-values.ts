@@ -7,6 +7,7 @@ import { operationTexts } from '#domain/wording/operation.ts'
 import { say } from '#domain/wording/sentence.ts'
 import { withoutEndSlashes } from '#domain/content/end-slashes.ts'
 import { addressesOf } from './database/primary.ts'
+import type { MailboxSettings } from './gateways/mailbox.ts'
 import { reasonOf } from './start-problem.ts'
 
 export type Variables = Readonly<Record<string, string | undefined>>
@@ -184,6 +185,40 @@ export const mailAddress = text.refine(
   (value) => isAddress(value, ['smtp:', 'smtps:']) && new URL(value).hostname !== '',
   told(({ name }) => say(operationTexts.notAMailAddress, { name })),
 )
+
+/** `imaps://user:password@host:993/INBOX?address=bounces@example.at`. */
+export const mailboxAddress = text
+  .refine(
+    (value) => isAddress(value, ['imap:', 'imaps:']) && isWhole(new URL(value)),
+    told(({ name }) => say(operationTexts.notAMailboxAddress, { name })),
+  )
+  .transform((value): MailboxSettings => {
+    const url = new URL(value)
+    const isSecure = url.protocol === 'imaps:'
+    return {
+      host: url.hostname.replaceAll(/^\[|\]$/g, ''),
+      port: url.port === '' ? (isSecure ? 993 : 143) : Number(url.port),
+      isSecure,
+      user: decodeURIComponent(url.username),
+      password: decodeURIComponent(url.password),
+      folder: decodeURIComponent(url.pathname.slice(1)) || 'INBOX',
+      address: url.searchParams.get('address') ?? undefined,
+    }
+  })
+
+/** An account has a name and a password, and what stands there can be read. */
+function isWhole({ hostname, username, password, pathname }: URL): boolean {
+  try {
+    return (
+      hostname !== '' &&
+      decodeURIComponent(username) !== '' &&
+      decodeURIComponent(password) !== '' &&
+      decodeURIComponent(pathname) !== ''
+    )
+  } catch {
+    return false
+  }
+}
 
 /** `start`: what names in the bucket begin with, empty or with a slash at its end. */
 export type BackupTarget =

@@ -4,6 +4,7 @@ import type { KeepRule } from '#domain/operation/backups.ts'
 import type { PaymentProvider } from '#domain/ground/payment-method.ts'
 import { readFileVariables, type BackupTarget, type Variables } from './environment-values.ts'
 import { complete, variables, type logLevels, type Read, type roles } from './environment-variables.ts'
+import type { MailboxSettings } from './gateways/mailbox.ts'
 import type { KeysOf } from './gateways/payment-provider.ts'
 import type { PaymentUrls } from './gateways/payment-providers.ts'
 import { smsProviders } from './gateways/sms-providers.ts'
@@ -50,6 +51,8 @@ export interface Environment {
   /** Connections of one process at most. */
   databasePool: number
   smtpUrl: string | undefined
+  /** Unset: mails that come back are not read. */
+  bounceMailbox: MailboxSettings | undefined
   /** Unset: no text messages, in the demo simulated ones. */
   sms: SmsSettings | undefined
   /** Networks that webhooks and push services may be in although they are not public. */
@@ -120,6 +123,7 @@ function environmentOf(read: Read): Environment {
     databaseReadUrl: read.DATABASE_READ_URL,
     databasePool: read.DATABASE_POOL,
     smtpUrl: read.SMTP_URL,
+    bounceMailbox: read.BOUNCE_MAILBOX_URL,
     sms: sms(read),
     privateTargets: read.PRIVATE_TARGETS,
     pushHosts: read.PUSH_HOSTS,

@@ -26,7 +26,7 @@ export const tablesOf: Readonly<Record<string, string>> = {
   payment: 'payment payment_account payment_event payment_instruction',
   ordering: 'order order_billing order_event order_item order_questionnaire order_request order_upload ticket_counter',
   device: 'device device_departments device_log device_triggers_category print_job',
-  notification: `blocked_address message order_alarm push_subscription vapid_key webhook webhook_branch webhook_delivery
+  notification: `blocked_address message order_alarm push_subscription returned_mail_mark vapid_key webhook webhook_branch webhook_delivery
     webhook_key`,
   statistics: `analytics_event analytics_salt dashboard_layout dish_cost favourite_branches report_mail review_day rollup_change rollup_day rollup_dish rollup_dish_hour
     rollup_dish_hours rollup_event rollup_hour rollup_option rollup_option_hour rollup_option_hours rollup_order rollup_page rollup_price rollup_reach rollup_refund rollup_share rollup_share_hour rollup_text rollup_use rollup_use_hour`,

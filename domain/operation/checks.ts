@@ -14,6 +14,7 @@ export const checkNames = [
   'disk',
   'storage',
   'mail',
+  'returnedMails',
   'queues',
   'backup',
 ] as const
@@ -66,6 +67,9 @@ export interface FindingParams {
   readonly mailsSimulated: 'folder'
   readonly mailServerDown: 'reason'
   readonly mailServerAnswers: never
+  readonly returnedMailsUnread: never
+  readonly mailboxAway: 'reason'
+  readonly mailboxRead: never
   readonly queueStuck: 'queue' | 'waiting' | 'minutes'
   readonly queueGaveUp: 'queue' | 'count'
   readonly queuesFine: 'waiting'

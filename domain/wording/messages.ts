@@ -102,6 +102,8 @@ export const deliveryTexts = {
   smsProvider: 'Der SMS-Anbieter',
   addressBlocked: 'Diese Adresse ist gesperrt: {reason}',
   bounced: 'Der Mailserver des Empfängers hat sie endgültig abgelehnt.',
+  returned: 'Die E-Mail kam zurück, sie hat den Gast nicht erreicht.',
+  unwanted: 'Der Empfänger hat eine E-Mail als unerwünscht gemeldet.',
   tooManyOrders:
     'Nicht gesendet: An diese Adresse gingen zuletzt Nachrichten zu ungewöhnlich vielen Bestellungen. Die Bestellung ist angenommen; bitte rufen Sie an oder senden Sie die Bestätigung von Hand.',
   tooManyStrangers:

@@ -34,6 +34,7 @@ export const checkLabels: Readonly<Record<CheckName, string>> = {
   disk: 'Speicherplatz',
   storage: 'Bilder und Dateien',
   mail: 'E-Mails',
+  returnedMails: 'Rückläufer',
   queues: 'Was hinausgeht',
   backup: 'Sicherung',
 }
@@ -115,6 +116,10 @@ const sentences = {
   mailsSimulated: 'Demo: E-Mails liegen als Dateien in {folder}.',
   mailServerDown: 'Der Mailserver nimmt keine E-Mails an: {reason}',
   mailServerAnswers: 'Der Mailserver antwortet und nimmt die Anmeldung an.',
+  returnedMailsUnread:
+    'BOUNCE_MAILBOX_URL ist nicht gesetzt: E-Mails, die später zurückkommen, und Beschwerden liest niemand.',
+  mailboxAway: 'Das Postfach der Rückläufer lässt sich nicht lesen: {reason}',
+  mailboxRead: 'Das Postfach der Rückläufer nimmt die Anmeldung an.',
   queueStuck: {
     by: 'waiting',
     one: '{queue}: {waiting} wartet seit {minutes} Minuten.',

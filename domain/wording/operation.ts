@@ -18,6 +18,8 @@ export const operationTexts = {
     'Die Umgebungsvariable {name} muss mit postgres:// oder postgresql:// beginnen und eine gültige Adresse sein.',
   notAMailAddress:
     'Die Umgebungsvariable {name} muss mit smtp:// oder smtps:// beginnen und eine gültige Adresse sein.',
+  notAMailboxAddress:
+    'Die Umgebungsvariable {name} muss mit imaps:// oder imap:// beginnen und Benutzer, Passwort und Rechner nennen.',
   notABackupTarget:
     'Die Umgebungsvariable {name} muss ein Ordner sein oder so aussehen: s3://bucket/ordner; sie ist aber „{value}“.',
   notAContact:

@@ -1229,6 +1229,13 @@ export interface ReportMail {
   user_id: string;
 }
 
+export interface ReturnedMailMark {
+  last: number;
+  mailbox: string;
+  read_at: Moment;
+  validity: string;
+}
+
 export interface ReviewDay {
   count: number;
   day: Day;
@@ -2323,6 +2330,7 @@ export interface DB {
   push_subscription: PushSubscription;
   recovery_code: RecoveryCode;
   report_mail: ReportMail;
+  returned_mail_mark: ReturnedMailMark;
   review_day: ReviewDay;
   rollup_change: RollupChange;
   rollup_day: RollupDay;

@@ -2,7 +2,10 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions, Transporter } from 'nodemailer'
+import { failureCode, isMailboxGone } from '#domain/ordering/returned-mail.ts'
 import { UndeliverableMail, UnknownMailbox, type OutgoingMail, type SendMail } from '#server/jobs/outbox.ts'
+import type { MailboxSettings } from './mailbox.ts'
+import { mailNumberHeader } from './read-report.ts'
 
 export interface MailGateway {
   readonly send: SendMail
@@ -16,6 +19,8 @@ export interface MailSettings {
   readonly smtpUrl: string | undefined
   readonly dataDir: string
   readonly publicUrl: string | undefined
+  /** Names where mails come back to. */
+  readonly bounceMailbox?: Pick<MailboxSettings, 'address'> | undefined
 }
 
 /** Loaded with the first mail. */
@@ -42,7 +47,7 @@ export function openMailGateway(settings: MailSettings): MailGateway {
   return {
     send: async (mail) => {
       const server = await transport()
-      await server.sendMail(messageOf(mail, from)).catch((error: unknown) => {
+      await server.sendMail(messageOf(mail, from, settings.bounceMailbox?.address)).catch((error: unknown) => {
         if (!isRefusedForGood(error)) throw error
         const Reason = isUnknownMailbox(error) ? UnknownMailbox : UndeliverableMail
         throw new Reason('the server refuses the recipient', { cause: error })
@@ -61,7 +66,7 @@ export function senderOf({ smtpUrl, publicUrl }: Pick<MailSettings, 'smtpUrl' | 
   return url?.searchParams.get('from') ?? (user.includes('@') ? user : `theke@${host}`)
 }
 
-function messageOf(mail: OutgoingMail, from: string): SendMailOptions {
+function messageOf(mail: OutgoingMail, from: string, returnTo?: string): SendMailOptions {
   const host = from.slice(from.lastIndexOf('@') + 1)
   return {
     messageId: `<${mail.id}@${host}>`,
@@ -69,6 +74,7 @@ function messageOf(mail: OutgoingMail, from: string): SendMailOptions {
     from: { name: mail.senderName, address: from },
     // As a structure: text in it can never become another recipient or header.
     to: { name: '', address: mail.recipient },
+    ...(returnTo !== undefined && { envelope: { from: returnTo, to: mail.recipient } }),
     ...(mail.replyTo && { replyTo: mail.replyTo }),
     subject: mail.subject,
     text: mail.text,
@@ -79,7 +85,7 @@ function messageOf(mail: OutgoingMail, from: string): SendMailOptions {
       contentType: 'text/plain; charset=utf-8',
     })),
     // So that nobody's absence note answers.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', [mailNumberHeader]: mail.id },
     disableFileAccess: true,
     disableUrlAccess: true,
   }
@@ -91,10 +97,12 @@ function isRefusedForGood(error: unknown): boolean {
   return code === 'EENVELOPE' && typeof responseCode === 'number' && responseCode >= 500
 }
 
-/** Not where our own server refuses us (5.7: policy, no right to send) or the mailbox is full (5.2.2). */
+/** Not where our own server refuses us, or the mailbox is full. */
 function isUnknownMailbox(error: unknown): boolean {
   const { command, response } = error as { command?: unknown; response?: unknown }
-  return command === 'RCPT TO' && !/^\d{3}[ -]5\.(?:7\.\d|2\.2)|relay/i.test(String(response))
+  const said = String(response)
+  const code = failureCode(said)
+  return command === 'RCPT TO' && !/relay/i.test(said) && (code === null || isMailboxGone(code))
 }
 
 async function writeEml(dataDir: string, mail: OutgoingMail, from: string): Promise<void> {

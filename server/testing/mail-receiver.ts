@@ -6,13 +6,15 @@ export interface MailReceiver {
   readonly port: number
   /** Whole mails as they came, headers included. */
   readonly received: string[]
+  /** To whom they would come back (MAIL FROM), in the same order. */
+  readonly senders: string[]
   /** How often somebody has connected. */
   readonly connections: () => number
   readonly close: () => Promise<void>
 }
 
 export async function startMailReceiver(port = 0): Promise<MailReceiver> {
-  const received: string[] = []
+  const [received, senders]: [string[], string[]] = [[], []]
   let connections = 0
   const server = new SMTPServer({
     authOptional: true,
@@ -29,11 +31,12 @@ export async function startMailReceiver(port = 0): Promise<MailReceiver> {
       done(
         address.startsWith('nobody@') ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : undefined,
       ),
-    onData: (stream, _session, done) => {
+    onData: (stream, session, done) => {
       let text = ''
       stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
       stream.on('end', () => {
         received.push(text)
+        senders.push(session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address)
         done()
       })
     },
@@ -42,6 +45,7 @@ export async function startMailReceiver(port = 0): Promise<MailReceiver> {
   return {
     port: (server.server.address() as AddressInfo).port,
     received,
+    senders,
     connections: () => connections,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -64,7 +64,7 @@ async function handOver(carriers: Carriers, told: WaitingMessage): Promise<Recei
       await carriers.sendMail({ id, recipient, subject, createdAt, ...told.content }).catch(async (error: unknown) => {
         // Only a guest's: what staff typed for a device is theirs to mend.
         if (error instanceof UnknownMailbox && told.deviceId === null) {
-          await blockAddress(carriers.database.kysely, recipient)
+          await blockAddress(carriers.database.kysely, recipient, 'bounced')
         }
         throw error
       })

@@ -55,10 +55,10 @@ export async function findBlock(tx: Executor, recipient: string): Promise<{ read
   return rows[0]
 }
 
-/** The mailbox said that it does not exist or takes nothing of ours. */
-export async function blockAddress(database: Executor, email: string): Promise<void> {
+/** `bounced`: the mailbox said that it does not exist or takes nothing of ours. `unwanted`: its owner calls our mails spam. */
+export async function blockAddress(database: Executor, email: string, why: 'bounced' | 'unwanted'): Promise<void> {
   await sql`
-    insert into blocked_address (id, email, reason) values (${newId()}, ${email.toLowerCase()}, ${deliveryTexts.bounced})
+    insert into blocked_address (id, email, reason) values (${newId()}, ${email.toLowerCase()}, ${deliveryTexts[why]})
     on conflict do nothing
   `.execute(database)
 }

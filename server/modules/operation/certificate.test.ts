@@ -33,7 +33,15 @@ async function certificateOf(publicUrl: string, now = Temporal.Now.instant()) {
   const findings = await checkOperation(
     {
       database: { problem: 'Keine.' },
-      environment: { publicUrl, dataDir: folder, demo: false, smtpUrl: undefined, s3: undefined, backups: undefined },
+      environment: {
+        publicUrl,
+        dataDir: folder,
+        demo: false,
+        smtpUrl: undefined,
+        bounceMailbox: undefined,
+        s3: undefined,
+        backups: undefined,
+      },
       storage: openStorage({ dataDir: folder, s3: undefined }),
       mail: { verify: async () => {} },
       version: '1',

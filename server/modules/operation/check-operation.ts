@@ -22,6 +22,7 @@ import { lastBackups } from '#server/backup/backup-run-store.ts'
 import { calledAs } from '#server/called-as.ts'
 import type { Environment } from '#server/environment.ts'
 import type { MailGateway } from '#server/gateways/mail.ts'
+import { openMailbox } from '#server/gateways/mailbox.ts'
 import type { Storage } from '#server/gateways/storage.ts'
 import { reasonOf } from '#server/start-problem.ts'
 import { readCertificate } from './read-certificate.ts'
@@ -29,7 +30,10 @@ import { readQueues, readServerState, readStatements } from './store.ts'
 
 export interface Checked {
   readonly database: Database | NoDatabase
-  readonly environment: Pick<Environment, 'publicUrl' | 'dataDir' | 'demo' | 'smtpUrl' | 's3' | 'backups'>
+  readonly environment: Pick<
+    Environment,
+    'publicUrl' | 'dataDir' | 'demo' | 'smtpUrl' | 'bounceMailbox' | 's3' | 'backups'
+  >
   readonly storage: Storage
   readonly mail: Pick<MailGateway, 'verify'>
   readonly version: string
@@ -60,6 +64,7 @@ export async function checkOperation(parts: Checked, now: Temporal.Instant): Pro
       (error: unknown) => [finding('storage', 'broken', 'storageBroken', { reason: reasonOf(error) })],
     ),
     checkMail(parts),
+    checkReturned(parts.environment),
   ])
   return [finding('application', 'fine', 'applicationRuns', application), ...groups.flat()].toSorted(
     (a, b) => checkNames.indexOf(a.check) - checkNames.indexOf(b.check),
@@ -172,6 +177,19 @@ async function checkMail({ environment, mail }: Checked): Promise<Finding[]> {
     () => [finding('mail', 'fine', 'mailServerAnswers', {})],
     (error: unknown) => [finding('mail', 'broken', 'mailServerDown', { reason: reasonOf(error) })],
   )
+}
+
+/** Where mails reach nobody, none comes back. */
+async function checkReturned({ smtpUrl, bounceMailbox }: Checked['environment']): Promise<Finding[]> {
+  if (bounceMailbox === undefined)
+    return smtpUrl === undefined ? [] : [finding('returnedMails', 'attention', 'returnedMailsUnread', {})]
+  const mailbox = openMailbox(bounceMailbox)
+  return withinTime(mailbox.verify())
+    .then(
+      () => [finding('returnedMails', 'fine', 'mailboxRead', {})],
+      (error: unknown) => [finding('returnedMails', 'broken', 'mailboxAway', { reason: reasonOf(error) })],
+    )
+    .finally(() => mailbox.close())
 }
 
 async function withinTime<Value>(work: Promise<Value>): Promise<Value> {

@@ -8,6 +8,7 @@ import { saveBackupRun } from '#server/backup/backup-run-store.ts'
 import { openStorage } from '#server/gateways/storage.ts'
 import { enqueueMail } from '#server/jobs/outbox.ts'
 import { withScratch } from '#server/database/scratch.ts'
+import { mailboxAccount, startMailboxServer } from '#server/testing/mailbox-server.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { checkOperation } from './check-operation.ts'
 
@@ -33,8 +34,8 @@ const metrics = (authorization?: string) =>
 
 test('says a sentence about everything, in order', async () => {
   const found = await checks()
-  // There is neither a standby nor a certificate to say anything about.
-  const said = checkNames.filter((name) => name !== 'standby' && name !== 'certificate')
+  // There is no standby, certificate or mailbox to say anything about.
+  const said = checkNames.filter((name) => !['standby', 'certificate', 'returnedMails'].includes(name))
   expect(found.map(({ check }) => check)).toEqual(said)
   expect(found.filter(({ message }) => !/^[A-ZÄÖÜ\d].*[.:]/.test(message) || message.includes('{'))).toEqual([])
   expect(found.find(({ check }) => check === 'mail')?.message).toContain('SMTP_URL ist nicht gesetzt')
@@ -61,6 +62,7 @@ test('what does not answer is a fault, and so is a mail that has waited for hour
       dataDir: join(shop.dataDir, 'gone'),
       demo: false,
       smtpUrl: 'smtp://127.0.0.1:1',
+      bounceMailbox: undefined,
       s3: undefined,
       backups: undefined,
     },
@@ -75,10 +77,39 @@ test('what does not answer is a fault, and so is a mail that has waited for hour
     disk: 'diskUnknown',
     storage: 'storageBroken',
     mail: 'mailServerDown',
+    returnedMails: 'returnedMailsUnread',
     queues: 'queueStuck',
     database: 'databaseAnswers',
   })
   expect(found.map(findingText)).toContain('E-Mails: 1 wartet seit 180 Minuten.')
+})
+
+test('of the mailbox of mails that come back it is said whether it can be read', async () => {
+  const server = await startMailboxServer()
+  try {
+    const told = async () => {
+      const account = { host: '127.0.0.1', port: server.port, isSecure: false, folder: 'INBOX', ...mailboxAccount }
+      const environment = {
+        publicUrl: undefined,
+        dataDir: shop.dataDir,
+        demo: false,
+        smtpUrl: 'smtp://127.0.0.1:1',
+        bounceMailbox: { ...account, address: undefined },
+        s3: undefined,
+        backups: undefined,
+      }
+      const storage = openStorage({ dataDir: shop.dataDir, s3: undefined })
+      const mail = { verify: async () => {} }
+      const parts = { database: shop.database, environment, storage, mail, version: '1', timeZone: 'Europe/Vienna' }
+      const found = await checkOperation(parts, Temporal.Now.instant())
+      return found.filter(({ check }) => check === 'returnedMails').map(findingText)
+    }
+    expect(await told()).toEqual(['Das Postfach der Rückläufer nimmt die Anmeldung an.'])
+    server.behave('refusing')
+    expect(await told()).toEqual(['Das Postfach der Rückläufer lässt sich nicht lesen: Authentication failed.'])
+  } finally {
+    await server.close()
+  }
 })
 
 test('what cannot be looked at is told, not left out', async () => {
@@ -91,6 +122,7 @@ test('what cannot be looked at is told, not left out', async () => {
     dataDir: shop.dataDir,
     demo: true,
     smtpUrl: undefined,
+    bounceMailbox: undefined,
     s3: undefined,
     backups: undefined,
   }
@@ -113,6 +145,7 @@ test('of pictures in a bucket it is said that no backup has them', async () => {
         dataDir: shop.dataDir,
         demo: true,
         smtpUrl: undefined,
+        bounceMailbox: undefined,
         s3: { ...keys, bucket: 'bilder' },
         backups: undefined,
       },
