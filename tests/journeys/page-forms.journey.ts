@@ -51,6 +51,13 @@ journey(
       await guest.close()
 
       await goTo(page, '/form-requests', 'Anfragen')
+      // On a phone, too: no line of its own.
+      const lineOf = async (role: 'heading' | 'button', name: string) => {
+        const box = await page.getByRole(role, { name, exact: true }).boundingBox()
+        return (box?.y ?? 0) + (box?.height ?? 0) / 2
+      }
+      await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeVisible()
+      expect(Math.abs((await lineOf('button', 'Export')) - (await lineOf('heading', 'Anfragen')))).toBeLessThan(20)
       const request = page.getByRole('listitem').filter({ hasText: 'Reservierung über „Feiern Sie mit uns“' })
       await expect(request).toContainText('Ein Platz am Fenster wäre fein.')
       await expect(request).toContainText('Hohenems')
