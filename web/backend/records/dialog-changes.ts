@@ -10,7 +10,9 @@ type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** Formatted texts are written into the page itself. */
 const written = '[contenteditable]:not([contenteditable="false"])'
-const fields = `input, textarea, select, ${written}`
+/** A weekday, a reason: chosen while it stays pressed. */
+const pressed = 'button[aria-pressed]'
+const fields = `input, textarea, select, ${pressed}, ${written}`
 
 /** Something is about to be typed. */
 export function typingBegins({ target }: Event): void {
@@ -51,7 +53,9 @@ function fieldsOf(dialog: Element): HTMLElement[] {
   return [...dialog.querySelectorAll<HTMLElement>(fields)].filter((field) => !isOnlyRead(field) && !isSearch(field))
 }
 
+/** The buttons over a formatted text say how it is at the cursor. */
 function isOnlyRead(field: HTMLElement): boolean {
+  if (field instanceof HTMLButtonElement) return field.closest('[role="toolbar"]') !== null
   return isInput(field) && !(field instanceof HTMLSelectElement) && field.readOnly
 }
 
@@ -63,6 +67,7 @@ function fieldAt(target: unknown): HTMLElement | null {
 
 function stateOf(field: HTMLElement): string {
   if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) return String(field.checked)
+  if (field instanceof HTMLButtonElement) return String(field.getAttribute('aria-pressed'))
   return isInput(field) ? field.value : field.textContent
 }
 

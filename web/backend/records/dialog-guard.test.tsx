@@ -25,6 +25,10 @@ function Page() {
       <input aria-label="Mit Beleg" type="checkbox" defaultChecked />
       <input aria-label="Tag" type="date" defaultValue="2026-12-01" />
       <Suggested />
+      <Pressed name="Montag" />
+      <div role="toolbar" aria-label="Schrift">
+        <Pressed name="Fett" />
+      </div>
       <search>
         <input aria-label="Nur offene" type="checkbox" />
       </search>
@@ -37,6 +41,16 @@ function Page() {
     </Sheet>
   ) : (
     <p>Geschlossen</p>
+  )
+}
+
+/** A weekday, a reason: it is pressed, or it is not. */
+function Pressed({ name }: { readonly name: string }) {
+  const [isOn, setOn] = useState(false)
+  return (
+    <button aria-pressed={isOn} onClick={() => setOn(!isOn)}>
+      {name}
+    </button>
   )
 }
 
@@ -165,6 +179,7 @@ const choices: readonly (readonly [string, (user: ReturnType<typeof open>) => un
       fireEvent.change(screen.getByLabelText('Tag'), { target: { value: '2026-12-24' } })
     },
   ],
+  ['of a button that stays pressed', (user) => user.click(screen.getByRole('button', { name: 'Montag' }))],
   ['that a button filled in', (user) => user.click(screen.getByRole('button', { name: 'Übernehmen' }))],
 ]
 
@@ -183,6 +198,12 @@ test('nothing is asked of a choice that was put back, narrows what is seen, or o
   await user.selectOptions(screen.getByLabelText('Wie'), 'card')
   await told()
   await user.selectOptions(screen.getByLabelText('Wie'), 'cash')
+  for (const press of [1, 2]) {
+    await user.click(screen.getByRole('button', { name: 'Montag' }))
+    await told()
+    expect(screen.getByRole('button', { name: 'Montag' }).getAttribute('aria-pressed')).toBe(String(press === 1))
+  }
+  await user.click(screen.getByRole('button', { name: 'Fett' }))
   await user.click(screen.getByLabelText('Nur offene'))
   await user.click(screen.getByRole('button', { name: 'Zeigen' }))
   await told()
