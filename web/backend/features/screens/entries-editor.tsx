@@ -27,8 +27,8 @@ type Entry = Entries[number]
 
 const path = 'digital-signage-streams.entries'
 const described = describe(streams.fields.entries.input)
-/** The zone is chosen, not typed: one that is written otherwise would be another. */
-const fieldsOfEntry = described.shape.kind === 'list' ? withoutZone(described.shape.item) : null
+/** The zone is chosen, not typed: one that is written otherwise would be another. The order is where an entry stands. */
+const fieldsOfEntry = described.shape.kind === 'list' ? withoutPlace(described.shape.item) : null
 const always: NonNullable<Entry['schedule']> = {
   dateFrom: null,
   dateUntil: null,
@@ -43,8 +43,13 @@ export function EntriesEditor(props: FieldEditorProps<Entries | undefined>) {
   const { label, value = [], onChange, problems, isReadOnly } = props
   const segments = useSegments() ?? []
   const [chosen, setChosen] = useState<string | null>(null)
-  const entries = withKnownIds<Entry>(value)
-  const change = (next: readonly Entry[]) => onChange(withoutPassingIds(next))
+  const stored = withKnownIds<Entry>(value)
+  // As they play: their numbers may have been sent by something else than this list.
+  const entries = stored.toSorted((a, b) => a.sortOrder - b.sortOrder)
+  const problemsOf = (entry: Entry | undefined) =>
+    problemsWithin(problems, String(stored.findIndex(({ id }) => id === entry?.id)))
+  const change = (next: readonly Entry[]) =>
+    onChange(withoutPassingIds(next.map((entry, sortOrder) => ({ ...entry, sortOrder }))))
   const at = entries.findIndex(({ id }) => id === chosen)
   const nameOf = (entry: Pick<Entry, 'segment'>) =>
     segments.find(({ id }) => id === entry.segment?.id)?.name ?? texts.entryGone
@@ -64,7 +69,7 @@ export function EntriesEditor(props: FieldEditorProps<Entries | undefined>) {
         className="entry-rows"
         isReadOnly={isReadOnly}
         rows={entries.map((entry) => ({ key: entry.id, name: nameOf(entry) }))}
-        onMove={(from, to) => change(moved(entries, from, to).map((entry, order) => ({ ...entry, sortOrder: order })))}
+        onMove={(from, to) => change(moved(entries, from, to))}
       >
         {(position, handle) => {
           const entry = entries[position]
@@ -75,7 +80,7 @@ export function EntriesEditor(props: FieldEditorProps<Entries | undefined>) {
             <div
               className="entry-row"
               data-chosen={entry.id === chosen || undefined}
-              data-wrong={problemsWithin(problems, String(position)).size > 0 || undefined}
+              data-wrong={problemsOf(entry).size > 0 || undefined}
             >
               <div className="entry-head">
                 {handle}
@@ -117,22 +122,21 @@ export function EntriesEditor(props: FieldEditorProps<Entries | undefined>) {
           key={chosen}
           entry={entries[at] as Entry}
           name={nameOf(entries[at] as Entry)}
-          problems={problemsWithin(problems, String(at))}
+          problems={problemsOf(entries[at])}
           onEntry={(next) => set(at, { ...next, id: entries[at]?.id })}
           onRemove={() => change(entries.toSpliced(at, 1))}
         />
       )}
-      {isReadOnly ? null : <AddEntry count={entries.length} onAdd={(added) => change([...entries, added])} />}
+      {isReadOnly ? null : <AddEntry onAdd={(added) => change([...entries, added])} />}
     </section>
   )
 }
 
 interface AddEntryProps {
-  readonly count: number
   readonly onAdd: (added: Entry) => void
 }
 
-function AddEntry({ count, onAdd }: AddEntryProps) {
+function AddEntry({ onAdd }: AddEntryProps) {
   return (
     <ReferenceSelect
       kind="signageSegment"
@@ -146,7 +150,7 @@ function AddEntry({ count, onAdd }: AddEntryProps) {
       onChange={(id) => {
         if (id === null) return
         const [added] = streams.fields.entries.input.parse([
-          { id: newId(), segment: { id: id as Id<'signageSegment'> }, sortOrder: count },
+          { id: newId(), segment: { id: id as Id<'signageSegment'> } },
         ])
         if (added !== undefined) onAdd(added)
       }}
@@ -161,9 +165,9 @@ interface DaysProps {
   readonly onDays: (days: number[]) => void
 }
 
-function withoutZone(item: Described): Described {
+function withoutPlace(item: Described): Described {
   if (item.shape.kind !== 'object') return item
-  const { zoneKey: _zone, ...fields } = item.shape.fields
+  const { zoneKey: _zone, sortOrder: _order, ...fields } = item.shape.fields
   return { ...item, shape: { ...item.shape, fields } }
 }
 
