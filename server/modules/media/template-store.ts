@@ -92,3 +92,13 @@ export async function findTemplate(database: Executor, id: string): Promise<Imag
   if (row === undefined) throw notFound()
   return row
 }
+
+export async function findTemplateNames(
+  database: Executor,
+  ids: readonly string[],
+): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from image_template where id = any(${[...ids]}::uuid[])
+  `.execute(database)
+  return rows
+}

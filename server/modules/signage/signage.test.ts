@@ -657,9 +657,13 @@ describe('what a screen tells', () => {
   test('is named by what it shows: who booked a picture wants to find it', async () => {
     const { device } = await madeScreen()
     const key = await paired(device)
+    const template = await made('/image-templates', { name: 'Tagesteller', width: 400, height: 225 })
+    const drawn = { kind: 'imageTemplate', imageTemplate: { id: template.id } }
     const items = [
       { kind: 'text', html: '<h1>Martinigansl</h1><p>Ab 11. November</p>' },
       { kind: 'qr', url: 'https://lindenhof.example/gansl' },
+      drawn,
+      { ...drawn, values: { product: product.id } },
     ]
     const segment = await shop.make<Segment>('/digital-signage-segments', { name: 'Werbung', items }, admin)
     const plays = segment.items.map(({ id }, at) => ({
@@ -672,7 +676,12 @@ describe('what a screen tells', () => {
     await report(key, { plays })
     const days = `from=2026-11-18&to=2026-11-18&device=${device.id}`
     const { data } = await shop.call<PlayedSum[]>('GET', `/signage-plays/sums?${days}`, undefined, admin)
-    expect(data.map(({ title }) => title)).toEqual(['Martinigansl Ab 11. November', 'lindenhof.example/gansl'])
+    expect(data.map(({ title }) => title)).toEqual([
+      'Martinigansl Ab 11. November',
+      'lindenhof.example/gansl',
+      'Tagesteller',
+      `Tagesteller, ${product.name}`,
+    ])
     const table = await shop.app.inject({ url: `/api/signage-plays/export?${days}`, headers: admin })
     expect(table.body).toContain(';1. Text: Martinigansl Ab 11. November;')
   })

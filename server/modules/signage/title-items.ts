@@ -1,7 +1,7 @@
 // What tells an item from others of its kind, for who reads what was played: items have no names of their own.
 import type { SegmentItem } from '#contract/signage/segment-items.ts'
 import { plainText } from '#domain/content/page-sections.ts'
-import { findVideosById } from '#server/modules/media/public.ts'
+import { findTemplateNames, findVideosById } from '#server/modules/media/public.ts'
 import type { ScreenParts } from './read-screen.ts'
 
 const longest = 60
@@ -11,11 +11,16 @@ export async function withTitles<Row extends { readonly shown: SegmentItem | nul
   rows: readonly Row[],
 ): Promise<(Omit<Row, 'shown'> & { readonly title: string })[]> {
   const films = rows.flatMap(({ shown }) => (shown?.kind === 'video' && shown.upload !== null ? [shown.upload.id] : []))
-  const [{ visitor }, videos] = await Promise.all([
+  const drawn = rows.flatMap(({ shown }) => (shown?.kind === 'imageTemplate' ? (shown.imageTemplate?.id ?? []) : []))
+  const [{ visitor }, videos, templates] = await Promise.all([
     catalog.load(),
-    findVideosById(database.kysely, [...new Set(films as string[])]),
+    findVideosById(database.kysely, [...new Set<string>(films)]),
+    findTemplateNames(database.kysely, [...new Set<string>(drawn)]),
   ])
-  const names = new Map<string, string>([...visitor.images, ...videos].map(({ id, name }) => [id, name]))
+  const { images, products, branches } = visitor
+  const names = new Map<string, string>(
+    [...images, ...videos, ...templates, ...products, ...branches].map(({ id, name }) => [id, name]),
+  )
   return rows.map(({ shown, ...row }) => ({ ...row, title: shown === null ? '' : titleOf(shown, names) }))
 }
 
@@ -25,6 +30,11 @@ function titleOf(item: SegmentItem, names: ReadonlyMap<string, string>): string 
       return names.get(item.image?.id ?? '') ?? ''
     case 'video':
       return names.get(item.upload?.id ?? '') ?? ''
+    case 'imageTemplate': {
+      // Of whom the picture is tells two of one template apart.
+      const { product, branch } = item.values
+      return [item.imageTemplate?.id, product, branch].flatMap((id) => names.get(id ?? '') ?? []).join(', ')
+    }
     case 'text':
     case 'html':
       return shortened(plainText(item.html))
