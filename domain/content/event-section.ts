@@ -1,7 +1,9 @@
 // A section about one occasion: when it is, what it costs and what there is to eat.
 import { isEmail } from '../ground/email.ts'
-import { dayOf, minutesOf } from '../time/wall-clock.ts'
+import { dayOf, endMomentOf, minutesOf } from '../time/wall-clock.ts'
 import { idOf, listOf, textOf, type Loose } from './loose-values.ts'
+
+const wholeDay = 24 * 60
 
 export interface EventSection {
   readonly type: 'event'
@@ -48,6 +50,18 @@ export function readEvent(value: Loose, html: string): EventSection | null {
   return Object.values(said).every((each) => each === null || (typeof each !== 'number' && each.length === 0))
     ? null
     : event
+}
+
+/** When it is over, epoch ms: at its end, else with its day; past midnight that is the next one. Null: no day is said. */
+export function eventEnd(
+  { day, from, until }: Pick<EventSection, 'day' | 'from' | 'until'>,
+  timeZone: string,
+): number | null {
+  const counted = dayOf(day)
+  if (counted === null) return null
+  const ends = minutesOf(until)
+  if (ends === null) return endMomentOf(timeZone, counted, wholeDay)
+  return endMomentOf(timeZone, counted, ends <= (minutesOf(from) ?? 0) ? ends + wholeDay : ends)
 }
 
 function timeOf(value: unknown): string | null {

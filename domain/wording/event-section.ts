@@ -6,5 +6,6 @@ export const eventTexts = {
   span: '{from} bis {until} Uhr',
   price: 'Eintritt: {price}',
   free: 'Eintritt frei',
+  over: 'Diese Veranstaltung ist vorbei.',
   seats: 'Plätze: {count}',
 } as const

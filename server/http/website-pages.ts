@@ -127,11 +127,12 @@ function keptPage(
   }
 }
 
-/** Until doors open or close, a dish comes or goes, or a section or an entry of a navigation is due. */
+/** Until doors open or close, a dish comes or goes, a section or an entry of a navigation is due, or an occasion is over. */
 function expiryOf(catalog: VisitorCatalog, menusOf: readonly string[], now: Temporal.Instant): number {
   const branches = catalog.branches.filter(({ id }) => menusOf.includes(id))
   const shown = (branches.length === 0 ? [null] : branches).map((branch) => pageExpiry(catalog, branch, now))
-  const sections = [...catalog.sites, ...catalog.blocks].map(({ content }) => nextSectionChange(content, now))
+  const { timeZone } = catalog.config
+  const sections = [...catalog.sites, ...catalog.blocks].map(({ content }) => nextSectionChange(content, now, timeZone))
   const entries = catalog.navigations.map(({ items }) => nextNavigationChange(items, now))
   return Math.min(...shown, ...sections, ...entries)
 }

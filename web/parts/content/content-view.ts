@@ -158,7 +158,7 @@ function sectionView(section: OwnSection, sources: ContentSources): SectionView 
       return form && { type: section.type, anchor, html: belowTitle(section.html), form }
     }
     case 'event':
-      return { anchor, ...eventView({ ...section, html: belowTitle(section.html) }, catalog) }
+      return { anchor, ...eventView({ ...section, html: belowTitle(section.html) }, catalog, sources.now) }
     case 'branch-menu':
     case 'opening-hours':
     case 'branches':

@@ -1,5 +1,5 @@
 // What is told of an occasion, in words.
-import type { EventSection } from '#domain/content/event-section.ts'
+import { eventEnd, type EventSection } from '#domain/content/event-section.ts'
 import { isProblem } from '#domain/ground/problem.ts'
 import { priceText } from '#domain/catalog/price-text.ts'
 import { centsOf, formatMoney } from '#domain/numbers/money.ts'
@@ -20,6 +20,7 @@ export interface EventView {
   readonly details: string
   /** „Freitag, 18. Dezember 2026, 19:00 bis 23:00 Uhr“; empty: not said. */
   readonly when: string
+  readonly isOver: boolean
   /** „Eintritt: 25,00 €“, „Plätze: 40“. */
   readonly facts: readonly string[]
   readonly email: string
@@ -28,9 +29,10 @@ export interface EventView {
   readonly files: readonly FileView[]
 }
 
-export function eventView(event: EventSection, catalog: VisitorCatalog): EventView {
+export function eventView(event: EventSection, catalog: VisitorCatalog, now: Temporal.Instant): EventView {
   const { type, title, teaser, html, details, email, seats } = event
-  const { currency } = catalog.config
+  const { currency, timeZone } = catalog.config
+  const end = eventEnd(event, timeZone)
   return {
     type,
     title,
@@ -39,6 +41,7 @@ export function eventView(event: EventSection, catalog: VisitorCatalog): EventVi
     details,
     email,
     when: whenOf(event),
+    isOver: end !== null && end <= now.epochMilliseconds,
     facts: [...admissionOf(event, currency), ...(seats === null ? [] : [say(texts.seats, { count: seats })])],
     pictures: event.imageIds.flatMap((id) => pictureView(id, catalog) ?? []),
     dishes: event.productIds.flatMap((id) => {

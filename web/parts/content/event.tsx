@@ -1,4 +1,5 @@
 // An occasion on a page: day, time and price beside what is told about it.
+import { eventTexts as texts } from '#domain/wording/event-section.ts'
 import { PlainMarkdown } from '#parts/plain-markdown.tsx'
 import type { EventView } from './event-view.ts'
 import { FileList } from './file-list.tsx'
@@ -7,12 +8,13 @@ import { RichText, SectionTitle } from './rich-text.tsx'
 import './event.css'
 
 export function Event({ event }: { readonly event: EventView }) {
-  const { title, when, facts, teaser, html, details, pictures, dishes, files, email } = event
+  const { title, when, isOver, facts, teaser, html, details, pictures, dishes, files, email } = event
   return (
     <div className="event">
       <div className="event-told">
         <SectionTitle text={title} />
         {when === '' ? null : <p className="event-when">{when}</p>}
+        {isOver ? <p className="event-over">{texts.over}</p> : null}
         {facts.length === 0 ? null : (
           <ul className="event-facts">
             {facts.map((fact) => (
