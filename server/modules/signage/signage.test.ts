@@ -680,7 +680,7 @@ describe('what a screen tells', () => {
       'Martinigansl Ab 11. November',
       'lindenhof.example/gansl',
       'Tagesteller',
-      `Tagesteller, ${product.name}`,
+      `Tagesteller, ${String(product['name'])}`,
     ])
     const table = await shop.app.inject({ url: `/api/signage-plays/export?${days}`, headers: admin })
     expect(table.body).toContain(';1. Text: Martinigansl Ab 11. November;')
