@@ -42,10 +42,16 @@ export async function markReturned(
   return rows
 }
 
-/** To whom we wrote it. */
-export async function findTold(database: Executor, ids: readonly string[], since: Temporal.Instant): Promise<Told[]> {
+/** It arrived, and was not wanted; nothing where that was known. */
+export async function markUnwanted(
+  database: Executor,
+  ids: readonly string[],
+  since: Temporal.Instant,
+): Promise<Told[]> {
   const { rows } = await sql<Told>`
-    select ${told} from message where id = any(${ids}::uuid[]) and channel = 'email' and created_at > ${since}
+    update message set last_failure = ${deliveryTexts.unwanted}
+    where id = any(${ids}::uuid[]) and channel = 'email' and created_at > ${since} and last_failure <> ${deliveryTexts.unwanted}
+    returning ${told}
   `.execute(database)
   return rows
 }

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/open-database.ts'
 import type { Mailbox } from '#server/gateways/mailbox.ts'
 import { readReport, type MailReport } from '#server/gateways/read-report.ts'
 import { blockAddress } from './hold-store.ts'
-import { findMark, findTold, markReturned, saveMark } from './returned-store.ts'
+import { findMark, markReturned, markUnwanted, saveMark } from './returned-store.ts'
 
 /** What comes back later than this is about a mail that nobody waits for. */
 const believedDays = 30
@@ -43,7 +43,7 @@ async function believe(database: Database, report: MailReport, now: Temporal.Ins
     const isReturned = report.kind === 'returned'
     const [told] = isReturned
       ? await markReturned(tx, report.mailNumbers, { now, since })
-      : await findTold(tx, report.mailNumbers, since)
+      : await markUnwanted(tx, report.mailNumbers, since)
     if (told === undefined) return false
     const isHopeless = !isReturned || (report.code !== null && isMailboxGone(report.code))
     if (isHopeless && !told.isOfDevice) await blockAddress(tx, told.recipient, isReturned ? 'bounced' : 'unwanted')
