@@ -44,6 +44,8 @@ export async function answerFailure(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const textOf = problemTextFor(request)
+  // The framework would close the line of a body it did not read, and who still sends would lose the answer with it.
+  void reply.removeHeader('connection')
   if (error instanceof InvalidRequest) return reply.code(422).send(failure(error.problems, {}, textOf))
   if (error instanceof Problems) return reply.code(422).send(failure(error.problems, { meta: error.meta }, textOf))
   if (error instanceof Refusal) {

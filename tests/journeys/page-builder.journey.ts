@@ -134,9 +134,12 @@ journey('a page is shown in three widths, put in order by a finger, and followed
     await page.keyboard.press('Escape')
     await page.setViewportSize({ width: 1440, height: 900 })
     const onPage = page.frameLocator('iframe')
-    // Until it is chosen nothing in it takes a press: the section around it does.
-    await onPage.getByText('Drei', { exact: true }).click({ force: true })
     const place = onPage.getByRole('textbox', { name: 'Text auf der Seite' })
+    // Until it is chosen nothing in it takes a press: the section around it does. The page may still be growing into the window.
+    await expect(async () => {
+      await onPage.getByText('Drei', { exact: true }).click({ force: true })
+      await expect(place).toHaveText('Drei', { timeout: 2_000 })
+    }).toPass()
     await place.click()
     await page.keyboard.press('End')
     await page.keyboard.type(' und vier')
