@@ -11,7 +11,6 @@ const isLong = process.env['THEKE_LONG'] === '1'
 /** `npm test` leaves out the stories that are tagged as long; whoever names one gets it. */
 const isEveryday = process.env['THEKE_EVERYDAY'] === '1'
 const smoke = /\bsmoke\.journey\.ts$/
-const firstOrder = /\bfirst-order\.journey\.ts$/
 const shop =
   /\b(checkout|consent|dish|everybody|first-order|kiosk|online-payment|own-colour|pages|smoke|status|table)\.journey\.ts$/
 
@@ -55,7 +54,7 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },
-      testMatch: isLong ? shop : [smoke, firstOrder],
+      testMatch: isLong ? shop : smoke,
     },
     {
       name: 'phone, one at a time',

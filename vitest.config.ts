@@ -25,7 +25,6 @@ export default defineConfig({
     // One less than there are cores would be a single one on a small machine, which then waits for the database half of the time.
     maxWorkers: '100%',
     // `npm test` leaves them out, `npm run test:long` does not, nor does whoever names a file.
-    tagsFilter: process.env['THEKE_EVERYDAY'] === '1' ? ['!long'] : [],
     tags: [{ name: 'long', description: 'takes long, and shows what others show in short or what seldom breaks' }],
     projects: [
       {

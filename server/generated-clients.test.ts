@@ -39,18 +39,23 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('types and a whole SDK are generated from the document, compiled, and used to order', async () => {
-  rmSync(generated, { recursive: true, force: true })
-  mkdirSync(generated, { recursive: true })
-  const outside = mkdtempSync(join(tmpdir(), 'theke-document-'))
-  const file = join(outside, 'openapi.json')
-  writeFileSync(file, (await shop.app.inject({ method: 'GET', url: '/api/openapi.json' })).body)
-  await run(process.execPath, [join(folder, 'generate.mjs'), file])
-  expect(await compile(folder)).toBe('')
-  await expectToOrder(join(generated, 'built/programs/with-openapi-fetch.js'))
-  await expectToOrder(join(generated, 'built/programs/with-openapi-ts.js'))
-  rmSync(outside, { recursive: true, force: true })
-}, 180_000)
+test(
+  'types and a whole SDK are generated from the document, compiled, and used to order',
+  { tags: ['long'] },
+  async () => {
+    rmSync(generated, { recursive: true, force: true })
+    mkdirSync(generated, { recursive: true })
+    const outside = mkdtempSync(join(tmpdir(), 'theke-document-'))
+    const file = join(outside, 'openapi.json')
+    writeFileSync(file, (await shop.app.inject({ method: 'GET', url: '/api/openapi.json' })).body)
+    await run(process.execPath, [join(folder, 'generate.mjs'), file])
+    expect(await compile(folder)).toBe('')
+    await expectToOrder(join(generated, 'built/programs/with-openapi-fetch.js'))
+    await expectToOrder(join(generated, 'built/programs/with-openapi-ts.js'))
+    rmSync(outside, { recursive: true, force: true })
+  },
+  180_000,
+)
 
 const hasJava = spawnSync('java', ['-version']).status === 0
 const whyNot =

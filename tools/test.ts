@@ -43,32 +43,45 @@ const databaseTests = isLong
   ? [...oftenDatabaseTests, 'server/backup', 'server/modules', 'server/http', 'server/resources']
   : [...oftenDatabaseTests, 'server/modules/ordering']
 
-const steps: readonly Step[] = [
+/** Of the whole each starts the product itself. */
+const everythingButWhole = ['domain', 'web', 'backend', 'server'].flatMap((name) => ['--project', name])
+
+/** One after the other; or lanes of them, side by side. */
+type Stretch = Step | readonly (readonly Step[])[]
+
+const stretches: readonly Stretch[] = [
   // First, because the linter judges types, too.
   { name: 'types of the shop’s routes', command: ['react-router', 'typegen'] },
   { name: 'format', command: ['oxfmt', '--check'] },
-  { name: 'lint', command: ['oxlint'] },
-  ...types(),
-  { name: 'names, sizes', command: ['node', 'tools/check-house.ts'] },
-  { name: 'who may know whom', command: ['node', 'tools/check-directions.ts'] },
-  { name: 'nothing unused', command: ['knip', '--no-progress', '--no-config-hints'] },
-  { name: 'nothing that only tests use', command: ['knip', '--production', '--no-progress'] },
-  { name: 'patterns in linear time', command: ['node', 'tools/check-patterns.ts'] },
-  { name: 'known weaknesses of dependencies', command: ['node', 'tools/audit.ts'] },
-  { name: 'licences of dependencies', command: ['node', 'tools/licences.ts'] },
+  { name: 'lint and types', command: ['oxlint'] },
+  // The compiler by itself, where there is time: what shares its options is read and judged once.
+  ...(isLong ? types() : []),
   // Before the tests: some of the whole look at pages.
   { name: 'build', command: ['node', 'tools/build.ts'] },
-  vitest('tests', [], { [routesSeenVariable]: routesSeen, [statementsSeenVariable]: statementsSeen }),
-  { name: 'every route tried', command: ['node', 'tools/routes-tested.ts', routesSeen] },
-  { name: 'every statement described', command: ['node', 'tools/statements-described.ts', statementsSeen] },
-  ...(hasExternalServer()
-    ? [
-        vitest('database tests on an external PostgreSQL', ['--project', 'server', ...databaseTests], {
-          THEKE_TEST_SERVER: 'external',
-        }),
-      ]
-    : []),
-  { name: 'script of the shop’s pages', command: ['node', 'tools/page-size.ts'] },
+  vitest('tests', everythingButWhole, { [routesSeenVariable]: routesSeen, [statementsSeenVariable]: statementsSeen }),
+  // Whoever starts the whole product mostly waits for it: a core is free meanwhile.
+  [
+    [vitest('tests of the whole', ['--project', 'whole'])],
+    [
+      { name: 'every route tried', command: ['node', 'tools/routes-tested.ts', routesSeen] },
+      { name: 'every statement described', command: ['node', 'tools/statements-described.ts', statementsSeen] },
+      ...(hasExternalServer()
+        ? [
+            vitest('database tests on an external PostgreSQL', ['--project', 'server', ...databaseTests], {
+              THEKE_TEST_SERVER: 'external',
+            }),
+          ]
+        : []),
+      { name: 'names, sizes', command: ['node', 'tools/check-house.ts'] },
+      { name: 'who may know whom', command: ['node', 'tools/check-directions.ts'] },
+      { name: 'nothing unused', command: ['knip', '--no-progress', '--no-config-hints'] },
+      { name: 'nothing that only tests use', command: ['knip', '--production', '--no-progress'] },
+      { name: 'patterns in linear time', command: ['node', 'tools/check-patterns.ts'] },
+      { name: 'known weaknesses of dependencies', command: ['node', 'tools/audit.ts'] },
+      { name: 'licences of dependencies', command: ['node', 'tools/licences.ts'] },
+      { name: 'script of the shop’s pages', command: ['node', 'tools/page-size.ts'] },
+    ],
+  ],
   journeys(),
   ...(isLong ? Object.keys(engines).map(journeysIn) : []),
 ]
@@ -80,15 +93,27 @@ async function runAll(): Promise<boolean> {
   const started = performance.now()
   let counts = noCounts
   const failedSteps: string[] = []
-  for (const [index, step] of steps.entries()) {
-    console.log(`\n── ${index + 1}/${steps.length} ${step.name}`)
+  const tell = async (step: Step, isBeside: boolean) => {
+    if (!isBeside) console.log(`\n── ${step.name}`)
     const stepStarted = performance.now()
-    const isDone = await runTwice(step)
+    const { isDone, output } = await runTwice(step, isBeside)
+    if (isBeside) console.log(`\n── ${step.name}\n${output.trimEnd()}`)
     if (step.count !== undefined) counts = addCounts(counts, step.count())
     // A step that fails without a failed test (lint, types) must not read like success.
     else if (!isDone) counts = addCounts(counts, { ...noCounts, failed: 1, red: [step.name] })
     if (!isDone) failedSteps.push(step.name)
     console.log(`── ${step.name}: ${isDone ? 'ok' : 'FAILED'} (${seconds(stepStarted)})`)
+  }
+  for (const stretch of stretches) {
+    if ('name' in stretch) {
+      await tell(stretch, false)
+      continue
+    }
+    await Promise.all(
+      stretch.map(async (lane) => {
+        for (const step of lane) await tell(step, true)
+      }),
+    )
   }
   const isDone = failedSteps.length === 0
   console.log(`\n${isDone ? 'All steps done' : `Failed: ${failedSteps.join(', ')}`} (${seconds(started)})`)
@@ -98,12 +123,19 @@ async function runAll(): Promise<boolean> {
   return failed === 0
 }
 
-async function runTwice(step: Step): Promise<boolean> {
-  if (await run(step)) return true
-  const second = step.again?.()
-  if (second === undefined) return false
-  console.log(`\n── ${second.name}`)
-  return run(second)
+interface Ran {
+  readonly isDone: boolean
+  /** What it said, where that was held back. */
+  readonly output: string
+}
+
+async function runTwice(step: Step, isBeside: boolean): Promise<Ran> {
+  const first = await run(step, isBeside)
+  const second = first.isDone ? undefined : step.again?.()
+  if (second === undefined) return first
+  if (!isBeside) console.log(`\n── ${second.name}`)
+  const { isDone, output } = await run(second, isBeside)
+  return { isDone, output: `${first.output}\n── ${second.name}\n${output}` }
 }
 
 /** A compiler's run for each tsconfig.json: what shares its options is read and judged once. */
@@ -135,7 +167,8 @@ function vitestRun(
   report: string,
 ): Step {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return { name, command: ['vitest', 'run', ...reporters, ...args], environment }
+  const everyday = isLong ? [] : ['--tagsFilter=!long']
+  return { name, command: ['vitest', 'run', ...reporters, ...everyday, ...args], environment }
 }
 
 function journeys(name = 'journeys in the browser', ...args: readonly string[]): Step {
@@ -161,7 +194,8 @@ function journeysIn(engine: string): Step {
   }
 }
 
-function run({ command: [program = '', ...args], environment }: Step): Promise<boolean> {
+/** `isBeside`: what it says is held back until it ends, so that lanes do not talk at once. */
+function run({ command: [program = '', ...args], environment }: Step, isBeside: boolean): Promise<Ran> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
@@ -171,13 +205,12 @@ function run({ command: [program = '', ...args], environment }: Step): Promise<b
         ...(isLong ? { THEKE_LONG: '1' } : { THEKE_EVERYDAY: '1' }),
       }),
       shell: process.platform === 'win32',
-      stdio: 'inherit',
+      stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     })
-    child.once('error', (error) => {
-      console.error(error.message)
-      resolve(false)
-    })
-    child.once('close', (code) => resolve(code === 0))
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => (output += String(bytes)))
+    child.once('error', (error) => resolve({ isDone: false, output: `${output}${error.message}\n` }))
+    child.once('close', (code) => resolve({ isDone: code === 0, output }))
   })
 }
 

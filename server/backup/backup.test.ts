@@ -358,28 +358,33 @@ test('an application on the same database is seen, our own maintenance is not', 
   expect(await isApplicationRunning(database)).toBe(true)
 })
 
-test('a sealed backup shows nothing, opens with its password alone, and says so where that is missing or another one', async () => {
-  const { database, dataDir } = await savedShop()
-  const file = join(folder, 'sealed.tar.gz.age')
-  const password = 'ein sehr gutes Passwort'
-  await writeBackup(database, { file, password, dataDir, now })
-  const bytes = readFileSync(file)
-  expect(bytes.toString('latin1', 0, 21)).toBe('age-encryption.org/v1')
-  expect(() => gunzipSync(bytes)).toThrow('incorrect header check')
-  const target = await blank()
-  const restoring = { file, dataDir: join(folder, 'other'), force: false, migrations: [first] }
-  await expect(restoreBackup(target, { ...restoring, password: undefined })).rejects.toThrow(/BACKUP_PASSWORD\.$/)
-  await expect(restoreBackup(target, { ...restoring, password: 'ein anderes Passwort' })).rejects.toThrow(
-    'Das Passwort in BACKUP_PASSWORD öffnet diese Sicherung nicht.',
-  )
-  writeFileSync(file, bytes.subarray(0, -20))
-  await expect(restoreBackup(target, { ...restoring, password })).rejects.toThrow(/beschädigt oder unvollständig/)
-  writeFileSync(file, bytes)
-  expect((await restoreBackup(target, { ...restoring, password })).rows).toBe(9)
-  expect(await contents(target)).toEqual(await contents(database))
-  expect(statSync(join(folder, 'other', 'keys')).mode & 0o777).toBe(0o700)
-  // Opening is slow on purpose.
-}, 180_000)
+test(
+  'a sealed backup shows nothing, opens with its password alone, and says so where that is missing or another one',
+  { tags: ['long'] },
+  async () => {
+    const { database, dataDir } = await savedShop()
+    const file = join(folder, 'sealed.tar.gz.age')
+    const password = 'ein sehr gutes Passwort'
+    await writeBackup(database, { file, password, dataDir, now })
+    const bytes = readFileSync(file)
+    expect(bytes.toString('latin1', 0, 21)).toBe('age-encryption.org/v1')
+    expect(() => gunzipSync(bytes)).toThrow('incorrect header check')
+    const target = await blank()
+    const restoring = { file, dataDir: join(folder, 'other'), force: false, migrations: [first] }
+    await expect(restoreBackup(target, { ...restoring, password: undefined })).rejects.toThrow(/BACKUP_PASSWORD\.$/)
+    await expect(restoreBackup(target, { ...restoring, password: 'ein anderes Passwort' })).rejects.toThrow(
+      'Das Passwort in BACKUP_PASSWORD öffnet diese Sicherung nicht.',
+    )
+    writeFileSync(file, bytes.subarray(0, -20))
+    await expect(restoreBackup(target, { ...restoring, password })).rejects.toThrow(/beschädigt oder unvollständig/)
+    writeFileSync(file, bytes)
+    expect((await restoreBackup(target, { ...restoring, password })).rows).toBe(9)
+    expect(await contents(target)).toEqual(await contents(database))
+    expect(statSync(join(folder, 'other', 'keys')).mode & 0o777).toBe(0o700)
+    // Opening is slow on purpose.
+  },
+  180_000,
+)
 
 test(
   'twelve backups while pictures are replaced and deleted: every file that a row names is there',

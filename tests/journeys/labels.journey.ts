@@ -16,6 +16,7 @@ const detail: LabelPaper = {
 
 journey(
   'labels for thirty products are saved as PDF beginning at position 7, and the sheet is kept',
+  { tag: '@long' },
   async ({ page }) => {
     await openAs(page, 'admin')
     await goTo(page, '/labels', 'Etiketten')

@@ -180,7 +180,7 @@ journey(
   },
 )
 
-journey('leave is asked for on a phone and approved on a desktop', async ({ page, browser }) => {
+journey('leave is asked for on a phone and approved on a desktop', { tag: '@long' }, async ({ page, browser }) => {
   const admin = await signIn(address(), 'admin', staffPassword)
   const { id } = await hire(admin, 'zilli.zeit', 'Zilli')
   await hire(admin, 'zander.zeit', 'Zander', 'ROLE_MANAGER')

@@ -141,16 +141,20 @@ journey(
   },
 )
 
-journey('the bank takes its time: the status page waits and then knows, without reloading', async ({ page }) => {
-  await orderAndGoToPay(page, 'Wartet', 'Kreditkarte')
-  await page.getByRole('radio', { name: /Erst später erfolgreich/ }).check()
-  await page.getByRole('button', { name: 'Weiter' }).click()
-  await expect(page).toHaveURL(/\/status\//)
-  await expect(page.getByText(waiting)).toBeVisible()
-  await expectAccessible(page)
-  await expect(page.getByText(confirmed)).toBeVisible({ timeout: 45_000 })
-  await cartIsEmpty(page)
-})
+journey(
+  'the bank takes its time: the status page waits and then knows, without reloading',
+  { tag: '@long' },
+  async ({ page }) => {
+    await orderAndGoToPay(page, 'Wartet', 'Kreditkarte')
+    await page.getByRole('radio', { name: /Erst später erfolgreich/ }).check()
+    await page.getByRole('button', { name: 'Weiter' }).click()
+    await expect(page).toHaveURL(/\/status\//)
+    await expect(page.getByText(waiting)).toBeVisible()
+    await expectAccessible(page)
+    await expect(page.getByText(confirmed)).toBeVisible({ timeout: 45_000 })
+    await cartIsEmpty(page)
+  },
+)
 
 journey(
   'the window is closed while paying: the shop reminds, leads back to the payment, and takes it',

@@ -84,88 +84,92 @@ journey(
   },
 )
 
-journey('a page is shown in three widths, put in order by a finger, and followed in another tab', async ({ page }) => {
-  const staff = await admin()
-  await withEntries(staff, entry('<p>Eins</p>', '<p>Zwei</p>', '<p>Drei</p>'), async ([id = '']) => {
-    await openAs(page, 'admin')
-    await goTo(page, `/sites/${id}/builder`, 'Unser Haus gestalten')
-    await expect(rows(page)).toHaveCount(3)
-    const frame = page.frameLocator('iframe').locator('html')
-    for (const [name, pixels] of [
-      ['Tablet', 820],
-      ['Computer', 1280],
-      ['Telefon', 390],
-    ] as const) {
-      await page.getByRole('radio', { name }).click()
-      await expect.poll(() => frame.evaluate(() => innerWidth)).toBe(pixels)
-      // However wide it is, it fits into the page.
-      const shown = await page.locator('iframe').boundingBox()
-      expect((shown?.x ?? 0) + (shown?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
-    }
+journey(
+  'a page is shown in three widths, put in order by a finger, and followed in another tab',
+  { tag: '@long' },
+  async ({ page }) => {
+    const staff = await admin()
+    await withEntries(staff, entry('<p>Eins</p>', '<p>Zwei</p>', '<p>Drei</p>'), async ([id = '']) => {
+      await openAs(page, 'admin')
+      await goTo(page, `/sites/${id}/builder`, 'Unser Haus gestalten')
+      await expect(rows(page)).toHaveCount(3)
+      const frame = page.frameLocator('iframe').locator('html')
+      for (const [name, pixels] of [
+        ['Tablet', 820],
+        ['Computer', 1280],
+        ['Telefon', 390],
+      ] as const) {
+        await page.getByRole('radio', { name }).click()
+        await expect.poll(() => frame.evaluate(() => innerWidth)).toBe(pixels)
+        // However wide it is, it fits into the page.
+        const shown = await page.locator('iframe').boundingBox()
+        expect((shown?.x ?? 0) + (shown?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+      }
 
-    const grip = (at: number) =>
-      rows(page)
-        .nth(at)
-        .getByRole('button', { name: / verschieben$/ })
-    // Near the edges of the screen the page scrolls along.
-    const toMiddle = () =>
-      rows(page)
-        .nth(1)
-        .evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }))
-    await toMiddle()
-    const [x, y] = await middleOf(grip(2))
-    await swipe(page, await middleOf(grip(0)), [x, y + 10])
-    await expect(rows(page)).toHaveText([/Zwei/, /Drei/, /Eins/])
+      const grip = (at: number) =>
+        rows(page)
+          .nth(at)
+          .getByRole('button', { name: / verschieben$/ })
+      // Near the edges of the screen the page scrolls along.
+      const toMiddle = () =>
+        rows(page)
+          .nth(1)
+          .evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }))
+      await toMiddle()
+      const [x, y] = await middleOf(grip(2))
+      await swipe(page, await middleOf(grip(0)), [x, y + 10])
+      await expect(rows(page)).toHaveText([/Zwei/, /Drei/, /Eins/])
 
-    await page.getByRole('button', { name: 'Vorschau-Link' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Link erstellen' }).click()
-    const opened = page.waitForEvent('popup')
-    await page.getByRole('dialog').getByRole('button', { name: 'Vorschau öffnen' }).click()
-    const tab = await opened
-    await expect(tab.locator('.content-section')).toHaveText(['Zwei', 'Drei', 'Eins'])
-    await page.bringToFront()
-    await page.keyboard.press('Escape')
-    await rows(page).first().getByRole('button', { name: /Zwei/ }).click()
-    await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Zwei und mehr')
-    await expect(tab.getByText('Zwei und mehr')).toBeVisible()
-    await tab.close()
+      await page.getByRole('button', { name: 'Vorschau-Link' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Link erstellen' }).click()
+      const opened = page.waitForEvent('popup')
+      await page.getByRole('dialog').getByRole('button', { name: 'Vorschau öffnen' }).click()
+      const tab = await opened
+      await expect(tab.locator('.content-section')).toHaveText(['Zwei', 'Drei', 'Eins'])
+      await page.bringToFront()
+      await page.keyboard.press('Escape')
+      await rows(page).first().getByRole('button', { name: /Zwei/ }).click()
+      await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Zwei und mehr')
+      await expect(tab.getByText('Zwei und mehr')).toBeVisible()
+      await tab.close()
 
-    // At a desk: written where guests read it, taken back, and put in order by the mouse.
-    await page.keyboard.press('Escape')
-    await page.setViewportSize({ width: 1440, height: 900 })
-    const onPage = page.frameLocator('iframe')
-    const place = onPage.getByRole('textbox', { name: 'Text auf der Seite' })
-    // Until it is chosen nothing in it takes a press: the section around it does. The page may still be growing into the window.
-    await expect(async () => {
-      await onPage.getByText('Drei', { exact: true }).click({ force: true })
-      await expect(place).toHaveText('Drei', { timeout: 2_000 })
-    }).toPass()
-    await place.click()
-    await page.keyboard.press('End')
-    await page.keyboard.type(' und vier')
-    const draft = async () => {
-      const { draftContent } = await staff.call<{ draftContent: object }>('GET', `/sites/${id}/draft`)
-      return JSON.stringify(draftContent)
-    }
-    await expect.poll(draft).toContain('<p>Drei und vier</p>')
-    await expect(rows(page)).toHaveText([/Zwei und mehr/, /Drei und vier/, /Eins/])
-    await page.keyboard.press('Control+z')
-    await expect(place).toHaveText('Drei')
-    await expect.poll(draft).toContain('<p>Drei</p>')
+      // At a desk: written where guests read it, taken back, and put in order by the mouse.
+      await page.keyboard.press('Escape')
+      await page.setViewportSize({ width: 1440, height: 900 })
+      const onPage = page.frameLocator('iframe')
+      const place = onPage.getByRole('textbox', { name: 'Text auf der Seite' })
+      // Until it is chosen nothing in it takes a press: the section around it does. The page may still be growing into the window.
+      await expect(async () => {
+        await onPage.getByText('Drei', { exact: true }).click({ force: true })
+        await expect(place).toHaveText('Drei', { timeout: 2_000 })
+      }).toPass()
+      await place.click()
+      await page.keyboard.press('End')
+      await page.keyboard.type(' und vier')
+      const draft = async () => {
+        const { draftContent } = await staff.call<{ draftContent: object }>('GET', `/sites/${id}/draft`)
+        return JSON.stringify(draftContent)
+      }
+      await expect.poll(draft).toContain('<p>Drei und vier</p>')
+      await expect(rows(page)).toHaveText([/Zwei und mehr/, /Drei und vier/, /Eins/])
+      await page.keyboard.press('Control+z')
+      await expect(place).toHaveText('Drei')
+      await expect.poll(draft).toContain('<p>Drei</p>')
 
-    await toMiddle()
-    const [fromX, fromY] = await middleOf(grip(2))
-    const [toX, toY] = await middleOf(grip(0))
-    await page.mouse.move(fromX, fromY)
-    await page.mouse.down()
-    await page.mouse.move(toX, (fromY + toY) / 2, { steps: 5 })
-    await page.mouse.move(toX, toY - 10, { steps: 5 })
-    // Whoever drags lets go where the mark stands; it is looked for once per frame.
-    await expect(rows(page).first()).toHaveAttribute('data-target')
-    await page.mouse.up()
-    await expect(rows(page)).toHaveText([/Eins/, /Zwei und mehr/, /Drei/])
-  })
-})
+      await toMiddle()
+      const [fromX, fromY] = await middleOf(grip(2))
+      const [toX, toY] = await middleOf(grip(0))
+      await page.mouse.move(fromX, fromY)
+      await page.mouse.down()
+      await page.mouse.move(toX, (fromY + toY) / 2, { steps: 5 })
+      await page.mouse.move(toX, toY - 10, { steps: 5 })
+      // Whoever drags lets go where the mark stands; it is looked for once per frame.
+      await expect(rows(page).first()).toHaveAttribute('data-target')
+      await page.mouse.up()
+      await expect(rows(page)).toHaveText([/Eins/, /Zwei und mehr/, /Drei/])
+    })
+  },
+)
 
 /** As a colleague saves it elsewhere. */
 async function saveElsewhere(staff: Staff, id: string, words: string): Promise<void> {

@@ -22,7 +22,7 @@ async function chooseMore(page: Page, item: string) {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-journey('a picture is begun on the page of a dish, and is about that dish', async ({ page }) => {
+journey('a picture is begun on the page of a dish, and is about that dish', { tag: '@long' }, async ({ page }) => {
   const staff = await openAs(page, 'admin')
   const [dish] = await staff.call<{ id: string; name: string }[]>('GET', '/products?pageSize=1')
   await goTo(page, `/products/${dish?.id}`, dish?.name)

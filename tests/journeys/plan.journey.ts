@@ -203,6 +203,7 @@ journey('a manager plans a week from a template in a few clicks and publishes it
 
 journey(
   'a month is corrected with a reason, approved, closed, exported and opened again',
+  { tag: '@long' },
   async ({ page, noErrors }) => {
     const admin = await openAs(page, 'admin')
     const { branchId, people } = await staffKitchen(admin).catch(async () => {

@@ -72,49 +72,53 @@ journey(
   },
 )
 
-journey('what is deleted comes back with a click, and what is still used stays', async ({ page, noErrors }) => {
-  const staff = await signIn(address(), 'admin', staffPassword)
-  await staff.call('POST', '/donatees', { name: 'Verein Probe' })
-  await signInAs(page, 'admin')
-  await page.goto(address('/backend#/donatees'))
-  await page.getByRole('link', { name: 'Verein Probe' }).click()
-  await page.getByRole('button', { name: 'Löschen' }).click()
-  await expect(page.getByRole('link', { name: 'Verein Probe' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Rückgängig' }).click()
-  await expect(page.getByRole('link', { name: 'Verein Probe' })).toBeVisible()
+journey(
+  'what is deleted comes back with a click, and what is still used stays',
+  { tag: '@long' },
+  async ({ page, noErrors }) => {
+    const staff = await signIn(address(), 'admin', staffPassword)
+    await staff.call('POST', '/donatees', { name: 'Verein Probe' })
+    await signInAs(page, 'admin')
+    await page.goto(address('/backend#/donatees'))
+    await page.getByRole('link', { name: 'Verein Probe' }).click()
+    await page.getByRole('button', { name: 'Löschen' }).click()
+    await expect(page.getByRole('link', { name: 'Verein Probe' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Rückgängig' }).click()
+    await expect(page.getByRole('link', { name: 'Verein Probe' })).toBeVisible()
 
-  // A phone has no row of headings to choose from, so the words stand above the cards.
-  const all = page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' })
-  await page.getByText('Alle auf dieser Seite auswählen').click()
-  await expect(all).toBeChecked()
-  await expect(page.locator('.records tbody :checked')).toHaveCount(await page.locator('.records tbody tr').count())
-  await page.getByRole('checkbox', { name: '„Verein Probe“ auswählen' }).uncheck()
-  await expect(all).toBeChecked({ indeterminate: true })
-  await page.getByRole('button', { name: 'Auswahl aufheben' }).click()
+    // A phone has no row of headings to choose from, so the words stand above the cards.
+    const all = page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' })
+    await page.getByText('Alle auf dieser Seite auswählen').click()
+    await expect(all).toBeChecked()
+    await expect(page.locator('.records tbody :checked')).toHaveCount(await page.locator('.records tbody tr').count())
+    await page.getByRole('checkbox', { name: '„Verein Probe“ auswählen' }).uncheck()
+    await expect(all).toBeChecked({ indeterminate: true })
+    await page.getByRole('button', { name: 'Auswahl aufheben' }).click()
 
-  // Leaving the page is deciding.
-  await page.getByRole('checkbox', { name: '„Verein Probe“ auswählen' }).check()
-  await page.getByRole('button', { name: 'Löschen' }).click()
-  await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible()
-  await page.goto(address('/'))
-  await expect
-    .poll(async () => (await staff.call<{ name: string }[]>('GET', '/donatees')).map(({ name }) => name))
-    .not.toContain('Verein Probe')
+    // Leaving the page is deciding.
+    await page.getByRole('checkbox', { name: '„Verein Probe“ auswählen' }).check()
+    await page.getByRole('button', { name: 'Löschen' }).click()
+    await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible()
+    await page.goto(address('/'))
+    await expect
+      .poll(async () => (await staff.call<{ name: string }[]>('GET', '/donatees')).map(({ name }) => name))
+      .not.toContain('Verein Probe')
 
-  await page.goto(address('/backend#/divisions'))
-  const division = page.locator('.records-open').first()
-  const name = await division.innerText()
-  await division.click()
-  await page.getByRole('button', { name: 'Löschen' }).click()
-  const inUse = page.getByRole('dialog', { name: 'Wird noch verwendet' })
-  await expect(inUse).toBeVisible({ timeout: 12_000 })
-  forgive(noErrors, /409/)
-  await expectAccessible(page)
-  await inUse.getByRole('link').first().click()
-  await expect(page).toHaveURL(/#\/branches\//)
-  await page.goto(address('/backend#/divisions'))
-  await expect(page.getByRole('link', { name })).toBeVisible()
-})
+    await page.goto(address('/backend#/divisions'))
+    const division = page.locator('.records-open').first()
+    const name = await division.innerText()
+    await division.click()
+    await page.getByRole('button', { name: 'Löschen' }).click()
+    const inUse = page.getByRole('dialog', { name: 'Wird noch verwendet' })
+    await expect(inUse).toBeVisible({ timeout: 12_000 })
+    forgive(noErrors, /409/)
+    await expectAccessible(page)
+    await inUse.getByRole('link').first().click()
+    await expect(page).toHaveURL(/#\/branches\//)
+    await page.goto(address('/backend#/divisions'))
+    await expect(page.getByRole('link', { name })).toBeVisible()
+  },
+)
 
 journey(
   'an editor is offered the website and nothing else, and the API agrees',

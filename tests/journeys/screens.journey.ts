@@ -200,6 +200,7 @@ function withoutPrice(product: Product | undefined): object {
 
 journey(
   'a segment is put together as a strip: picked, ordered, stretched, and it plays before it is saved',
+  { tag: '@long' },
   async ({ page }) => {
     await openAs(page, 'admin')
     await page.setViewportSize({ width: 1280, height: 900 })
@@ -593,61 +594,65 @@ journey(
   },
 )
 
-journey('the pick-up board calls a number on a TV that hangs upright', async ({ page, browser, noErrors }) => {
-  const { call } = await staff()
-  const { uid, hash } = await order(page)
-  const id = await orderId({ uid, hash })
-  const { ticketNumber } = await call<{ ticketNumber: number }>('POST', `/orders/${id}/status/confirm`, {})
-  const ticket = String(ticketNumber)
-  const branches = await call<{ id: string; identifier: string }[]>('GET', '/branches')
-  const branch = branches.find(({ identifier }) => identifier === 'hohenems')
-  const segment = (await call<Segment[]>('GET', '/digital-signage-segments')).find(
-    ({ name }) => name === 'Abholanzeige',
-  )
-  const stream = await call<Stream>('POST', '/digital-signage-streams', {
-    name: 'Abholung hochkant',
-    width: 1080,
-    height: 1920,
-    entries: [{ segment: { id: segment?.id } }],
-  })
-  await call('POST', `/digital-signage-streams/${stream.id}/publication`, { version: stream.version })
-  const device = await call<SignageDevice>('POST', '/digital-signage-devices', {
-    name: 'Abholtheke',
-    branch: { id: branch?.id },
-    stream: { id: stream.id },
-    rotation: '90',
-  })
-  // Its browser lies, as it knows nothing of how the TV hangs.
-  const context = await browser.newContext({ viewport: { width: 1280, height: 720 } })
-  const tv = await context.newPage()
-  watch(tv, noErrors)
-  // As browsers are that wait for a touch.
-  await tv.addInitScript(() => Object.defineProperty(AudioContext.prototype, 'state', { value: 'suspended' }))
-  await tv.goto(address('/signage'))
-  await expect(tv.locator('.pair-code')).toHaveText(/^[A-Z2-9]{3} [A-Z2-9]{3}$/)
-  const code = (await tv.locator('.pair-code').textContent()) ?? ''
-  await call('POST', `/digital-signage-devices/${device.id}/pairing`, { code })
-  await expect(tv.locator('.pick-up-preparing').getByText(ticket, { exact: true })).toBeVisible(announced)
-  // Who stands before it sees what is ready above what is not: on this page to the right.
-  const [ready, preparing] = await Promise.all(
-    ['ready', 'preparing'].map((name) => tv.locator(`.pick-up-${name}`).boundingBox()),
-  )
-  expect(ready?.x).toBeGreaterThanOrEqual((preparing?.x ?? 0) + (preparing?.width ?? 0) - 1)
+journey(
+  'the pick-up board calls a number on a TV that hangs upright',
+  { tag: '@long' },
+  async ({ page, browser, noErrors }) => {
+    const { call } = await staff()
+    const { uid, hash } = await order(page)
+    const id = await orderId({ uid, hash })
+    const { ticketNumber } = await call<{ ticketNumber: number }>('POST', `/orders/${id}/status/confirm`, {})
+    const ticket = String(ticketNumber)
+    const branches = await call<{ id: string; identifier: string }[]>('GET', '/branches')
+    const branch = branches.find(({ identifier }) => identifier === 'hohenems')
+    const segment = (await call<Segment[]>('GET', '/digital-signage-segments')).find(
+      ({ name }) => name === 'Abholanzeige',
+    )
+    const stream = await call<Stream>('POST', '/digital-signage-streams', {
+      name: 'Abholung hochkant',
+      width: 1080,
+      height: 1920,
+      entries: [{ segment: { id: segment?.id } }],
+    })
+    await call('POST', `/digital-signage-streams/${stream.id}/publication`, { version: stream.version })
+    const device = await call<SignageDevice>('POST', '/digital-signage-devices', {
+      name: 'Abholtheke',
+      branch: { id: branch?.id },
+      stream: { id: stream.id },
+      rotation: '90',
+    })
+    // Its browser lies, as it knows nothing of how the TV hangs.
+    const context = await browser.newContext({ viewport: { width: 1280, height: 720 } })
+    const tv = await context.newPage()
+    watch(tv, noErrors)
+    // As browsers are that wait for a touch.
+    await tv.addInitScript(() => Object.defineProperty(AudioContext.prototype, 'state', { value: 'suspended' }))
+    await tv.goto(address('/signage'))
+    await expect(tv.locator('.pair-code')).toHaveText(/^[A-Z2-9]{3} [A-Z2-9]{3}$/)
+    const code = (await tv.locator('.pair-code').textContent()) ?? ''
+    await call('POST', `/digital-signage-devices/${device.id}/pairing`, { code })
+    await expect(tv.locator('.pick-up-preparing').getByText(ticket, { exact: true })).toBeVisible(announced)
+    // Who stands before it sees what is ready above what is not: on this page to the right.
+    const [ready, preparing] = await Promise.all(
+      ['ready', 'preparing'].map((name) => tv.locator(`.pick-up-${name}`).boundingBox()),
+    )
+    expect(ready?.x).toBeGreaterThanOrEqual((preparing?.x ?? 0) + (preparing?.width ?? 0) - 1)
 
-  await call('POST', `/orders/${id}/status/in-delivery`, {})
-  await expect(tv.locator('.is-calling').getByText(ticket, { exact: true })).toBeVisible(announced)
-  await expect(tv.locator('.called')).toBeEmpty({ timeout: 30_000 })
-  await expect(tv.locator('.pick-up-ready').getByText(ticket, { exact: true })).toBeVisible()
-  // Nobody touched it: the office reads that it makes no sound.
-  await openAs(page, 'admin')
-  await goTo(page, `/digital-signage-devices/${device.id}`, 'Abholtheke')
-  await page.getByText('1 Störung').click({ timeout: 75_000 })
-  await expect(page.getByText(/^Ton ist vom Browser gesperrt/)).toBeVisible()
-  await call('POST', `/orders/${id}/status/completed`, {})
-  await context.close()
-  await call('DELETE', `/digital-signage-devices/${device.id}`)
-  await call('DELETE', `/digital-signage-streams/${stream.id}`)
-})
+    await call('POST', `/orders/${id}/status/in-delivery`, {})
+    await expect(tv.locator('.is-calling').getByText(ticket, { exact: true })).toBeVisible(announced)
+    await expect(tv.locator('.called')).toBeEmpty({ timeout: 30_000 })
+    await expect(tv.locator('.pick-up-ready').getByText(ticket, { exact: true })).toBeVisible()
+    // Nobody touched it: the office reads that it makes no sound.
+    await openAs(page, 'admin')
+    await goTo(page, `/digital-signage-devices/${device.id}`, 'Abholtheke')
+    await page.getByText('1 Störung').click({ timeout: 75_000 })
+    await expect(page.getByText(/^Ton ist vom Browser gesperrt/)).toBeVisible()
+    await call('POST', `/orders/${id}/status/completed`, {})
+    await context.close()
+    await call('DELETE', `/digital-signage-devices/${device.id}`)
+    await call('DELETE', `/digital-signage-streams/${stream.id}`)
+  },
+)
 
 /** Tries everything that a page in a frame may try to get out. */
 const escaping = `<img src="x" onerror="document.title='entkommen'"><a href="https://example.org" target="_top" id="top">Weg</a>
