@@ -41,7 +41,7 @@ afterAll(() => shop.close())
 
 test(
   'types and a whole SDK are generated from the document, compiled, and used to order',
-  { tags: ['long'] },
+  { tags: ['long'], timeout: 180_000 },
   async () => {
     rmSync(generated, { recursive: true, force: true })
     mkdirSync(generated, { recursive: true })
@@ -54,7 +54,6 @@ test(
     await expectToOrder(join(generated, 'built/programs/with-openapi-ts.js'))
     rmSync(outside, { recursive: true, force: true })
   },
-  180_000,
 )
 
 const hasJava = spawnSync('java', ['-version']).status === 0

@@ -360,7 +360,8 @@ test('an application on the same database is seen, our own maintenance is not', 
 
 test(
   'a sealed backup shows nothing, opens with its password alone, and says so where that is missing or another one',
-  { tags: ['long'] },
+  // Opening is slow on purpose.
+  { tags: ['long'], timeout: 180_000 },
   async () => {
     const { database, dataDir } = await savedShop()
     const file = join(folder, 'sealed.tar.gz.age')
@@ -381,9 +382,7 @@ test(
     expect((await restoreBackup(target, { ...restoring, password })).rows).toBe(9)
     expect(await contents(target)).toEqual(await contents(database))
     expect(statSync(join(folder, 'other', 'keys')).mode & 0o777).toBe(0o700)
-    // Opening is slow on purpose.
   },
-  180_000,
 )
 
 test(

@@ -20,7 +20,7 @@ export async function describedColumns(
     release: () => undefined,
   }
   const pool = { connect: async () => listening, end: async () => undefined }
-  const executor = new Kysely({ dialect: new PostgresDialect({ pool: pool as never }) }) as Executor
+  const executor: Executor = new Kysely({ dialect: new PostgresDialect({ pool: pool as never }) })
   try {
     await ask(executor)
     const { rows } = await client.query<{ oid: number; typname: string }>(
