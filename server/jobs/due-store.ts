@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { plannedOnce } from '#server/database/planned-once.ts'
 import { isUnhurried, unhurried } from '#server/database/unhurried.ts'
 import type { Executor } from '#server/resources/store.ts'
 import type { DueRow, DueTable } from './due-rows.ts'
@@ -33,7 +34,7 @@ export async function claimRow<Row extends DueRow>(
           select earlier.created_at, earlier.id from ${table} earlier
           where ${sql.join(alike, sql` and `)} and earlier.given_up_at is null and earlier.last_failure = '' and ${where(now)}
           order by earlier.created_at, earlier.id limit 1), true)`
-  const { rows } = await sql<Row & { readonly line: string }>`
+  const { rows } = await sql<Row & { readonly line: string }>`${plannedOnce}
     with ${unhurried}
     update ${table} set tries = tries + 1, next_try_at = ${until}
     where id = (

@@ -8,7 +8,6 @@ import { businessNameOf, divisionOf } from '#domain/places/business-name.ts'
 import type { Docket, DocketLayout, DocketMark, DocketPlace } from '#domain/ordering/docket.ts'
 import type { ShopCatalog } from '#server/modules/catalog/public.ts'
 import { statusPathOf } from '#server/modules/ordering/public.ts'
-import type { Executor } from '#server/resources/store.ts'
 import type { PrintDevice } from './print-device.ts'
 import type { PrintingParts } from './print-parts.ts'
 
@@ -23,7 +22,6 @@ export interface WantedDocket {
 /** Null where the order has nothing that belongs on it. */
 export async function prepareDocket(
   parts: PrintingParts,
-  tx: Executor,
   { order, layout, categories, marks = [] }: WantedDocket,
 ): Promise<Docket | null> {
   const catalog = await parts.catalog.load()
@@ -35,7 +33,7 @@ export async function prepareDocket(
   if (items.length === 0) return null
   // The kitchen has no use for the guest's page.
   const isForGuest = layout === 'receipt' || layout === 'delivery'
-  const statusAddress = isForGuest ? parts.linkBase + (await statusPathOf(tx, order.id)) : ''
+  const statusAddress = isForGuest ? parts.linkBase + statusPathOf(order) : ''
   return docketOf(layout, {
     order,
     items,

@@ -34,7 +34,7 @@ async function docketFor(parts: PrintingParts, device: PrintDevice, wish: Previe
   const database = parts.database.kysely
   if (wish.order !== undefined) {
     const order = await readOrder(database, wish.order, wish.scope)
-    const docket = await prepareDocket(parts, database, { order, layout: wish.layout ?? device.layout })
+    const docket = await prepareDocket(parts, { order, layout: wish.layout ?? device.layout })
     if (docket === null) throw notFound()
     return docket
   }

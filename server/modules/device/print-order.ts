@@ -35,7 +35,7 @@ export async function printOrder(
     if (wish.deviceId !== undefined && device === undefined) throw notFound()
     const layout = wish.layout ?? device?.layout ?? 'receipt'
     const isCopy = await hasDocket(tx, order.id, layout)
-    const docket = await prepareDocket(parts, tx, { order, layout, marks: isCopy ? ['copy'] : [] })
+    const docket = await prepareDocket(parts, { order, layout, marks: isCopy ? ['copy'] : [] })
     if (device === undefined || docket === null) throw new Refusal(409, problem('printFailed', null), order)
     const job = {
       deviceId: device.id,

@@ -3,13 +3,15 @@ import type { Order } from '#contract/ordering/orders.ts'
 import { deviceEventOf, type DeviceEvent } from '#domain/ordering/device-trigger.ts'
 import { triggeredCategories } from '#domain/ordering/docket-routing.ts'
 import type { DocketMark } from '#domain/ordering/docket.ts'
+import { onceIn } from '#server/database/once-in.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { announce } from '#server/events/announcements.ts'
 import type { EventListener } from '#server/modules/ordering/public.ts'
 import { prepareDocket } from './prepare-docket.ts'
 import { isBeside, type PrintDevice } from './print-device.ts'
 import type { PrintingParts } from './print-parts.ts'
-import { insertPrintJob, listPrinters } from './store.ts'
+import type { NewPrintJob } from './print-job.ts'
+import { insertPrintJobs, listPrinters } from './store.ts'
 
 const marks: Partial<Record<DeviceEvent, readonly DocketMark[]>> = { canceled: ['canceled'], changed: ['changed'] }
 
@@ -28,9 +30,15 @@ export async function queueDocketsOf(
   { order, happened, key }: { readonly order: Order; readonly happened: DeviceEvent; readonly key: string },
 ): Promise<void> {
   if (order.branch === null) return
-  for (const device of await listPrinters(tx, order.branch.id)) {
-    await queueFor(parts, tx, { device, order, happened, key, now: parts.clock() })
-  }
+  const { id } = order.branch
+  const printers = await onceIn(tx, `printers of ${id}`, () => listPrinters(tx, id))
+  const asked = printers.map(async (device) => jobsFor(parts, { device, order, happened, key, now: parts.clock() }))
+  const jobs = await Promise.all(asked)
+  if (!jobs.some(({ length }) => length > 0)) return
+  await insertPrintJobs(tx, jobs.flat())
+  // The worker looks by itself after an event of an order; a page has to be told.
+  if (printers.some((device, index) => isBeside(device) && jobs[index]?.length !== 0))
+    await announce(tx, { kind: 'printQueued' })
 }
 
 interface Queued {
@@ -44,25 +52,21 @@ interface Queued {
 }
 
 /** One docket for each copy. */
-async function queueFor(parts: PrintingParts, tx: Executor, wanted: Queued): Promise<void> {
+async function jobsFor(parts: PrintingParts, wanted: Queued): Promise<NewPrintJob[]> {
   const { device, order, happened, key, now } = wanted
   const categories = triggeredCategories(device.triggers, happened, order)
-  if (categories === null) return
+  if (categories === null) return []
   const { layout } = device
-  const docket = await prepareDocket(parts, tx, { order, layout, categories, marks: marks[happened] ?? [] })
-  if (docket === null) return
-  for (let copy = 1; copy <= device.copies; copy += 1) {
-    await insertPrintJob(tx, {
-      deviceId: device.id,
-      orderId: order.id,
-      kind: 'order',
-      layout,
-      key: `${key}:${happened}:${device.id}:${copy}`,
-      docket,
-      createdAt: now,
-      expiresAt: now.add({ minutes: device.staleAfterMinutes }),
-    })
-  }
-  // The worker looks by itself after an event of an order; a page has to be told.
-  if (isBeside(device)) await announce(tx, { kind: 'printQueued' })
+  const docket = await prepareDocket(parts, { order, layout, categories, marks: marks[happened] ?? [] })
+  if (docket === null) return []
+  return Array.from({ length: device.copies }, (_, index) => ({
+    deviceId: device.id,
+    orderId: order.id,
+    kind: 'order',
+    layout,
+    key: `${key}:${happened}:${device.id}:${index + 1}`,
+    docket,
+    createdAt: now,
+    expiresAt: now.add({ minutes: device.staleAfterMinutes }),
+  }))
 }

@@ -1,5 +1,6 @@
 // The steps of a docket to paper. Each is one statement that holds only in the state it begins in, so that two processes, a
 // late answer and a kill at any moment leave a docket in exactly one of them.
+import { plannedOnce } from '#server/database/planned-once.ts'
 import { deleteOld } from '#server/database/delete-old.ts'
 import { violates } from '#server/database/violates.ts'
 import { sql, type RawBuilder } from 'kysely'
@@ -31,7 +32,7 @@ export async function claimPrintJob(
   // What is lost with the database waits again as if it had never been taken: the first byte leaves after `markBegun` alone.
   const [hurry, isTaken] = isBegun ? [sql``, sql`true`] : [sql`with ${unhurried}`, isUnhurried]
   try {
-    const { rows } = await sql<PrintJobRow>`
+    const { rows } = await sql<PrintJobRow>`${plannedOnce}
       ${hurry}
       update print_job j set state = 'fetched', attempts = attempts + 1, fetched_at = ${now},
         claimed_until = ${now.add({ seconds: claimedSeconds })}, content_type = ${contentType}, claimed_by = ${station},
@@ -53,7 +54,7 @@ export async function claimPrintJob(
 
 /** Right before the first byte leaves: from now on some of it may be on paper, also where the claim was lost with its database. */
 export async function markBegun(database: Executor, id: string): Promise<void> {
-  await sql`
+  await sql`${plannedOnce}
     update print_job set is_uncertain = true where id = ${id} and ${isIn(sql`state`, printJobSets.waiting)}
   `.execute(database)
 }
@@ -73,7 +74,7 @@ export async function savePrinted(
   }: { readonly isConfirmed: boolean; readonly now: Temporal.Instant; readonly seen?: SeenPrinter },
 ): Promise<boolean> {
   const seenNow = seen === undefined ? sql`` : sql`, ${seenColumns(seen)}`
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string }>`${plannedOnce}
     with ${unhurried}, printed as (
       update print_job set state = 'printed', is_confirmed = ${isConfirmed}, done_at = ${now}, claimed_until = null,
         is_uncertain = false, error_code = ''

@@ -1,4 +1,5 @@
 // The SQL of printers and of the dockets that wait for them.
+import { plannedOnce } from '#server/database/planned-once.ts'
 import { inScope, isIn, isNotIn } from '#server/database/in-set.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { v7 as newId } from 'uuid'
@@ -30,7 +31,7 @@ export const jobColumns = sql`
 const isPrinter = sql<boolean>`d.kind = 'print'`
 
 async function devicesWhere(database: Executor, where: RawBuilder<boolean>): Promise<PrintDevice[]> {
-  const { rows } = await sql<PrintDevice>`
+  const { rows } = await sql<PrintDevice>`${plannedOnce}
     select ${deviceColumns} from device d where ${isPrinter} and ${where} order by d.name, d.id
   `.execute(database)
   return rows
@@ -120,14 +121,22 @@ export async function saveFault(
 
 /** Undefined where this very docket is queued or printed already. */
 export async function insertPrintJob(tx: Executor, job: NewPrintJob): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
+  return (await insertPrintJobs(tx, [job]))[0]
+}
+
+/** Numbered as they stand there. The answer is which were queued: not those that are queued or printed already. */
+export async function insertPrintJobs(tx: Executor, jobs: readonly NewPrintJob[]): Promise<string[]> {
+  const asked = jobs.map((job) => ({ isUncertain: false, ...job, id: newId() }))
+  const { rows } = await sql<{ id: string }>`${plannedOnce}
     insert into print_job (id, device_id, order_id, kind, layout, idempotency_key, docket, is_uncertain, created_at,
       next_try_at, expires_at)
-    values (${newId()}, ${job.deviceId}, ${job.orderId}, ${job.kind}, ${job.layout}, ${job.key},
-      ${JSON.stringify(job.docket)}, ${job.isUncertain ?? false}, ${job.createdAt}, ${job.createdAt}, ${job.expiresAt})
+    select n.id, n."deviceId", n."orderId", n.kind, n.layout, n.key, n.docket, n."isUncertain", n."createdAt", n."createdAt", n."expiresAt"
+    from rows from (jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as (id uuid, "deviceId" uuid, "orderId" uuid, kind text,
+      layout text, key text, docket jsonb, "isUncertain" boolean, "createdAt" timestamptz, "expiresAt" timestamptz))
+      with ordinality n order by n.ordinality
     on conflict (idempotency_key) do nothing returning id
   `.execute(tx)
-  return rows[0]?.id
+  return rows.map(({ id }) => id)
 }
 
 /** Whether paper of this kind exists, or is about to. */

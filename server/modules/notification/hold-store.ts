@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { answeringMessages } from '#domain/ordering/guest-message.ts'
 import { deliveryTexts } from '#domain/wording/messages.ts'
+import { plannedOnce } from '#server/database/planned-once.ts'
 import { isIn } from '#server/database/in-set.ts'
 import type { Executor } from '#server/resources/store.ts'
 
@@ -22,7 +23,7 @@ interface Heard {
 /** Held ones do not count: they told nobody. `paula+2@example.at` is `paula@example.at`. */
 export async function ordersHeardOf(tx: Executor, { channel, recipient, orderId, now }: Hearing): Promise<Heard> {
   const [dayAgo, hourAgo] = [now.subtract({ hours: 24 }), now.subtract({ hours: 1 })]
-  const { rows } = await sql<Heard>`
+  const { rows } = await sql<Heard>`${plannedOnce}
     select count(distinct order_id) filter (where created_at > ${hourAgo})::int as "inHour",
       count(distinct order_id)::int as "inDay", coalesce(bool_or(order_id = ${orderId}), false) as "isKnown"
     from message
@@ -49,7 +50,7 @@ export async function isAnsweredBefore(
 }
 
 export async function findBlock(tx: Executor, recipient: string): Promise<{ readonly reason: string } | undefined> {
-  const { rows } = await sql<{ reason: string }>`
+  const { rows } = await sql<{ reason: string }>`${plannedOnce}
     select reason from blocked_address where lower(email) = lower(${recipient})
   `.execute(tx)
   return rows[0]

@@ -55,7 +55,7 @@ export function messageGuests(parts: MessagingParts): EventListener {
     if (!isReachable) return
     const { amount } = event.params
     const told = {
-      ...(await toldOf(tx, parts, { order, kind, status: event.status })),
+      ...(await toldOf(parts, { order, kind, status: event.status })),
       ...(isPart && typeof amount === 'object' && { givenBack: amount }),
     }
     const head = headFor(order, kind, event.at)
@@ -73,7 +73,6 @@ export function messageGuests(parts: MessagingParts): EventListener {
 }
 
 export async function toldOf(
-  tx: Executor,
   { catalog, linkBase }: MessagingParts,
   { order, kind, status }: { order: Order; kind: GuestMessage; status: OrderStatus },
 ): Promise<Told> {
@@ -86,7 +85,7 @@ export async function toldOf(
     config,
     branch,
     division: divisions.find(({ id }) => id === branch?.division?.id),
-    link: linkBase + (await statusPathOf(tx, order.id)),
+    link: linkBase + statusPathOf(order),
   }
 }
 

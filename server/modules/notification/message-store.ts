@@ -1,4 +1,5 @@
 // The SQL of messages.
+import { plannedOnce } from '#server/database/planned-once.ts'
 import { deleteOld } from '#server/database/delete-old.ts'
 import { inScope } from '#server/database/in-set.ts'
 import { isUnhurried, unhurried } from '#server/database/unhurried.ts'
@@ -52,7 +53,7 @@ export async function markSent(
   id: string,
   sent: { at: Temporal.Instant; providerId: string | null; parts: number | null },
 ): Promise<void> {
-  await sql`
+  await sql`${plannedOnce}
     with ${unhurried}
     update message set sent_at = ${sent.at}, provider_id = ${sent.providerId}, parts = ${sent.parts}, last_failure = '', content = '{}'
     where id = ${id} and ${isUnhurried}

@@ -32,7 +32,7 @@ export async function resendConfirmation(
     if (channel === 'email' && (await findBlock(tx, order.email)) !== undefined) {
       return new Problems([problem('addressBlocked', 'email')])
     }
-    const told = await toldOf(tx, parts, { order, kind: 'received', status: order.status })
+    const told = await toldOf(parts, { order, kind: 'received', status: order.status })
     const head = headFor(order, 'received', asked.now)
     const isTold =
       channel === 'email' ? await tellByMail(tx, parts, told, head) : await tellBySms(tx, parts, told, head)

@@ -7,6 +7,7 @@ import { storedOrderType } from '#domain/ground/order-type.ts'
 import { paymentTrouble } from '#domain/ordering/payment-trouble.ts'
 import { isQuiet } from '#domain/time/quiet-hours.ts'
 import { listDevices } from '#server/modules/device/public.ts'
+import { onceIn } from '#server/database/once-in.ts'
 import type { EventListener } from '#server/modules/ordering/public.ts'
 import type { Executor } from '#server/resources/store.ts'
 import { toldOf, type MessagingParts } from './message-guest.ts'
@@ -38,10 +39,11 @@ export async function ringDevices(
   { order, event, as = event, at, only }: Ringed,
 ): Promise<void> {
   if (order.branch === null) return
-  const all = await listDevices(tx, { branchId: order.branch.id, kind: 'notification' })
+  const ofBranch = { branchId: order.branch.id, kind: 'notification' } as const
+  const all = await onceIn(tx, `notified of ${ofBranch.branchId}`, () => listDevices(tx, ofBranch))
   const devices = only === undefined ? all : all.filter(({ id }) => id === only.id)
   if (devices.length === 0) return
-  const told = await toldOf(tx, parts, { order, kind: 'received', status: order.status })
+  const told = await toldOf(parts, { order, kind: 'received', status: order.status })
   const timeZone = told.branch?.timeZone || told.config.timeZone
   const categoryIds = await categoriesOf(parts, order)
   const by = { event, orderType: storedOrderType(order), isPreorder: order.isPreorder, categoryIds }

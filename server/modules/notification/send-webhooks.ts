@@ -107,11 +107,8 @@ async function attempt(carriers: WebhookCarriers, told: WaitingDelivery): Promis
     throw answer === undefined ? spokenFailure(error) : error
   }
   const taken = { at: clock(), ...answered(answer) }
-  await database.transaction(async (tx) => {
-    // The webhook first, as whoever deletes it: the other way round the two would wait for each other.
-    await saveTaken(tx, webhook.id, taken.at)
-    await markDelivered(tx, told.id, taken)
-  })
+  await saveTaken(database.kysely, webhook.id, taken.at)
+  await markDelivered(database.kysely, told.id, taken)
 }
 
 /** 410 means for ever; what fails for days is switched off, so that somebody looks. */

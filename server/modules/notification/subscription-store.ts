@@ -1,4 +1,5 @@
 // The SQL of push subscriptions and of the keys that belong to them and to webhooks.
+import { plannedOnce } from '#server/database/planned-once.ts'
 import { isIn } from '#server/database/in-set.ts'
 import { statusSets } from '#domain/ordering/status-sets.ts'
 import { randomBytes } from 'node:crypto'
@@ -48,7 +49,7 @@ export async function countOthers(tx: Executor, owner: SubscriptionOwner, endpoi
 }
 
 export async function subscriptionsOfOrder(tx: Executor, orderId: string): Promise<Subscription[]> {
-  const { rows } = await sql<Subscription>`
+  const { rows } = await sql<Subscription>`${plannedOnce}
     select ${columns} from push_subscription where order_id = ${orderId} order by id
   `.execute(tx)
   return rows

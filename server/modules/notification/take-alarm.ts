@@ -80,7 +80,7 @@ async function climb(tx: Transaction, parts: MessagingParts, due: Due, step: Esc
     case 'device': {
       // Chosen by whoever wrote the ladder: its triggers and quiet hours do not matter now.
       const device = step.device === null ? undefined : await findDevice(tx, step.device.id, { branches: 'all' })
-      if (device?.isEnabled === true) await tellDevice(tx, device, await ringingOf(tx, parts, due))
+      if (device?.isEnabled === true) await tellDevice(tx, device, await ringingOf(parts, due))
       return
     }
     case 'sms':
@@ -95,8 +95,8 @@ async function climb(tx: Transaction, parts: MessagingParts, due: Due, step: Esc
   }
 }
 
-async function ringingOf(tx: Transaction, parts: MessagingParts, { order, now }: Due): Promise<Ringing> {
-  const told = await toldOf(tx, parts, { order, kind: 'received', status: order.status })
+async function ringingOf(parts: MessagingParts, { order, now }: Due): Promise<Ringing> {
+  const told = await toldOf(parts, { order, kind: 'received', status: order.status })
   return { told, event: 'missed', at: now, backend: `${parts.linkBase}/backend#/orders` }
 }
 
@@ -107,7 +107,7 @@ async function tellSomebody(
   { action, target }: EscalationStep,
 ): Promise<void> {
   const { order, open, branch, now } = due
-  const ringing = await ringingOf(tx, parts, due)
+  const ringing = await ringingOf(parts, due)
   const minutes = Math.floor(waitedMilliseconds(branch, open.newSince, now) / 60_000)
   const params = { branch: order.branchName, number: numberOf(ringing.told), minutes }
   const head = {

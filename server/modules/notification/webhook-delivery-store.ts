@@ -1,4 +1,5 @@
 // The SQL of what webhooks are told.
+import { plannedOnce } from '#server/database/planned-once.ts'
 import { deleteOld } from '#server/database/delete-old.ts'
 import { isUnhurried, unhurried } from '#server/database/unhurried.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
@@ -30,7 +31,7 @@ export async function enqueueDeliveries(tx: Executor, news: readonly NewDelivery
     at: at.toString(),
     expires: at.add({ hours: 24 * triedDays }).toString(),
   }))
-  await sql`
+  await sql`${plannedOnce}
     insert into webhook_delivery (id, webhook_id, event, at, created_at, order_id, product_id, branch_id, label,
       expires_at, next_try_at)
     select gen_random_uuid(), w.id, n.event, n.at, n.at, n."orderId", n."productId", n."branchId", n.label, n.expires, n.at
@@ -78,7 +79,7 @@ export async function markDelivered(
   id: string,
   { at, status, text }: Answered & { readonly at: Temporal.Instant },
 ): Promise<void> {
-  await sql`
+  await sql`${plannedOnce}
     with ${unhurried}
     update webhook_delivery set sent_at = ${at}, last_failure = '', answer_status = ${status}, answer = ${text}
     where id = ${id} and ${isUnhurried}

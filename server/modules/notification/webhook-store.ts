@@ -2,6 +2,8 @@
 import { sql } from 'kysely'
 import type { WebhookTopic } from '#contract/notification/webhooks.ts'
 import type { Id } from '#domain/ground/identity.ts'
+import { plannedOnce } from '#server/database/planned-once.ts'
+import { isUnhurried, unhurried } from '#server/database/unhurried.ts'
 import type { Executor } from '#server/resources/store.ts'
 
 /** How long calls in a row may fail before it is switched off. */
@@ -56,7 +58,7 @@ export type WebhookReceiver = Pick<WebhookRow, 'id' | 'url' | 'sealedSecret'>
 
 /** What a call needs, without counting what waits: it is asked before each. */
 export async function findReceiver(database: Executor, id: string): Promise<WebhookReceiver | undefined> {
-  const { rows } = await sql<WebhookReceiver>`
+  const { rows } = await sql<WebhookReceiver>`${plannedOnce}
     select id, url, sealed_secret as "sealedSecret" from webhook where id = ${id}
   `.execute(database)
   return rows[0]
@@ -121,9 +123,15 @@ export async function deleteWebhook(tx: Executor, id: string): Promise<void> {
   await tx.deleteFrom('webhook').where('id', '=', id).execute()
 }
 
+/** So exactly is it known when a webhook took something last: a busy one need not be written down with every call. */
+const takenEverySeconds = 10
+
 export async function saveTaken(database: Executor, id: string, at: Temporal.Instant): Promise<void> {
-  await sql`
-    update webhook set last_delivered_at = ${at}, failures = 0, failing_since = null, paused_until = null where id = ${id}
+  await sql`${plannedOnce}
+    with ${unhurried}
+    update webhook set last_delivered_at = ${at}, failures = 0, failing_since = null, paused_until = null
+    where id = ${id} and (failing_since is not null or last_delivered_at is null
+      or last_delivered_at <= ${at.subtract({ seconds: takenEverySeconds })}) and ${isUnhurried}
   `.execute(database)
 }
 

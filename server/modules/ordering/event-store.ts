@@ -15,7 +15,7 @@ export interface WaitingEvent extends Pick<EventRow, 'kind' | 'status' | 'actor'
 
 /** Fresh ones first, as they happened. Locked until the transaction ends; what another worker has locked is left to it. */
 export async function lockNextEvents(tx: Executor, now: Temporal.Instant, limit: number): Promise<WaitingEvent[]> {
-  const { rows } = await sql<WaitingEvent>`
+  const { rows } = await sql<WaitingEvent>`${plannedOnce}
     select order_id as "orderId", position, at, kind, code, status, actor, dispatch_tries as tries
     from order_event where dispatched_at is null and next_dispatch_at <= ${now}
     order by next_dispatch_at, at, order_id, position limit ${limit} for update skip locked
@@ -28,7 +28,7 @@ export async function finishEvents(
   events: readonly WaitingEvent[],
   now: Temporal.Instant,
 ): Promise<void> {
-  await sql`
+  await sql`${plannedOnce}
     update order_event set dispatched_at = ${now}
     where (order_id, position) in (
       select * from unnest(${events.map(({ orderId }) => orderId)}::uuid[], ${events.map(({ position }) => position)}::integer[])

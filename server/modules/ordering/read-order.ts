@@ -3,7 +3,6 @@ import type { Order } from '#contract/ordering/orders.ts'
 import type { Scope } from '#server/http/caller.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { Executor } from '#server/resources/store.ts'
-import { loadOrderRow } from './event-store.ts'
 import { presentOrder } from './present.ts'
 import { findOrder, seesHidden } from './store.ts'
 
@@ -21,7 +20,6 @@ export async function readOrder(database: Executor, id: string, scope: Scope): P
 }
 
 /** The guest’s status page. Whoever has it may act for the guest: on paper and in messages it goes to the guest only. */
-export async function statusPathOf(database: Executor, id: string): Promise<string> {
-  const { uid, hash } = await loadOrderRow(database, id)
+export function statusPathOf({ uid, hash }: Pick<Order, 'uid' | 'hash'>): string {
   return `/status/${uid}/${hash}`
 }

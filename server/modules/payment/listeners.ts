@@ -9,7 +9,8 @@ import { settleAgain } from './settle-payment.ts'
 /** Told of every event of an order; the order itself may have gone on since. */
 interface Happened {
   readonly event: { readonly kind: string; readonly status: OrderStatus }
-  readonly order: { readonly id: string }
+  /** With its payments as they were when it was told. */
+  readonly order: { readonly id: string; readonly payments?: readonly unknown[] | undefined }
 }
 
 /**
@@ -19,6 +20,8 @@ interface Happened {
 export function moveMoneyOfOrders(parts: PaymentParts) {
   return async (tx: Transaction, { event, order }: Happened): Promise<void> => {
     if (event.kind !== 'status' && event.kind !== 'paid') return
+    // Most pay at the counter; a payment that comes later tells of itself.
+    if (order.payments?.length === 0) return
     const isOver = event.kind === 'status' && isOneOf(statusSets.calledOff, event.status)
     await settleAgain(parts, tx, order.id, ({ state, isReservedOnly }) => {
       if (isOver) return true

@@ -5,6 +5,7 @@ import type { Cents } from '#domain/numbers/money.ts'
 import type { PaymentReport } from '#domain/payment/payment-outcome.ts'
 import { announce } from '#server/events/announcements.ts'
 import type { Executor } from '#server/resources/store.ts'
+import { plannedOnce } from '#server/database/planned-once.ts'
 import type { EventSource, InstructionRow, PaymentRow } from './payment-row.ts'
 
 const selected = sql`
@@ -32,7 +33,7 @@ export function paymentsOf(orderId: RawBuilder<unknown>): RawBuilder<unknown> {
 
 async function listPayments(database: Executor, where: RawBuilder<unknown>): Promise<PaymentRow[]> {
   const { rows } =
-    await sql<PaymentRow>`select ${selected} from payment p where ${where} order by p.created_at, p.id`.execute(
+    await sql<PaymentRow>`${plannedOnce}select ${selected} from payment p where ${where} order by p.created_at, p.id`.execute(
       database,
     )
   return rows
