@@ -14,12 +14,19 @@ interface EndOrderDialogProps {
   readonly isRunning: boolean
   readonly onClose: () => void
   readonly onEnd: (reason: string) => unknown
+  /** Where closing asks nothing: what was typed stands there again. What one press chooses does not: it would go to the guest unread. */
+  readonly unsent?: UnsentReason
+}
+
+export interface UnsentReason {
+  readonly typed: string
+  readonly keep: (reason: string) => void
 }
 
 const longestReason = 500
 
-export function EndOrderDialog({ step, ticket, isRunning, onClose, onEnd }: EndOrderDialogProps) {
-  const [reason, setReason] = useState('')
+export function EndOrderDialog({ step, ticket, isRunning, onClose, onEnd, unsent }: EndOrderDialogProps) {
+  const [reason, setReason] = useState(unsent?.typed ?? '')
   const heading = useId()
   return (
     <Sheet labelledBy={heading} closeLabel={texts.close} onClose={onClose}>
@@ -27,6 +34,7 @@ export function EndOrderDialog({ step, ticket, isRunning, onClose, onEnd }: EndO
         className="end-order"
         onSubmit={(event) => {
           event.preventDefault()
+          unsent?.keep('')
           void onEnd(reason.trim())
         }}
       >
@@ -40,7 +48,10 @@ export function EndOrderDialog({ step, ticket, isRunning, onClose, onEnd }: EndO
                 key={offered}
                 variant={reason === offered ? 'filled' : 'default'}
                 aria-pressed={reason === offered}
-                onClick={() => setReason(reason === offered ? '' : offered)}
+                onClick={() => {
+                  setReason(reason === offered ? '' : offered)
+                  unsent?.keep('')
+                }}
               >
                 {offered}
               </Button>
@@ -53,10 +64,19 @@ export function EndOrderDialog({ step, ticket, isRunning, onClose, onEnd }: EndO
           maxLength={longestReason}
           rows={3}
           size="md"
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={(event) => {
+            setReason(event.currentTarget.value)
+            unsent?.keep(event.currentTarget.value)
+          }}
         />
         <div className="end-order-buttons">
-          <Button variant="default" onClick={onClose}>
+          <Button
+            variant="default"
+            onClick={() => {
+              unsent?.keep('')
+              onClose()
+            }}
+          >
             {texts.keepOrder}
           </Button>
           <Button type="submit" className="end-order-submit" disabled={isRunning}>

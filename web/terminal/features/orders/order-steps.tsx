@@ -16,6 +16,7 @@ import type { Desk } from './desk.ts'
 import { MinuteChoices } from './minute-choices.tsx'
 import { pressStep, type ShownOrder } from './open-orders.ts'
 import type { PressedStep } from './pressed-step.ts'
+import { unsentReason } from './unsent-reasons.ts'
 import { ProposeSheet } from '#parts/orders/propose-sheet.tsx'
 
 interface OrderStepsProps {
@@ -74,6 +75,7 @@ export function OrderSteps({ order, ticket, desk, now, isWhole = false }: OrderS
           isRunning={false}
           onClose={() => setAsked(null)}
           onEnd={(reason) => press({ step: ending, reason })}
+          unsent={unsentReason(order.id, ending)}
         />
       ) : null}
       {asked === 'propose' && steps.includes('confirm') ? (

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AnswerOf } from '#contract/client.ts'
@@ -105,6 +105,32 @@ test('rejecting asks once more and tells the guest why', async () => {
   await user.click(question.getByRole('button', { name: 'Ablehnen' }))
   await vi.waitFor(() => expect(screen.queryByRole('article')).toBeNull())
   expect(sent()[0]?.body).toEqual({ rejectionMessage: 'Unsere Küche ist ausgelastet.', expectedStatus: 'new' })
+})
+
+test('a reason that somebody types is not lost by a slip: it goes only with its button, or once it is sent', async () => {
+  const user = await open(anOrder())
+  const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Grund/ })
+  const ask = async () => user.click(card().getByRole('button', { name: 'Ablehnen' }))
+  await ask()
+  await user.type(field(), 'Der Ofen ist kaputt')
+  await user.keyboard('{Escape}')
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await ask()
+  expect(field().value).toBe('Der Ofen ist kaputt')
+  await user.click(screen.getByRole('button', { name: 'Schließen' }))
+  // The same question of the opened order is the same question.
+  await user.click(card().getByRole('button', { name: /öffnen$/ }))
+  await user.click(detail().getByRole('button', { name: 'Ablehnen' }))
+  expect(field().value).toBe('Der Ofen ist kaputt')
+  await user.click(screen.getByRole('button', { name: 'Zurück' }))
+  await user.click(detail().getByRole('button', { name: 'Ablehnen' }))
+  expect(field().value).toBe('')
+  // A reason that one press chooses is chosen again by one: none goes to a guest because it stood there.
+  await user.click(screen.getByRole('button', { name: 'Unsere Küche ist ausgelastet.' }))
+  await user.click(within(screen.getByRole('dialog', { name: /ablehnen/ })).getByRole('button', { name: 'Schließen' }))
+  await user.click(detail().getByRole('button', { name: 'Ablehnen' }))
+  expect(field().value).toBe('')
 })
 
 test('another time is a few taps from the wish', async () => {
