@@ -66,11 +66,15 @@ export const printOrder = (...[client, order]: Asked) =>
     return null
   })
 
-export const resendConfirmation = (client: QueryClient, order: Order, by: 'email' | 'sms') =>
-  callAbout(client, order, problemTexts.confirmationFailed, async () => {
+export const resendConfirmation = async (client: QueryClient, order: Order, by: 'email' | 'sms') => {
+  const isDone = await callAbout(client, order, problemTexts.confirmationFailed, async () => {
     await askAsStaff(`POST /orders/:id/resend-new-order-${by}`, { params: { id: order.id } })
     return null
   })
+  // The order says no longer that the last one did not arrive.
+  if (isDone) void client.invalidateQueries({ queryKey: ['messages'] })
+  return isDone
+}
 
 export const markPaid = (client: QueryClient, order: Order, method: CounterMethod) =>
   callAbout(client, order, problemTexts.notPayable, async () => {

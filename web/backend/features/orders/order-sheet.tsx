@@ -23,6 +23,7 @@ import { OrderCustomer } from '#parts/orders/order-customer.tsx'
 import { OrderItems } from '#parts/orders/order-items.tsx'
 import { OrderExtras } from './order-extras.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
+import { Undelivered } from './undelivered.tsx'
 import { OrderTaxes } from './order-taxes.tsx'
 import { EditOrder } from './edit-order.tsx'
 import { OrderPayment } from '#parts/orders/order-payment.tsx'
@@ -38,10 +39,11 @@ interface OrderSheetProps {
   /** Only administrators hide an order from the lists. */
   readonly mayHide: boolean
   readonly mayRefund: boolean
+  readonly mayReadMessages?: boolean
   readonly onClose: () => void
 }
 
-export function OrderSheet({ order, around, now, mayHide, mayRefund, onClose }: OrderSheetProps) {
+export function OrderSheet({ order, around, now, mayHide, mayRefund, mayReadMessages, onClose }: OrderSheetProps) {
   const client = useQueryClient()
   const heading = useId()
   const head = useRef<HTMLHeadingElement>(null)
@@ -98,6 +100,7 @@ export function OrderSheet({ order, around, now, mayHide, mayRefund, onClose }: 
         <OrderPayment order={order} currency={around.currency} />
         <OrderTaxes order={order} currency={around.currency} />
         {showsCustomers ? <OrderCustomer order={order} hasEmail /> : null}
+        {mayReadMessages ? <Undelivered order={order} /> : null}
         <OrderReceipt order={order} currency={around.currency} />
         <OrderExtras order={order} />
         <EditOrder order={order} ticket={ticket} timeZone={timeZone} mayHide={mayHide} onHidden={onClose} />

@@ -121,6 +121,7 @@ export function Page() {
                 now,
                 mayHide: may(me.roles, 'hideOrders'),
                 mayRefund: may(me.roles, 'refundOrders'),
+                mayReadMessages: may(me.roles, 'runBranch'),
                 onClose: () => show({ page }),
               }
             : null

@@ -111,6 +111,7 @@ export function Page() {
           now={now}
           mayHide={may(me.roles, 'hideOrders')}
           mayRefund={may(me.roles, 'refundOrders')}
+          mayReadMessages={may(me.roles, 'runBranch')}
           onClose={() => put('order', null)}
         />
       ) : null}
