@@ -96,7 +96,7 @@ export async function expectReadable(page: Page, pixels: number): Promise<void> 
 
 /**
  * For pages whose process Firefox ends (ESR 153, signal 11) while axe reads them, or once they change after it has: the terminal's orders, the
- * start page of several branches. There the story is told without.
+ * start page of several branches, the checkout. There the story is told without.
  */
 export async function expectAccessibleButInFirefox(page: Page): Promise<void> {
   if (journey.info().project.name !== 'firefox') await expectAccessible(page)

@@ -1,5 +1,5 @@
 // After ordering: the guest answers, cancels, rates, and sees every change at once, or ten seconds later.
-import { address, expect, expectAccessible, journey } from './journey.ts'
+import { address, expect, expectAccessible, expectAccessibleButInFirefox, journey } from './journey.ts'
 import { addDish, fillContact, openCart, order, orderId, send, staff } from './guest.ts'
 
 const inThreeHours = () => new Date(Date.now() + 3 * 60 * 60 * 1000).toISOString()
@@ -112,15 +112,15 @@ journey(
     await expect(page.getByRole('radiogroup', { name: 'Zahlungsart' })).toHaveCount(0)
     await page.getByRole('button', { name: /Angebotsanfrage abschicken/ }).click()
     await expect(page.getByText('Bitte wählen Sie einen Termin aus.').first()).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleButInFirefox(page)
     await page.getByRole('button', { name: /^Tag/ }).click()
     const picker = page.getByRole('dialog', { name: 'Datum wählen' })
-    await expectAccessible(page)
+    await expectAccessibleButInFirefox(page)
     await picker.locator('button[data-date]:not([aria-disabled=true])').first().click()
     await picker.getByRole('button', { name: 'Speichern' }).click()
     await page.getByRole('button', { name: /^Uhrzeit/ }).click()
     const clock = page.getByRole('dialog', { name: 'Uhrzeit wählen' })
-    await expectAccessible(page)
+    await expectAccessibleButInFirefox(page)
     await clock.getByRole('button', { name: 'Speichern' }).click()
     await page.getByRole('textbox', { name: 'E-Mail' }).fill('paula@example.org')
     await page.getByRole('textbox', { name: 'Telefon' }).fill('0664 1234567')
