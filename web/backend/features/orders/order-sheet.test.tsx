@@ -34,6 +34,7 @@ const showSheet = (order: Order) =>
       now={Date.now()}
       mayHide={false}
       mayRefund
+      mayReadMessages={false}
       onClose={() => undefined}
     />,
   )
@@ -52,7 +53,15 @@ test('for ten minutes „Bezahlt“ is taken back, and only what is switched on 
     })
   const without = { ...surroundings, payments: { ...surroundings.payments, enableHydroAGVoucher: false } }
   const sheetOf = (order: Order) => (
-    <OrderSheet order={order} around={without} now={Date.now()} mayHide={false} mayRefund onClose={() => undefined} />
+    <OrderSheet
+      order={order}
+      around={without}
+      now={Date.now()}
+      mayHide={false}
+      mayRefund
+      mayReadMessages={false}
+      onClose={() => undefined}
+    />
   )
   show(sheetOf(paid(11)))
   expect(screen.queryByRole('button', { name: '„Bezahlt“ zurücknehmen' })).toBeNull()
@@ -364,7 +373,15 @@ test('an ended order is hidden after a question, and a hidden one comes back; ne
   const onClose = vi.fn<() => void>()
   const sheet = (order: Order, mayHide: boolean) =>
     show(
-      <OrderSheet order={order} around={surroundings} now={Date.now()} mayHide={mayHide} mayRefund onClose={onClose} />,
+      <OrderSheet
+        order={order}
+        around={surroundings}
+        now={Date.now()}
+        mayHide={mayHide}
+        mayRefund
+        mayReadMessages={false}
+        onClose={onClose}
+      />,
     )
   const { user } = sheet(anOrder({ status: 'completed' }), true)
   await user.click(press('Bestellung ausblenden'))

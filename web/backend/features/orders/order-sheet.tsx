@@ -39,7 +39,7 @@ interface OrderSheetProps {
   /** Only administrators hide an order from the lists. */
   readonly mayHide: boolean
   readonly mayRefund: boolean
-  readonly mayReadMessages?: boolean
+  readonly mayReadMessages: boolean
   readonly onClose: () => void
 }
 

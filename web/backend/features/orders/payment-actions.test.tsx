@@ -40,6 +40,7 @@ const showSheet = (order: Order) =>
       now={Date.parse(noon)}
       mayHide={false}
       mayRefund
+      mayReadMessages={false}
       onClose={() => {}}
     />,
   )
@@ -102,6 +103,7 @@ test('cash goes back out of the drawer with a reason, and is not offered to who 
       now={Date.parse(noon)}
       mayHide={false}
       mayRefund={false}
+      mayReadMessages={false}
       onClose={() => {}}
     />,
   )
