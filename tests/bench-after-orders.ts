@@ -9,6 +9,8 @@ import { startReceivers, type Receivers, type Taken } from './bench-receivers.ts
 /** Orders of the burst: two dockets, a mail and a call follow from each. */
 const burst = Number(process.env['BENCH_BURST'] ?? 5_000)
 const limits = { p50: 5, p99: 20, megabytes: 300, dockets: 150 }
+/** How fast one guest orders with little to follow, pauses and all: what the machine gives at best. */
+const undisturbedMilliseconds = 10_000
 
 type OpenGuests = (shop: BenchShop) => Promise<{
   readonly order: (client: number, branch: number) => Promise<void>
@@ -71,6 +73,7 @@ export async function measureBurst(running: AfterOrders, openGuests: OpenGuests)
   const clients = shop.branches.length
   await untilDone(shop)
   const { order, close } = await openGuests(shop)
+  const undisturbed = await orderAlone(() => order(0, 0), AbortSignal.timeout(undisturbedMilliseconds))
   const before = await receivers.taken()
   let placed = 0
   const began = performance.now()
@@ -110,7 +113,8 @@ export async function measureBurst(running: AfterOrders, openGuests: OpenGuests)
   console.log(
     `one guest meanwhile (${guest.count} orders): p50 ${guest.p50.toFixed(1)} ms ` +
       `${judged(`${limits.p50} ms`, guest.p50 <= limits.p50)}, p99 ${guest.p99.toFixed(1)} ms ` +
-      judged(`${limits.p99} ms`, guest.p99 <= limits.p99),
+      `${judged(`${limits.p99} ms`, guest.p99 <= limits.p99)}; ` +
+      `undisturbed p50 ${undisturbed.p50.toFixed(1)} ms, p99 ${undisturbed.p99.toFixed(1)} ms`,
   )
   for (const { role, megabytes } of await highestOfProcesses(running)) {
     console.log(

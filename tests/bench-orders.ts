@@ -1,5 +1,5 @@
 // `npm run bench:orders`: whole orders over HTTP against a bare script that only writes, on the same database; first with nothing that
-// follows from them, then with printers, mails and a webhook, in one process and in two. `-- off` or `-- on` does one half.
+// follows from them, then with printers, mails and a webhook, in one process (`on`) and in two (`apart`). `-- off`, `-- on` or `-- apart` does one of them.
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { measureBurst, openAfterOrders } from './bench-after-orders.ts'
@@ -15,11 +15,9 @@ const rounds = 3
 const limits = { share: 0.4, shareWithWork: 0.25, p50: 5, megabytes: 250 }
 const half = process.argv[2]
 
-if (half !== 'on') await withoutWork()
-if (half !== 'off') {
-  await withWork('one process', {})
-  await withWork('one that answers, one that works', { apart: true })
-}
+if (half === undefined || half === 'off') await withoutWork()
+if (half === undefined || half === 'on') await withWork('one process', {})
+if (half === undefined || half === 'apart') await withWork('one that answers, one that works', { apart: true })
 
 type Order = (client: number, branch: number) => Promise<void>
 

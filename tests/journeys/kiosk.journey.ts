@@ -247,7 +247,7 @@ journey(
         await press(later)
         await press(page.getByRole('button', { name: /^Tag/ }))
         const days = page.getByRole('dialog', { name: 'Datum wählen' })
-        await expect(days.locator('[data-date]:focus')).toHaveCount(1)
+        await expect(days.locator('[data-date][tabindex="0"]')).toBeFocused()
         await page.keyboard.press('ArrowRight')
         await page.keyboard.press('Enter')
         await press(days.getByRole('button', { name: 'Speichern' }))
