@@ -31,7 +31,9 @@ export async function changedPrices(database: Executor, wanted: Wanted, shop: Sh
   const over = later(businessDay(now, wanted.startsAt, wanted.timeZone) ?? range.to, -1)
   const around = { from: later(range.from, -shortlyBefore - reach), to: later(range.to, reach) }
   const asOfAll = { ...wanted, orderTypes: undefined, weekdays: undefined, fromHour: undefined, toHour: undefined }
-  const source = await sourced(database, wanted, around)
+  // Only days that are over are compared: of the running one no order has to be counted.
+  const compared = { from: around.from, to: laterOf(around.from, earlierOf(around.to, over)) }
+  const source = await sourced(database, wanted, compared)
   // Most ask because something changed: which days were open is looked up meanwhile.
   const [prices, open] = await Promise.all([
     sourced(database, asOfAll, around, { withPrices: true }).then(async (all) => pricesByDay(database, all)),
@@ -45,14 +47,14 @@ export async function changedPrices(database: Executor, wanted: Wanted, shop: Sh
   const openOf = openDays(open)
   const ofBranch = Map.groupBy(open, ({ branchId }) => branchId)
   const beside = changes.map((change) => ({ change, days: daysBeside(change, all, openOf, over) }))
-  const compared = beside.filter((each): each is BesideChange => each.days !== null)
-  const sold = Map.groupBy(await soldBeside(database, source, compared), ({ index }) => index)
+  const withDays = beside.filter((each): each is BesideChange => each.days !== null)
+  const sold = Map.groupBy(await soldBeside(database, source, withDays), ({ index }) => index)
   const costs = await dishCosts(database)
   const names = new Map(shop.visitor.branches.map(({ id, name }) => [String(id), name]))
   const rows = beside.flatMap(({ change, days }) => {
     const product = shop.products.get(change.productId)
     if (product === undefined) return []
-    const own = sold.get(compared.findIndex((each) => each.change === change)) ?? []
+    const own = sold.get(withDays.findIndex((each) => each.change === change)) ?? []
     const cost = costs.get(change.productId) ?? null
     const sideOf = (isAfter: boolean) =>
       days === null
@@ -119,3 +121,6 @@ function allChange(
 function later(day: string, days: number): string {
   return dateOf((dayOf(day) ?? 0) + days)
 }
+
+const earlierOf = (one: string, other: string) => (one < other ? one : other)
+const laterOf = (one: string, other: string) => (one > other ? one : other)
