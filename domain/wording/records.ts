@@ -3,8 +3,7 @@
 export const recordTexts = {
   noNumber: 'Das ist keine Zahl, die hier passt. Schreiben Sie zum Beispiel 2,50 oder 1250.',
   noWholeNumber: 'Bitte geben Sie eine ganze Zahl ein.',
-  noHours: 'Das sind keine Stunden. Schreiben Sie zum Beispiel 7:42 oder 7,7.',
-  tooManyHours: 'Bitte geben Sie höchstens {most} Stunden an.',
+  hoursUpTo: 'Bitte geben Sie höchstens {most} Stunden an, zum Beispiel 7:42 oder 7,7.',
   hoursFormat: 'H:MM',
   hoursInAll: 'Zusammen {hours} h',
 

@@ -234,8 +234,10 @@ journey('hours of a contract are typed as hours and stored as minutes', { tag: '
 
   // As minutes, which stood here before.
   await type(page, week.getByLabel('Montag'), '480', '480')
-  await expect(week.getByText('Bitte geben Sie höchstens 24:00 Stunden an.')).toBeVisible()
+  const tooMany = 'Bitte geben Sie höchstens 24:00 Stunden an, zum Beispiel 7:42 oder 7,7.'
+  await expect(week.getByText(tooMany)).toBeVisible()
   await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await expect(page.getByRole('alert').getByRole('button', { name: tooMany })).toBeVisible()
   await expect(week.getByLabel('Montag')).toBeFocused()
   await type(page, week.getByLabel('Montag'), '480 min', '8:00')
 })

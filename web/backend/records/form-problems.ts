@@ -1,8 +1,12 @@
 // What is wrong with a draft, by dotted path, in German.
 import { judge } from '#contract/errors.ts'
 import { inputSchema, type AnyDeclaration } from '#contract/resource.ts'
+import { describe, type Described, type Shape } from '#contract/shape.ts'
 import { problem } from '#domain/ground/problem.ts'
 import { problemText } from '#domain/wording/problems.ts'
+import { recordTexts } from '#domain/wording/records.ts'
+import { say } from '#domain/wording/sentence.ts'
+import { clockText } from '#domain/wording/time-accounts.ts'
 import type { Draft } from './row.ts'
 
 export type ProblemTexts = ReadonlyMap<string, string>
@@ -20,9 +24,24 @@ export function draftProblems(declared: AnyDeclaration, draft: Draft): ProblemTe
     // The first sentence about a field is enough.
     if (!found.has(path)) found.set(path, problemText(each))
   }
-  // Where anything goes, a number that cannot be read goes not: JSON would turn it into nothing.
-  for (const path of unreadPaths(draft)) if (!found.has(path)) found.set(path, problemText(problem('number', path)))
+  // Also where anything goes: JSON would turn a number that cannot be read into nothing.
+  for (const path of unreadPaths(draft)) found.set(path, whyUnread(describe(schema), path))
   return found
+}
+
+/** What a field of hours says of a text that is none, or too many. `most`: minutes. */
+export function unreadHours(most: number): string {
+  return say(recordTexts.hoursUpTo, { most: clockText(most) })
+}
+
+function whyUnread(described: Described, path: string): string {
+  const shape = path.split('.').reduce<Shape>((at, name) => innerShape(at, name), described.shape)
+  return shape.kind === 'hours' ? unreadHours(shape.most) : problemText(problem('number', path))
+}
+
+function innerShape(shape: Shape, name: string): Shape {
+  if (shape.kind === 'list') return shape.item.shape
+  return (shape.kind === 'object' ? shape.fields[name]?.shape : undefined) ?? { kind: 'unknown' }
 }
 
 function unreadPaths(value: unknown, path = ''): readonly string[] {

@@ -12,10 +12,10 @@ import {
 } from '@mantine/core'
 import { readWork } from '#domain/time/read-work.ts'
 import { clockText } from '#domain/wording/time-accounts.ts'
-import { say } from '#domain/wording/sentence.ts'
 import { weekdayNames } from '#domain/wording/time.ts'
 import { recordTexts as texts } from '#domain/wording/records.ts'
 import type { FieldEditorProps } from '../field-editor.ts'
+import { unreadHours } from '../form-problems.ts'
 import { choiceLabel } from '../labels.ts'
 import { TimeInput } from './time-input.tsx'
 import { TypedNumber, type NumberWriting } from '../../fields/typed-number.tsx'
@@ -113,7 +113,7 @@ export function HoursLine(props: InputProps & { readonly most: number; readonly 
       const minutes = readWork(text)
       return minutes !== null && minutes > most ? null : minutes
     },
-    whyUnread: (text) => (readWork(text) === null ? texts.noHours : say(texts.tooManyHours, { most: clockText(most) })),
+    whyUnread: () => unreadHours(most),
   }
   return (
     <TypedNumber
