@@ -44,6 +44,12 @@ journey(
     await page.getByRole('button', { name: /ansehen$/ }).click()
     const sheet = page.getByRole('dialog')
     await expect(sheet.getByRole('button', { name: 'E-Mail erneut senden' })).toBeVisible()
+    // What scrolls under the heading lies under no button there.
+    await sheet.getByRole('button', { name: 'Bestellung bearbeiten' }).scrollIntoViewIfNeeded()
+    const corner = await sheet.getByRole('heading', { level: 2 }).boundingBox()
+    const close = await sheet.getByRole('button', { name: 'Schließen' }).boundingBox()
+    expect((close?.y ?? 0) + (close?.height ?? 9_999)).toBeLessThanOrEqual((corner?.y ?? 0) + (corner?.height ?? 0))
+    expect(close?.y).toBeGreaterThanOrEqual(corner?.y ?? 9_999)
     await expectAccessible(page)
 
     await sheet.getByRole('button', { name: 'Kässpätzle ändern' }).click()

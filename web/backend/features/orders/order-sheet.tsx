@@ -61,10 +61,10 @@ export function OrderSheet({ order, around, now, mayHide, mayRefund, mayReadMess
     <Sheet labelledBy={heading} closeLabel={texts.close} onClose={onClose}>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only keeps a second click back */}
       <div className="order-sheet" onClickCapture={(event) => keepSecondTap(client, event)}>
+        <h2 id={heading} ref={head} tabIndex={-1} className="order-sheet-head">
+          {say(texts.orderTitle, { ticket })}
+        </h2>
         <div>
-          <h2 id={heading} ref={head} tabIndex={-1}>
-            {say(texts.orderTitle, { ticket })}
-          </h2>
           <p className="order-sheet-state">{statusName(order)}</p>
           <p className="order-sheet-soft">
             {orderTypeNames[type]} · {order.branchName}
