@@ -7,7 +7,8 @@ export const scriptBudgets = {
   checkout: 180,
   kiosk_checkout: 180,
   'pages/status/page': 140,
-  kiosk_status: 140,
+  // A kiosk's frame beside what the status page has.
+  kiosk_status: 141,
   'pages/cookies/page': 140,
   site: 140,
   any_site: 140,

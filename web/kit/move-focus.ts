@@ -6,14 +6,13 @@ export function takeFocus(place: HTMLElement | null): void {
 }
 
 /**
- * It goes with what was pressed in it: on to the heading, which says what became of it. Not where the whole page goes: the next one has
- * the focus by then, and Safari would still scroll to the heading of the former, away from the place that is kept.
+ * It goes with what was pressed in it: on to the heading, which says what became of it. One that goes, too, with the whole page, has nothing to
+ * take by then: Safari would still scroll to it, away from the place that the next page keeps.
  */
 export function leaveFocus(place: HTMLElement | null) {
   return () => {
     if (!place?.contains(document.activeElement)) return
-    queueMicrotask(() => {
-      if (document.activeElement === document.body) document.querySelector('h1')?.focus()
-    })
+    const heading = document.querySelector('h1')
+    queueMicrotask(() => heading?.focus())
   }
 }
