@@ -1,7 +1,7 @@
 // What is wrong with a draft, by dotted path, in German.
 import { judge } from '#contract/errors.ts'
 import { inputSchema, type AnyDeclaration } from '#contract/resource.ts'
-import { describe, type Described, type Shape } from '#contract/shape.ts'
+import { describe, type Shape } from '#contract/shape.ts'
 import { problem } from '#domain/ground/problem.ts'
 import { problemText } from '#domain/wording/problems.ts'
 import { recordTexts } from '#domain/wording/records.ts'
@@ -25,7 +25,7 @@ export function draftProblems(declared: AnyDeclaration, draft: Draft): ProblemTe
     if (!found.has(path)) found.set(path, problemText(each))
   }
   // Also where anything goes: JSON would turn a number that cannot be read into nothing.
-  for (const path of unreadPaths(draft)) found.set(path, whyUnread(describe(schema), path))
+  for (const path of unreadPaths(draft)) found.set(path, whyUnread(describe(schema).shape, path))
   return found
 }
 
@@ -34,8 +34,8 @@ export function unreadHours(most: number): string {
   return say(recordTexts.hoursUpTo, { most: clockText(most) })
 }
 
-function whyUnread(described: Described, path: string): string {
-  const shape = path.split('.').reduce<Shape>((at, name) => innerShape(at, name), described.shape)
+function whyUnread(whole: Shape, path: string): string {
+  const shape = path.split('.').reduce(innerShape, whole)
   return shape.kind === 'hours' ? unreadHours(shape.most) : problemText(problem('number', path))
 }
 
